@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { host, mailbox, oneOf, path, port, secret, type Setting, url } from './settings.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export interface Config {
+  root: string;
+  production: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  sessionSecret: string | undefined;
+  remotesFile: string;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** Everything that is wrong with the environment, one line for each variable. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads settings and collects what is wrong with them, so that all faults can be told at once. */
+class Reader {
+  readonly faults: string[] = [];
+  constructor(private readonly env: Environment) {}
+
+  optional<Value>(name: string, setting: Setting<Value>): Value | undefined {
+    const text = this.env[name]?.trim();
+    if (!text) return undefined;
+    const value = setting.read(text);
+    if (value === undefined) {
+      const found = setting.secret ? 'a value that is not shown' : `'${text}'`;
+      this.faults.push(`${name}: found ${found}, accepted is ${setting.accepts}`);
+    }
+    return value;
+  }
+
+  withDefault<Value>(name: string, setting: Setting<Value>, otherwise: Value): Value {
+    return this.optional(name, setting) ?? otherwise;
+  }
+}
+
+/** The environment table of the architecture page, read once. Throws a ConfigError that lists every fault. */
+export function readConfig(env: Environment, root: string): Config {
+  const reader = new Reader(env);
+  const listenPort = reader.withDefault('PORT', port, 3000);
+  const publicUrl = reader.withDefault(
+    'PUBLIC_URL',
+    url(['http:', 'https:']),
+    `http://localhost:${listenPort}`,
+  );
+  const config: Config = {
+    root,
+    production: env.NODE_ENV === 'production',
+    port: listenPort,
+    host: reader.withDefault('HOST', host, '127.0.0.1'),
+    publicUrl,
+    dataDir: reader.withDefault('DATA_DIR', path(root), join(root, '.data')),
+    databaseUrl: reader.optional('DATABASE_URL', url(['postgres:', 'postgresql:'], true)),
+    smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
+    mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
+    sessionSecret: reader.optional('SESSION_SECRET', secret),
+    remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(root, 'dist', 'remotes.json')),
+    logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
+  };
+  if (config.production && config.databaseUrl && !env.SESSION_SECRET?.trim()) {
+    reader.faults.push(
+      `SESSION_SECRET: found nothing, accepted is ${secret.accepts}; all servers of one database need the same`,
+    );
+  }
+  if (reader.faults.length > 0) throw new ConfigError(reader.faults);
+  return config;
+}

@@ -1,0 +1,59 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** What a setting's text means, or undefined when it is not accepted. */
+export interface Setting<Value> {
+  accepts: string;
+  read: (text: string) => Value | undefined;
+  /** What was found is not repeated in the fault: it may be a password or a key. */
+  secret?: boolean;
+}
+
+export const port: Setting<number> = {
+  accepts: 'a port number from 1 to 65535',
+  read: (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= 1 && value <= 65535 ? value : undefined;
+  },
+};
+
+export const host: Setting<string> = {
+  accepts: 'a host name or an address such as 127.0.0.1 or 0.0.0.0',
+  read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+};
+
+/** A URL with one of the schemes, without a trailing slash. */
+export function url(schemes: readonly string[], secret = false): Setting<string> {
+  return {
+    accepts: `a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    secret,
+    read: (text) =>
+      URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined,
+  };
+}
+
+/** A file or folder; a relative one is taken from the project's root. */
+export function path(root: string): Setting<string> {
+  return {
+    accepts: 'a path',
+    read: (text) =>
+      text.includes('\0') ? undefined : isAbsolute(text) ? resolve(text) : resolve(root, text),
+  };
+}
+
+export const secret: Setting<string> = {
+  accepts: 'a random text of 32 characters or more',
+  secret: true,
+  read: (text) => (text.length >= 32 ? text : undefined),
+};
+
+export const mailbox: Setting<string> = {
+  accepts: 'an e-mail address, or Name <address>',
+  read: (text) => (/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined),
+};
+
+export function oneOf<const Option extends string>(options: readonly Option[]): Setting<Option> {
+  return {
+    accepts: `one of ${options.join(', ')}`,
+    read: (text) => options.find((option) => option === text),
+  };
+}

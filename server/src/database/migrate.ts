@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely';
+import type { Database } from './database.ts';
+import * as theWholeHouse from './migrations/0001-the-whole-house.ts';
+
+/** In order; a name that was released is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001-the-whole-house': theWholeHouse,
+};
+
+/** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

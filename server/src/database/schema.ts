@@ -1,0 +1,149 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** An instant: read as a Date, written as one or left to its default. */
+type Instant = ColumnType<Date, Date, Date>;
+type DefaultInstant = ColumnType<Date, Date | undefined, Date>;
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** Computed by the database. */
+type Computed<Value> = ColumnType<Value, never, never>;
+
+export interface PersonTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  color: string;
+  avatar: string | null;
+  confirmed_at: OptionalInstant;
+  closed_at: OptionalInstant;
+  last_workspace_id: number | null;
+  time_zone: Generated<string>;
+  time_format: Generated<'12-hour' | '24-hour'>;
+  date_format: Generated<string>;
+  duration_format: Generated<'Improved' | 'Classic' | 'Decimal'>;
+  first_day_of_week: Generated<number>;
+  created_at: DefaultInstant;
+}
+
+export interface WorkspaceTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  logo: string | null;
+  owner_id: number;
+  default_billable: Generated<boolean>;
+  sole_team_viewer: Generated<boolean>;
+  sole_project_creator: Generated<boolean>;
+  sole_billable_rate_viewer: Generated<boolean>;
+  required_fields: Generated<boolean>;
+  created_at: DefaultInstant;
+}
+
+export interface MembershipTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  person_id: number;
+  role: 'admin' | 'member';
+  active: Generated<boolean>;
+  created_at: DefaultInstant;
+}
+
+export interface ClientTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  company: string;
+  created_at: DefaultInstant;
+}
+
+export interface ProjectTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  color: string;
+  client_id: number | null;
+  created_by: number;
+  billable: boolean;
+  archived: Generated<boolean>;
+  created_at: DefaultInstant;
+}
+
+export interface ProjectMemberTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  project_id: number;
+  person_id: number;
+  role: 'manager' | 'member';
+}
+
+export interface TagTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  title: string;
+  color: Generated<string>;
+}
+
+export interface TimeEntryTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  person_id: number;
+  project_id: number | null;
+  description: string;
+  started_at: Instant;
+  ended_at: OptionalInstant;
+  is_billable: boolean;
+  duration_s: Computed<number | null>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface TimeEntryTagTable {
+  workspace_id: number;
+  entry_id: number;
+  tag_id: number;
+}
+
+export interface SessionTable {
+  id: GeneratedAlways<number>;
+  person_id: number;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  revoked_at: OptionalInstant;
+}
+
+export interface OneTimeCodeTable {
+  id: GeneratedAlways<number>;
+  person_id: number;
+  purpose: string;
+  code_hash: string;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+}
+
+export interface JobTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  unique_key: string | null;
+  payload: ColumnType<unknown, string, string>;
+  run_at: DefaultInstant;
+  attempts: Generated<number>;
+  leased_until: OptionalInstant;
+  failed_at: OptionalInstant;
+  last_error: string | null;
+}
+
+/** The database as Kysely sees it. */
+export interface Schema {
+  person: PersonTable;
+  workspace: WorkspaceTable;
+  membership: MembershipTable;
+  client: ClientTable;
+  project: ProjectTable;
+  project_member: ProjectMemberTable;
+  tag: TagTable;
+  time_entry: TimeEntryTable;
+  time_entry_tag: TimeEntryTagTable;
+  session: SessionTable;
+  one_time_code: OneTimeCodeTable;
+  job: JobTable;
+}

@@ -1,0 +1,32 @@
+/** One thing that is wrong, told in a sentence for the person; `param` is the payload field it is about. */
+export interface Fault {
+  msg: string;
+  param?: string;
+}
+
+/** An answer that the rules of the product call for; everything else that is thrown is a defect. */
+export class BusinessError extends Error {
+  constructor(
+    readonly status: number,
+    readonly faults: readonly Fault[],
+  ) {
+    super(faults.map((fault) => fault.msg).join(' '));
+    this.name = 'BusinessError';
+  }
+}
+
+const single = (status: number) => (msg: string, param?: string) =>
+  new BusinessError(status, [{ msg, param }]);
+
+/** A field of the payload breaks a rule. */
+export const invalid = (param: string, msg: string) => new BusinessError(400, [{ msg, param }]);
+/** Several fields break rules. */
+export const allInvalid = (faults: readonly Fault[]) => new BusinessError(400, faults);
+/** Who calls is not known. */
+export const unauthorised = single(401);
+/** The caller is known and may not. */
+export const forbidden = single(403);
+/** There is no such row for this caller; rows of others do not exist for them. */
+export const notFound = single(404);
+/** The request was fine, but something else came first. */
+export const conflict = single(409);

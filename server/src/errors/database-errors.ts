@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { BusinessError, conflict, forbidden, invalid, notFound } from './business-error.ts';
+
+/** What the breach of a constraint means to the person, by the constraint's name. */
+const byConstraint: Readonly<Record<string, () => BusinessError>> = {
+  person_email_key: () => conflict('This email address already has an account.', 'email'),
+  time_entry_one_running_per_person: () => conflict('Another timer was started at the same moment.'),
+  time_entry_project_fkey: () => notFound('This project does not exist.', 'project_id'),
+  time_entry_member_fkey: () => forbidden('You are no member of this workspace.'),
+  time_entry_tag_tag_fkey: () => notFound('This tag does not exist.', 'tag_check_array'),
+  project_client_fkey: () => notFound('This client does not exist.', 'client_id'),
+};
+
+const unstorable = (msg: string) => new BusinessError(400, [{ msg }]);
+
+/** Values that a payload's schema lets through and the database cannot hold. */
+const byCode: Readonly<Record<string, () => BusinessError>> = {
+  '22003': () => unstorable('A number is out of range.'),
+  '22P02': () => unstorable('A number is out of range.'),
+  '22021': () => unstorable('The text holds a character that cannot be stored.'),
+  '22023': () => invalid('timeZone', 'This time zone is not known.'),
+};
+
+/** The business error behind a database error, if there is one. */
+export function fromDatabase(error: unknown): BusinessError | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  const meaning = byConstraint[error.constraint ?? ''] ?? byCode[error.code ?? ''];
+  return meaning?.();
+}

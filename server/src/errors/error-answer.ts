@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { BusinessError, type Fault } from './business-error.ts';
+import { fromDatabase } from './database-errors.ts';
+import { faultOf } from './schema-faults.ts';
+
+/** Sentences for what the framework itself refuses. */
+const frameworkFaults: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  413: 'The request is too large.',
+  415: 'The request must be JSON.',
+};
+
+function businessErrorOf(error: FastifyError | Error): BusinessError | undefined {
+  if (error instanceof BusinessError) return error;
+  const fromRow = fromDatabase(error);
+  if (fromRow) return fromRow;
+  if ('validation' in error && error.validation) return new BusinessError(400, error.validation.map(faultOf));
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  return new BusinessError(status, [{ msg: frameworkFaults[status] ?? 'The request was refused.' }]);
+}
+
+/** The one place where errors become answers: `{errors}` for what the caller can act on, a request id for defects. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = businessErrorOf(error);
+  if (known) {
+    request.log.info({ status: known.status }, 'refused');
+    return reply.status(known.status).send({ errors: known.faults });
+  }
+  request.log.error({ err: error }, 'a request failed');
+  const errors: Fault[] = [{ msg: 'Something went wrong on our side. Please try again.' }];
+  return reply.status(500).send({ errors, request_id: request.id });
+}
