@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { alertDismissed, selectAlerts, styled, useAppDispatch, useSelector, type Alert } from '@timeweave/shared/facade';
+
+/** Specification, section 8. */
+const shownForMs = 3_000;
+
+/** The alerts, top right: announced, never stealing the focus, gone after three seconds. */
+export function AlertStack() {
+  const alerts = useSelector(selectAlerts);
+  return (
+    <Stack role="status" aria-live="polite">
+      {alerts.map((alert) => (
+        <ShownAlert key={alert.id} alert={alert} />
+      ))}
+    </Stack>
+  );
+}
+
+function ShownAlert({ alert }: { alert: Alert }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const timeout = setTimeout(() => dispatch(alertDismissed(alert.id)), shownForMs);
+    return () => clearTimeout(timeout);
+  }, [alert.id, dispatch]);
+  return <Box $type={alert.alertType}>{alert.msg}</Box>;
+}
+
+const Stack = styled.div`
+  position: fixed;
+  top: 16px;
+  right: 16px;
+  left: auto;
+  z-index: var(--tw-layer-alert);
+  display: grid;
+  gap: 8px;
+  max-width: min(360px, calc(100vw - 32px));
+`;
+
+const Box = styled.div<{ $type: Alert['alertType'] }>`
+  padding: 12px 16px;
+  border-radius: var(--tw-radius-medium);
+  border: 1px solid var(--tw-border);
+  border-left: 4px solid var(${({ $type }) => `--tw-${$type}`});
+  background: var(--tw-surface-raised);
+  color: var(--tw-text);
+  box-shadow: var(--tw-shadow-overlay);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { BrowserRouter, StoreProvider } from '@timeweave/shared/facade';
+import { GlobalStyle } from '@timeweave/shared/ui';
+import { AlertStack } from '../alerts/index.ts';
+import { fetchRegistry } from '../registry/index.ts';
+import { CurrentPage } from '../routes/index.ts';
+import { store } from '../store.ts';
+
+export function App({ initialRegistry }: { initialRegistry: RemoteRegistry }) {
+  const [registry, setRegistry] = useState(initialRegistry);
+
+  const refreshRegistry = useCallback(async () => {
+    const fresh = await fetchRegistry();
+    if (fresh.remotes.length > 0) setRegistry(fresh);
+  }, []);
+
+  return (
+    <StoreProvider store={store}>
+      <GlobalStyle />
+      <BrowserRouter>
+        <CurrentPage registry={registry} refreshRegistry={refreshRegistry} />
+      </BrowserRouter>
+      <AlertStack />
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,1 @@
+export { RunningTitle } from './running-title.tsx';

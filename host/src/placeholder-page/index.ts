@@ -1,0 +1,1 @@
+export { PlaceholderPage, UnknownPage } from './placeholder-page.tsx';

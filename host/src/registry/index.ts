@@ -1,0 +1,1 @@
+export { fetchRegistry, readRegistry } from './read-registry.ts';

@@ -1,0 +1,30 @@
+import type { RemoteRegistry } from '@timeweave/shared/contract';
+
+const empty: RemoteRegistry = { remotes: [] };
+
+function isRegistry(value: unknown): value is RemoteRegistry {
+  return typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
+}
+
+/** The registry that the server wrote into the page: it costs no request. */
+function inlinedRegistry(): RemoteRegistry | undefined {
+  const text = document.getElementById('remotes')?.textContent;
+  if (!text?.trim()) return undefined;
+  const parsed: unknown = JSON.parse(text);
+  return isRegistry(parsed) ? parsed : undefined;
+}
+
+/** The registry as it is now; empty where it cannot be had. */
+export async function fetchRegistry(): Promise<RemoteRegistry> {
+  try {
+    const answer = await fetch('/remotes.json', { cache: 'no-cache' });
+    const parsed: unknown = await answer.json();
+    return isRegistry(parsed) ? parsed : empty;
+  } catch {
+    return empty;
+  }
+}
+
+export async function readRegistry(): Promise<RemoteRegistry> {
+  return inlinedRegistry() ?? (await fetchRegistry());
+}

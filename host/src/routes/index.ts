@@ -1,0 +1,2 @@
+export { CurrentPage } from './current-page.tsx';
+export { resolveRoute } from './route-table.ts';

@@ -1,0 +1,1 @@
+export { unregisterServiceWorkers } from './unregister-service-workers.ts';

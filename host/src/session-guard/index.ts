@@ -1,0 +1,1 @@
+export { SessionGuard } from './session-guard.tsx';

@@ -1,0 +1,3 @@
+import { hostConfig } from '../scripts/webpack/preset.ts';
+
+export default hostConfig(import.meta.dirname);

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { dist, root } from '../workspaces.ts';
+import { inputsHash } from './inputs-hash.ts';
+
+/** Compiles the server, and what it uses of the shared package, into one module; its dependencies stay outside. */
+export async function buildServer(): Promise<boolean> {
+  const source = path.join(root, 'server');
+  const output = path.join(dist, 'server');
+  const stamp = path.join(output, '.build');
+  const hash = inputsHash(source);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  await build({
+    entryPoints: [path.join(source, 'src/main.ts')],
+    outfile: path.join(output, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    plugins: [
+      {
+        name: 'dependencies-stay-outside',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+            kind === 'entry-point' || name.startsWith('@timeweave/') ? undefined : { path: name, external: true },
+          );
+        },
+      },
+    ],
+  });
+  writeFileSync(stamp, hash);
+  return true;
+}

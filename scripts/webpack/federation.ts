@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteManifest } from '../../shared/src/contract/index.ts';
+
+const require = createRequire(import.meta.url);
+
+function versionOf(packageJson: string): string {
+  const { version } = require(packageJson) as { version: string };
+  return version;
+}
+
+function singleton(version: string) {
+  return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version };
+}
+
+/** The whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` says why no more. */
+const shared = {
+  react: singleton(versionOf('react/package.json')),
+  'react-dom': singleton(versionOf('react-dom/package.json')),
+  '@timeweave/shared/facade': singleton(versionOf('../../shared/package.json')),
+};
+
+const settings = {
+  shared,
+  // The default, version-first, lets one unreachable remote keep the shell from rendering.
+  shareStrategy: 'loaded-first' as const,
+  dts: false,
+  dev: false,
+  experiments: { optimization: { target: 'web' as const } },
+};
+
+export function hostFederation() {
+  return new ModuleFederationPlugin({ name: 'host', ...settings });
+}
+
+/** Exposes each page of the remote's manifest: module `./dashboard` is `src/dashboard-page/index.ts`. */
+export function remoteFederation(manifest: RemoteManifest) {
+  const exposes = manifest.pages.map(({ module }) => [module, `./src/${module.slice(2)}-page/index.ts`] as const);
+  return new ModuleFederationPlugin({
+    name: manifest.name,
+    filename: 'remoteEntry.js',
+    manifest: true,
+    virtualRuntimeEntry: true,
+    exposes: Object.fromEntries(exposes),
+    ...settings,
+  });
+}

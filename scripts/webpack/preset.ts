@@ -1,0 +1,112 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { RemoteManifest } from '../../shared/src/contract/index.ts';
+import { dist, root } from '../workspaces.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { hostFederation, remoteFederation } from './federation.ts';
+
+export interface BuildSettings {
+  mode: 'production' | 'development';
+  /** Content hash of the build's inputs; part of a remote's release name. */
+  build: string;
+  outputPath?: string;
+}
+
+/** What every app's build has in common. */
+function base(folder: string, { mode, build }: BuildSettings): Configuration {
+  return {
+    context: folder,
+    mode,
+    target: 'web',
+    devtool: mode === 'production' ? 'source-map' : 'eval-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${path.basename(folder)}-${mode}`,
+      version: build,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            configFile: path.join(root, 'tsconfig.base.json'),
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+          },
+        },
+        { test: /\.css$/, use: ['style-loader', 'css-loader'] },
+        { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    output: {
+      chunkLoadTimeout: 15_000,
+      crossOriginLoading: 'anonymous',
+      // A module that throws while it is evaluated must throw again at the next try, not answer an empty object.
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    optimization: { runtimeChunk: false },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** The host's build. */
+export function hostConfig(folder: string) {
+  return (settings: BuildSettings): Configuration => {
+    const config = base(folder, settings);
+    return {
+      ...config,
+      entry: './src/index.ts',
+      output: {
+        ...config.output,
+        path: settings.outputPath ?? path.join(dist, 'host'),
+        publicPath: '/',
+        uniqueName: 'timeweave_host',
+        filename: 'assets/[name].[contenthash:8].js',
+        assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      },
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: { shell: shellChunk } } },
+      plugins: [
+        hostFederation(),
+        new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/favicon.svg', scriptLoading: 'defer' }),
+      ],
+    };
+  };
+}
+
+/** All that the first paint needs behind the async boundary comes in one request instead of five. */
+const shellChunk = {
+  name: 'shell',
+  chunks: (chunk: webpack.Chunk) => chunk.name === 'bootstrap' || chunk.name === null || chunk.name === undefined,
+  test: /[\\/](react|react-dom|scheduler)[\\/]|shared[\\/]src[\\/]facade|host[\\/]src[\\/]bootstrap/,
+  enforce: true,
+};
+
+/** A remote's build: an immutable release that works under any path. */
+export function remoteConfig(folder: string, manifest: RemoteManifest) {
+  return (settings: BuildSettings): Configuration => {
+    const config = base(folder, settings);
+    const production = settings.mode === 'production';
+    return {
+      ...config,
+      entry: {},
+      output: {
+        ...config.output,
+        path: settings.outputPath ?? path.join(folder, 'dist'),
+        publicPath: 'auto',
+        // The build's own name lets a live page swap one release for another.
+        uniqueName: production ? `${manifest.name}_${settings.build}` : manifest.name,
+        filename: '[name].[contenthash:8].js',
+        assetModuleFilename: '[name].[contenthash:8][ext]',
+      },
+      plugins: [remoteFederation(manifest), new ChunkIntegrityPlugin()],
+    };
+  };
+}

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id } from './fields.ts';
+
+/** How a person wants times, dates and durations shown (specification, section 3). */
+export const UserProperties = Type.Object({
+  timeZone: Type.String({ description: 'IANA zone name, or empty for the browser’s' }),
+  timeDurationFormat: Type.Union([Type.Literal('Improved'), Type.Literal('Classic'), Type.Literal('Decimal')]),
+  timeFormat: Type.Union([Type.Literal('12-hour'), Type.Literal('24-hour')]),
+  dateFormat: Type.String(),
+  firstDayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),
+});
+export type UserProperties = Static<typeof UserProperties>;
+
+export const SignedInUser = Type.Object({
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  avatar: Type.Union([Type.String(), Type.Null()]),
+  profile_name_colorcode: Type.String({ description: 'hex without hash' }),
+});
+export type SignedInUser = Static<typeof SignedInUser>;
+
+/** What every call that signs a person in, or moves them to a workspace, answers with. */
+export const AuthData = Type.Object({
+  token: Type.String(),
+  user_id: Type.String({ description: 'base64 of the numeric id' }),
+  workspace_id: Id,
+  is_workspace_admin: Flag,
+  user_properties: UserProperties,
+  user: SignedInUser,
+});
+export type AuthData = Static<typeof AuthData>;

@@ -1,0 +1,32 @@
+import type { Static, TSchema } from 'typebox';
+import type { Checks } from '../validation/index.ts';
+
+/**
+ * Who may make a call. The server enforces it before the handler runs:
+ * `public` needs no token, `person` a valid token, `member` an active membership of the
+ * payload's `workspace_id`, `admin` that membership with the admin role.
+ */
+export type Access = 'public' | 'person' | 'member' | 'admin';
+
+/** One call of the API, described once for the server, the client, the tests and the OpenAPI document. */
+export interface CallDescription {
+  summary: string;
+  access: Access;
+  payload: TSchema;
+  /** The specification's own messages for some fields; they are asked before the schema. */
+  checks?: Checks;
+  answer: TSchema;
+  /** A payload that validates; the documentation and the tests use it. */
+  example: unknown;
+}
+
+/** `METHOD /path`, the name by which a call is looked up on both sides. */
+export type CallName = `${'GET' | 'POST' | 'PUT'} /api/${string}`;
+
+/** A domain's calls; keeps the literal keys and schemas for type inference. */
+export function defineCalls<const Calls extends Record<CallName, CallDescription>>(calls: Calls): Calls {
+  return calls;
+}
+
+export type PayloadOf<Call extends CallDescription> = Static<Call['payload']>;
+export type AnswerOf<Call extends CallDescription> = Static<Call['answer']>;

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+
+/** Field schemas that several calls share. */
+
+/** A database id; 0 stands for 'none' where a call allows it. */
+export const Id = Type.Integer({ minimum: 1 });
+export const IdOrNone = Type.Integer({ minimum: 0 });
+
+/** The specification's 1/0 flags. */
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+export type Flag = 0 | 1;
+
+/** Unix seconds. */
+export const UnixSeconds = Type.Integer({ minimum: 0 });
+
+/** Milliseconds, of an instant or of a duration. */
+export const Milliseconds = Type.Number({ minimum: 0 });
+
+/** A local calendar day. */
+export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** `#` and six hexadecimal digits. */
+export const HexColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+
+/** 1 to 200 characters with something to read in them. */
+export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
+export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+
+/** A plain `status` for calls whose answer carries nothing else. */
+export const StatusAnswer = Type.Object({ status: Type.Integer() });
+
+/** The one error envelope of every call. */
+export const ErrorAnswer = Type.Object({
+  errors: Type.Array(
+    Type.Object({
+      msg: Type.String({ description: 'A sentence for the person' }),
+      param: Type.Optional(Type.String({ description: 'The payload field it is about' })),
+    }),
+  ),
+  request_id: Type.Optional(Type.String()),
+});

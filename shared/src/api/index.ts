@@ -1,0 +1,39 @@
+import { accountCalls } from './accounts.calls.ts';
+import type { AnswerOf, PayloadOf } from './call.ts';
+import { clientCalls } from './clients.calls.ts';
+import { platformCalls } from './platform.calls.ts';
+import { projectCalls } from './projects.calls.ts';
+import { reportCalls } from './reports.calls.ts';
+import { sessionCalls } from './session.calls.ts';
+import { timeEntryCalls } from './time-entries.calls.ts';
+import { workspaceCalls } from './workspaces.calls.ts';
+
+/**
+ * Every call of the API by name. The browser imports this module's types only:
+ * the schemas, and typebox with them, stay on the server.
+ */
+export const calls = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...workspaceCalls,
+  ...clientCalls,
+  ...projectCalls,
+  ...timeEntryCalls,
+  ...reportCalls,
+  ...platformCalls,
+};
+
+export type Calls = typeof calls;
+export type ApiCall = keyof Calls;
+export type Payload<Name extends ApiCall> = PayloadOf<Calls[Name]>;
+export type Answer<Name extends ApiCall> = AnswerOf<Calls[Name]>;
+
+export type { Access, CallDescription } from './call.ts';
+export { ErrorAnswer } from './fields.ts';
+export type { Flag } from './fields.ts';
+export type { AuthData, SignedInUser, UserProperties } from './auth-data.ts';
+export type { Client } from './clients.calls.ts';
+export type { Project } from './projects.calls.ts';
+export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
+export type { TimeEntry } from './time-entries.calls.ts';
+export type { Workspace } from './workspaces.calls.ts';

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Id, IdOrNone, LocalDate } from './fields.ts';
+
+const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
+const IdFilter = Type.Optional(Type.Array(IdOrNone, { maxItems: 5000, description: '0 is ‘without’; empty is all' }));
+
+export const ReportBar = Type.Object({
+  start: LocalDate,
+  label: Type.String({ description: 'ISO date of a day, ‘week NN’, or YYYY-MM of a month' }),
+  hours: Type.Number({ description: 'to 4 decimals' }),
+  time: DurationMs,
+});
+export type ReportBar = Static<typeof ReportBar>;
+
+export const ReportProject = Type.Object({
+  project_id: IdOrNone,
+  project_name: Type.String(),
+  project_color: Type.String(),
+  client_name: Type.Union([Type.String(), Type.Null()]),
+  time: DurationMs,
+});
+export type ReportProject = Static<typeof ReportProject>;
+
+export const ReportTitle = Type.Object({
+  project_id: IdOrNone,
+  title: Type.String(),
+  time: DurationMs,
+  entries: Type.Integer(),
+});
+export type ReportTitle = Static<typeof ReportTitle>;
+
+export const reportCalls = defineCalls({
+  'POST /api/report/week_data': {
+    summary: 'The summary report: bars over time, totals by project, and by description within a project',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      start: LocalDate,
+      end: LocalDate,
+      range: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of days, both ends included' })),
+      clients: IdFilter,
+      projects: IdFilter,
+      tags: IdFilter,
+      users: IdFilter,
+      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
+    }),
+    answer: Type.Object({
+      barGraphData: Type.Array(ReportBar),
+      project: Type.Array(ReportProject),
+      usertimeList: Type.Array(ReportTitle),
+      totalTime: DurationMs,
+      billableTime: DurationMs,
+      timeZone: Type.String({ description: 'The zone in which days were cut' }),
+    }),
+    example: { workspace_id: 1, start: '2026-11-16', end: '2026-11-22', range: 7, clients: [], projects: [], tags: [], users: [] },
+  },
+});

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { defineCalls } from './call.ts';
+import { StatusAnswer } from './fields.ts';
+
+export const sessionCalls = defineCalls({
+  'POST /api/token/verify': {
+    summary: 'Check a token; anything but 200 sends the client to /logout',
+    access: 'public',
+    payload: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4096 }) }),
+    answer: Type.Object({
+      verifiedJwt: Type.Object({
+        exp: Type.Integer({ description: 'Unix seconds' }),
+        user_id: Type.String({ description: 'base64 of the numeric id' }),
+      }),
+    }),
+    example: { token: 'header.payload.signature' },
+  },
+  'POST /api/session/end': {
+    summary: 'Log out: the token is worth nothing afterwards',
+    access: 'person',
+    payload: Type.Object({}),
+    answer: StatusAnswer,
+    example: {},
+  },
+});

@@ -1,0 +1,129 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Flag, Id, IdOrNone, LocalDate, Milliseconds, StatusAnswer, UnixSeconds } from './fields.ts';
+
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const Description = Type.String({ maxLength: 3000 });
+
+export const TimeEntry = Type.Object({
+  timer_id: Id,
+  title: Type.String(),
+  project_id: IdOrNone,
+  project_name: Nullable(Type.String()),
+  project_color: Nullable(Type.String()),
+  client_id: Nullable(Id),
+  client_name: Nullable(Type.String()),
+  tag_id: Type.String({ description: 'comma-separated ids' }),
+  tag_title: Type.String({ description: 'comma-separated' }),
+  tagcolor: Type.String({ description: 'comma-separated' }),
+  user_id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  workspace_id: Id,
+  timerStart: Milliseconds,
+  timerTime: Type.Number({ description: 'Elapsed milliseconds' }),
+  timer_start: UnixSeconds,
+  timer_end: Nullable(UnixSeconds),
+  displayTime: Type.String({ description: 'hh:mm:ss' }),
+  isStop: Flag,
+  is_billable: Flag,
+  crdate: Type.String({ description: 'ISO instant' }),
+  modified_date: Type.String({ description: 'ISO instant' }),
+});
+export type TimeEntry = Static<typeof TimeEntry>;
+
+/** What a person says about their time; instants are decided by the server's clock. */
+const entryFields = {
+  title: Type.Optional(Description),
+  client_id: Type.Optional(Nullable(IdOrNone)),
+  project_id: Type.Optional(Nullable(IdOrNone)),
+  timerStart: Type.Optional(Milliseconds),
+  timer_start: Type.Optional(UnixSeconds),
+  timerTime: Type.Optional(Milliseconds),
+  is_billable: Type.Optional(Flag),
+  tag_check_array: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
+};
+
+export const timeEntryCalls = defineCalls({
+  'POST /api/usertime/list': {
+    summary: 'The person’s finished entries, newest first, and the running one',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      offset: Type.Integer({ minimum: 0, description: 'Grows by the number of entries received' }),
+      snapshot: Type.Optional(
+        Type.String({ maxLength: 100, description: 'From the page before: nothing repeats or is skipped' }),
+      ),
+    }),
+    answer: Type.Object({
+      results: Type.Array(TimeEntry),
+      running: Type.Array(TimeEntry, { maxItems: 1 }),
+      snapshot: Nullable(Type.String({ description: 'null on the last page' })),
+      days: Type.Array(
+        Type.Object({ date: LocalDate, total: Type.Integer({ description: 'milliseconds of the whole day' }) }),
+        { description: 'In the person’s zone, for the days on this page, whether or not all their entries are' },
+      ),
+    }),
+    example: { workspace_id: 1, offset: 0 },
+  },
+  'POST /api/usertime/running': {
+    summary: 'The person’s running entry in any of their workspaces, if there is one',
+    access: 'person',
+    payload: Type.Object({}),
+    answer: Type.Object({ running: Type.Array(TimeEntry, { maxItems: 1 }) }),
+    example: {},
+  },
+  'POST /api/usertime/create': {
+    summary: 'Start a timer now; one that runs is stopped at that instant',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, isStop: Type.Optional(Flag), ...entryFields }),
+    answer: Type.Object({ results: Type.Object({ insertId: Id }), running: Type.Array(TimeEntry) }),
+    example: { workspace_id: 1, title: 'Note G', project_id: 0, client_id: 0, isStop: 0, is_billable: 0, tag_check_array: [] },
+  },
+  'PUT /api/usertime/update': {
+    summary: 'Change the running entry; with isStop 1 it is stopped now. Stopping a stopped entry changes nothing',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      timer_id: Id,
+      isStop: Flag,
+      timer_end: Type.Optional(Nullable(UnixSeconds)),
+      ...entryFields,
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, timer_id: 1, isStop: 1, title: 'Note G' },
+  },
+  'PUT /api/usertime/update_title': {
+    summary: 'Change the description of an entry',
+    access: 'person',
+    payload: Type.Object({ timer_id: Id, title: Description }),
+    answer: StatusAnswer,
+    example: { timer_id: 1, title: 'Note G, revised' },
+  },
+  'PUT /api/usertime/update_project': {
+    summary: 'Book an entry on another project; 0 takes it off',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      timer_id: Id,
+      project_id: IdOrNone,
+      client_id: Type.Optional(Nullable(IdOrNone)),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, timer_id: 1, project_id: 0, client_id: 0 },
+  },
+  'PUT /api/usertime/update_billable': {
+    summary: 'Mark an entry billable or not',
+    access: 'person',
+    payload: Type.Object({ timer_id: Id, is_billable: Flag }),
+    answer: StatusAnswer,
+    example: { timer_id: 1, is_billable: 1 },
+  },
+  'POST /api/usertime/delete_start': {
+    summary: 'Discard the running entry',
+    access: 'person',
+    payload: Type.Object({ timer_id: Id }),
+    answer: StatusAnswer,
+    example: { timer_id: 1 },
+  },
+});

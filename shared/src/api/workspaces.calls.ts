@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { AuthData } from './auth-data.ts';
+import { workspaceChecks } from '../validation/index.ts';
+import { defineCalls } from './call.ts';
+import { Flag, Id, Name } from './fields.ts';
+
+export const Workspace = Type.Object({
+  id: Id,
+  title: Type.String(),
+  workspace_logo: Type.Union([Type.String(), Type.Null()]),
+  is_workspace_admin: Flag,
+  is_default_billable: Flag,
+});
+export type Workspace = Static<typeof Workspace>;
+
+const AuthAnswer = Type.Object({ ...AuthData.properties, data: AuthData });
+
+export const workspaceCalls = defineCalls({
+  'POST /api/workspace/listbyworkspaceid': {
+    summary: 'The workspaces of the person',
+    access: 'person',
+    payload: Type.Object({ workspace_id: Type.Optional(Type.Union([Type.Integer(), Type.Null()])) }),
+    answer: Type.Object({ results: Type.Array(Workspace) }),
+    example: { workspace_id: 1 },
+  },
+  'POST /api/workspace/get': {
+    summary: 'The role of the person in a workspace',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id }),
+    answer: Type.Object({ workspace_id: Id, is_workspace_admin: Flag }),
+    example: { workspace_id: 1 },
+  },
+  'POST /api/workspace/select': {
+    summary: 'Move to another workspace',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id }),
+    answer: AuthAnswer,
+    example: { workspace_id: 1 },
+  },
+  'POST /api/workspace/create': {
+    summary: 'Make a workspace and move to it',
+    access: 'person',
+    checks: workspaceChecks,
+    payload: Type.Object({ title: Name }),
+    answer: AuthAnswer,
+    example: { title: 'Analytical Engines' },
+  },
+});

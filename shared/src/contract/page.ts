@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Slice } from '@reduxjs/toolkit';
+
+/** What a module that a remote exposes exports as its default: one page. */
+export interface RemotePage {
+  Page: ComponentType;
+  /** Client state of the page; the host injects it into the one store before the first render. */
+  slices?: readonly Slice[];
+}
+
+/** Types a page at the place where it is written. */
+export function definePage(page: RemotePage): RemotePage {
+  return page;
+}

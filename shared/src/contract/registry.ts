@@ -1,0 +1,26 @@
+import type { PageDeclaration } from './manifest.ts';
+
+/** One immutable build of a remote. */
+export interface Release {
+  /** The package's version and the build's content hash: `1.0.0-1a2b3c4d`. */
+  release: string;
+  contract: string;
+  pages: readonly PageDeclaration[];
+  /** Address of the federation manifest, absolute or from the site's root. */
+  manifest: string;
+  /** Subresource integrity by file name, relative to the manifest's folder. */
+  integrity: Readonly<Record<string, string>>;
+  publishedAt: string;
+}
+
+export interface RegisteredRemote {
+  name: string;
+  owner: string;
+  /** The current release first, then those to fall back to. */
+  releases: readonly Release[];
+}
+
+/** `/remotes.json`: which releases of which remotes there are. Data, changed without rebuilding anything. */
+export interface RemoteRegistry {
+  remotes: readonly RegisteredRemote[];
+}

@@ -1,0 +1,13 @@
+/** The version of the contract between the host and its remotes; a remote carries the one it was built with. */
+export const contractVersion = '1.0.0';
+
+function parse(version: string) {
+  const [major, minor] = version.split('.').map(Number);
+  return { major: major ?? NaN, minor: minor ?? NaN };
+}
+
+/** A host runs remotes built for its own minor version or an earlier one of the same major version. */
+export function isCompatible(host: string, remote: string): boolean {
+  const [ours, theirs] = [parse(host), parse(remote)];
+  return ours.major === theirs.major && theirs.minor <= ours.minor;
+}

@@ -1,0 +1,33 @@
+/**
+ * Everything that must exist once per page, and just the names that host and remotes use of the libraries
+ * behind it. It is the third and last module in the federation share scope (beside react and react-dom):
+ * sharing the libraries themselves would switch their tree shaking off. Add a name here when you need one.
+ */
+export { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { setupListeners as listenToBrowser } from '@reduxjs/toolkit/query';
+export { Provider as StoreProvider, useSelector } from 'react-redux';
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';
+export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
+
+export * from '../alerts/alerts.slice.ts';
+export * from '../events/event-bus.ts';
+export * from '../running-timer/running-timer.api.ts';
+export * from '../running-timer/use-elapsed-seconds.ts';
+export * from '../session/session-storage.ts';
+export * from '../session/session.slice.ts';
+export * from '../session/use-session.ts';
+export * from '../store/api-error.ts';
+export * from '../store/app-store.ts';
+export * from '../store/base-api.ts';
+export * from '../store/server-clock.ts';

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../store/server-clock.ts';
+
+/** Whole seconds since `startedAt` (Unix seconds) by the server's clock, renewed as each second turns. */
+export function useElapsedSeconds(startedAt: number | undefined): number {
+  const [nowMs, setNowMs] = useState(serverNow);
+  useEffect(() => {
+    if (startedAt === undefined) return;
+    let timeout: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNowMs(serverNow());
+      timeout = setTimeout(tick, 1000 - (serverNow() % 1000));
+    };
+    tick();
+    return () => clearTimeout(timeout);
+  }, [startedAt]);
+  return startedAt === undefined ? 0 : Math.max(0, Math.floor(nowMs / 1000) - startedAt);
+}

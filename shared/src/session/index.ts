@@ -1,0 +1,9 @@
+/** By way of the facade: there is one session for the host and all remotes. */
+export {
+  signedIn,
+  signedOut,
+  useOptionalSession,
+  usePreferences,
+  useSession,
+  type Session,
+} from '@timeweave/shared/facade';

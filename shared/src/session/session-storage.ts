@@ -1,0 +1,31 @@
+import type { AuthData } from '../api/index.ts';
+
+const key = 'timeweave.session';
+
+/** The signed-in person survives a reload; `/logout` clears everything. */
+export function loadSession(): AuthData | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isAuthData(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveSession(auth: AuthData | null): void {
+  if (auth) localStorage.setItem(key, JSON.stringify(auth));
+  else localStorage.clear();
+}
+
+/** Tells when another tab signed in or out. */
+export function onSessionStored(listener: (auth: AuthData | null) => void): () => void {
+  const handle = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener(loadSession());
+  };
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
+}
+
+function isAuthData(value: unknown): value is AuthData {
+  return typeof value === 'object' && value !== null && 'token' in value && 'user_properties' in value && 'user' in value;
+}

@@ -1,0 +1,22 @@
+/** Why a call failed, as a page can tell it to a person. */
+export interface ApiError {
+  /** The HTTP status, or `offline` when no answer came. */
+  status: number | 'offline';
+  errors: { msg: string; param?: string }[];
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'status' in error && 'errors' in error;
+}
+
+/** The message about one field, if the server sent one. */
+export function fieldError(error: unknown, field: string): string | undefined {
+  return isApiError(error) ? error.errors.find(({ param }) => param === field)?.msg : undefined;
+}
+
+/** One sentence about the failure as a whole. */
+export function errorMessage(error: unknown): string {
+  if (!isApiError(error)) return 'Something went wrong. Please try again.';
+  if (error.status === 'offline') return 'Timeweave cannot be reached. Check your connection and try again.';
+  return error.errors[0]?.msg ?? 'Something went wrong. Please try again.';
+}

@@ -1,0 +1,29 @@
+import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { subscribe } from '../events/event-bus.ts';
+import { alertsSlice } from '../alerts/alerts.slice.ts';
+import type { AuthData } from '../api/index.ts';
+import { sessionSlice } from '../session/session.slice.ts';
+import { baseApi } from './base-api.ts';
+
+/**
+ * The one store, made by the host; remotes bring their slices with their pages. What an event says has
+ * changed, in this tab or another, is read afresh wherever it is shown.
+ */
+export function createAppStore(auth: AuthData | null = null) {
+  const reducer = combineSlices(sessionSlice, alertsSlice, baseApi);
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    preloadedState: { session: { auth } },
+  });
+  for (const event of ['timer/started', 'timer/stopped', 'entries/changed'] as const) {
+    subscribe(event, () => void store.dispatch(baseApi.util.invalidateTags(['TimeEntry'])));
+  }
+  return Object.assign(store, { inject: (slice: Slice) => void reducer.inject(slice) });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type AppDispatch = AppStore['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

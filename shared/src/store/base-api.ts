@@ -1,0 +1,19 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Answer, ApiCall, Payload } from '../api/index.ts';
+import { axiosBaseQuery, type ApiRequest } from './axios-base-query.ts';
+
+/** The one API; each remote injects its endpoints, named with its domain's prefix. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: axiosBaseQuery,
+  tagTypes: ['Workspace', 'Project', 'Client', 'TimeEntry'],
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/** An endpoint's `query` for a call of the API, typed by the call's description. */
+export function send<Name extends ApiCall>(name: Name) {
+  return (payload: Payload<Name>): ApiRequest => ({ name, payload });
+}
+
+export type { Answer, Payload };

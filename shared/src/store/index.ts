@@ -1,0 +1,15 @@
+/** By way of the facade: there is one store and one API for the host and all remotes. */
+export {
+  alertShown,
+  baseApi,
+  errorMessage,
+  fieldError,
+  isApiError,
+  send,
+  serverNow,
+  useAppDispatch,
+  type Answer,
+  type ApiError,
+  type AppDispatch,
+  type Payload,
+} from '@timeweave/shared/facade';

@@ -1,0 +1,27 @@
+export type DurationFormat = 'Improved' | 'Classic' | 'Decimal';
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function parts(totalSeconds: number) {
+  const seconds = Math.max(0, Math.floor(totalSeconds));
+  return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
+}
+
+/** `hh:mm:ss`, hours beyond 99 with as many digits as they need. */
+export function formatClock(totalSeconds: number): string {
+  const { hours, minutes, seconds } = parts(totalSeconds);
+  return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}`;
+}
+
+/**
+ * A duration as the person prefers it (specification, section 9): Improved `0:47:06`,
+ * Classic `47:06 min` below an hour and `01:47:06` from there on, Decimal `0.79 h`.
+ */
+export function formatDuration(totalSeconds: number, format: DurationFormat): string {
+  const { hours, minutes, seconds } = parts(totalSeconds);
+  if (format === 'Decimal') return `${(Math.max(0, totalSeconds) / 3600).toFixed(2)} h`;
+  if (format === 'Improved') return `${hours}:${pad(minutes)}:${pad(seconds)}`;
+  return hours === 0 ? `${pad(minutes)}:${pad(seconds)} min` : formatClock(totalSeconds);
+}

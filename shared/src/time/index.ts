@@ -1,0 +1,14 @@
+export { formatClock, formatDuration, type DurationFormat } from './duration.ts';
+export { formatDate, formatTime } from './format.ts';
+export { bucketsOf, granularityOf, type Bucket, type Granularity } from './granularity.ts';
+export {
+  addDays,
+  daysBetween,
+  deviceTimeZone,
+  isLocalDate,
+  isTimeZone,
+  localDateOf,
+  startOfWeek,
+  weekday,
+  type LocalDate,
+} from './local-date.ts';

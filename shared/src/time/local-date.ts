@@ -1,0 +1,66 @@
+/** A calendar day without a zone, as `YYYY-MM-DD`. Arithmetic on it never meets daylight saving. */
+export type LocalDate = string;
+
+const dayMs = 86_400_000;
+
+function toUtc(date: LocalDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const utc = toUtc(text);
+  return !Number.isNaN(utc) && new Date(utc).toISOString().startsWith(text);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(toUtc(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from `start` to `end`; negative when `end` is earlier. */
+export function daysBetween(start: LocalDate, end: LocalDate): number {
+  return Math.round((toUtc(end) - toUtc(start)) / dayMs);
+}
+
+/** 0 is Sunday. */
+export function weekday(date: LocalDate): number {
+  return new Date(toUtc(date)).getUTCDay();
+}
+
+/** The first day of the week that holds `date`; `firstDayOfWeek` 0 is Sunday. */
+export function startOfWeek(date: LocalDate, firstDayOfWeek: number): LocalDate {
+  return addDays(date, -((weekday(date) - firstDayOfWeek + 7) % 7));
+}
+
+/** ISO 8601 number of the week that holds `date`, 1 to 53. */
+export function isoWeek(date: LocalDate): number {
+  const thursday = addDays(startOfWeek(date, 1), 3);
+  const yearStart = `${thursday.slice(0, 4)}-01-01`;
+  return Math.floor(daysBetween(yearStart, thursday) / 7) + 1;
+}
+
+const zoned = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant (ms) in an IANA zone. */
+export function localDateOf(instantMs: number, timeZone: string): LocalDate {
+  let format = zoned.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    zoned.set(timeZone, format);
+  }
+  return format.format(instantMs);
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The zone of this machine, by the browser; moment's guess is wrong on UTC machines. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,29 @@
+import { required } from './check.ts';
+import { email } from './email.ts';
+import { strongPassword } from './password.ts';
+
+/** The messages are the specification's (section 5), to the letter. */
+export const signUpChecks = {
+  first_name: required('Please enter your First Name .'),
+  last_name: required('Please enter your Last Name.'),
+  email: email('Please enter your email address.', '*Please enter valid email address.'),
+  password: strongPassword('*Please enter secure and strong password.'),
+};
+
+export const logInChecks = {
+  email: email('Please enter your email address.', 'Please enter valid email address.'),
+  password: strongPassword('Please enter secure and strong password.'),
+};
+
+export const workspaceChecks = {
+  title: required('Please enter the Workspace Title'),
+};
+
+export const projectChecks = {
+  project_name: required('Please enter the Project name'),
+};
+
+export const clientChecks = {
+  client_name: required('Please enter the client name'),
+  company_name: required('Please enter the company name'),
+};

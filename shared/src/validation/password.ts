@@ -1,0 +1,21 @@
+import type { Check } from './check.ts';
+
+/**
+ * The rule that decides (specification, section 5): eight characters or more, a digit, a lowercase
+ * letter, an uppercase letter and one of @ # $ % &.
+ */
+export function isStrongPassword(password: string): boolean {
+  return password.length >= 8 && [/\d/, /[a-z]/, /[A-Z]/, /[@#$%&]/].every((test) => test.test(password));
+}
+
+export function strongPassword(message: string): Check {
+  return (value) => (isStrongPassword(value) ? undefined : message);
+}
+
+/** The live indicator's own four tests; they differ from the rule, and the specification wants both. */
+export const passwordChecklist = [
+  { label: '8 characters or more', test: (password: string) => password.length >= 8 },
+  { label: 'Upper and lower case letters', test: (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password) },
+  { label: 'A digit', test: (password: string) => /\d/.test(password) },
+  { label: 'A special character: ! @ # $', test: (password: string) => /[!@#$]/.test(password) },
+] as const;
