@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange'> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+  hideLabel?: boolean;
+}
+
+export function Checkbox({ onChange, label, hideLabel, ...input }: CheckboxProps) {
+  return (
+    <Row>
+      <Box {...input} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </Row>
+  );
+}
+
+const Row = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  min-height: 24px;
+  cursor: pointer;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+const Box = styled.input`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  accent-color: var(--tw-accent);
+`;

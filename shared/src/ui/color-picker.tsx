@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { swatches } from './palette.ts';
+import { visuallyHidden } from './visually-hidden.tsx';
+
+export interface ColorPickerProps {
+  label: string;
+  /** `#rrggbb` */
+  value: string;
+  onChange: (color: string) => void;
+}
+
+/** Twelve colours to choose from, and any other. */
+export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
+  const group = useId();
+  const chosen = swatches.find(({ color }) => color === value.toLowerCase());
+  return (
+    <Fieldset>
+      <legend>{label}</legend>
+      <Swatches>
+        {swatches.map(({ name, color }) => (
+          <Swatch key={color} title={name} style={{ background: color }}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={name}
+              checked={color === chosen?.color}
+              onChange={() => onChange(color)}
+            />
+          </Swatch>
+        ))}
+        <Custom $chosen={!chosen}>
+          <input
+            type="color"
+            aria-label="Another colour"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          Other
+        </Custom>
+      </Swatches>
+    </Fieldset>
+  );
+}
+
+const Fieldset = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: var(--tw-space-1);
+    font-weight: 550;
+  }
+`;
+
+const Swatches = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--tw-space-2);
+`;
+
+const Swatch = styled.label`
+  position: relative;
+  width: 28px;
+  height: 28px;
+  border-radius: var(--tw-radius-round);
+  border: 2px solid var(--tw-surface-raised);
+  box-shadow: 0 0 0 1px var(--tw-border);
+  cursor: pointer;
+  input {
+    ${visuallyHidden}
+  }
+  &:has(:checked) {
+    box-shadow: 0 0 0 2px var(--tw-text);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--tw-focus);
+    outline-offset: 4px;
+  }
+`;
+
+const Custom = styled.label<{ $chosen: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  padding: 0 var(--tw-space-2);
+  border-radius: var(--tw-radius-round);
+  box-shadow: 0 0 0 ${({ $chosen }) => ($chosen ? '2px var(--tw-text)' : '1px var(--tw-border-strong)')};
+  cursor: pointer;
+  input {
+    width: 20px;
+    height: 20px;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`;

@@ -1,0 +1,122 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { styled } from '@timeweave/shared/facade';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Its buttons, the main one last. */
+  footer?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Asked before Escape, a click outside or the cross closes it; false keeps it open. */
+  mayClose?: () => boolean;
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  initialFocus,
+  mayClose,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && mayClose?.() === false) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Backdrop />
+        <Viewport>
+          <Popup initialFocus={initialFocus}>
+            <Head>
+              <Title>{title}</Title>
+              <Base.Close render={<IconButton label="Dismiss" size="small" />}>
+                <X size={18} />
+              </Base.Close>
+            </Head>
+            {description && <Description>{description}</Description>}
+            {children}
+            {footer && <Footer>{footer}</Footer>}
+          </Popup>
+        </Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Backdrop = styled(Base.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--tw-layer-dialog);
+  background: var(--tw-backdrop);
+  transition: opacity var(--tw-slow);
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+const Viewport = styled(Base.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--tw-layer-dialog);
+  display: grid;
+  place-items: center;
+  padding: var(--tw-space-4);
+  overflow-y: auto;
+`;
+
+const Popup = styled(Base.Popup)`
+  display: flex;
+  flex-direction: column;
+  gap: var(--tw-space-4);
+  width: min(480px, 100%);
+  padding: var(--tw-space-5);
+  border-radius: var(--tw-radius-large);
+  background: var(--tw-surface-raised);
+  box-shadow: var(--tw-shadow-dialog);
+  transition:
+    opacity var(--tw-slow),
+    transform var(--tw-slow);
+  &:focus-visible {
+    outline: none;
+  }
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-3);
+`;
+
+const Title = styled(Base.Title)`
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled(Base.Description)`
+  color: var(--tw-text-muted);
+`;
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--tw-space-2);
+`;

@@ -1,0 +1,25 @@
+import { styled } from '@timeweave/shared/facade';
+import { Button } from './button.tsx';
+import { Notice } from './empty-state.tsx';
+
+export interface ErrorStateProps {
+  title: string;
+  message: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+}
+
+export function ErrorState({ title, message, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+  return (
+    <Notice role="alert">
+      <h2>{title}</h2>
+      <Message>{message}</Message>
+      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+    </Notice>
+  );
+}
+
+const Message = styled.p`
+  max-width: 56ch;
+  color: var(--tw-text-muted);
+`;

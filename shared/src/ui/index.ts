@@ -1,0 +1,36 @@
+export { Button, type ButtonProps } from './button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
+export { Card } from './card.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { ColorDot } from './color-dot.tsx';
+export { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
+export { readableOn } from './contrast.ts';
+export { Dialog, type DialogProps } from './dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './error-state.tsx';
+export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-badge.tsx';
+export { Menu, type MenuProps } from './menu.tsx';
+export {
+  MenuHeading,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+  type MenuItemProps,
+  type MenuLinkProps,
+} from './menu-item.tsx';
+export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
+export { PageSkeleton } from './page-skeleton.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';
+export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
+export { Select, type SelectProps } from './select.tsx';
+export { Skeleton } from './skeleton.tsx';
+export { Spinner, type SpinnerProps } from './spinner.tsx';
+export { Switch, type SwitchProps } from './switch.tsx';
+export { Table, Td, Th, Tr, type ThProps } from './table.tsx';
+export { TextField, type TextFieldProps } from './text-field.tsx';
+export { GlobalStyle } from './theme.ts';
+export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { VisuallyHidden } from './visually-hidden.tsx';
+export { LogoMark, Wordmark } from './wordmark.tsx';

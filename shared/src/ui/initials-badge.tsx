@@ -1,0 +1,51 @@
+import { styled } from '@timeweave/shared/facade';
+import { hexColor, readableOn } from './contrast.ts';
+
+export interface Person {
+  /** The whole name, where first and last are not known apart. */
+  name?: string;
+  first?: string;
+  last?: string;
+  email?: string;
+}
+
+export interface InitialsBadgeProps extends Person {
+  /** Hexadecimal, with or without the hash. */
+  color: string;
+  size?: number;
+}
+
+/** A person's initials on their colour. Always beside or inside something that names the person. */
+export function InitialsBadge({ color, size = 32, ...person }: InitialsBadgeProps) {
+  const background = hexColor(color) ?? 'var(--tw-neutral-300)';
+  const text = hexColor(color) ? readableOn(color) : 'var(--tw-text)';
+  return (
+    <Badge
+      aria-hidden="true"
+      style={{ width: size, height: size, fontSize: size * 0.4, background, color: text }}
+    >
+      {initials(person)}
+    </Badge>
+  );
+}
+
+/** First letters of the first and the last name, otherwise the first two of the e-mail address. */
+export function initials({ name = '', first = '', last = '', email = '' }: Person): string {
+  const words = (first || last ? `${first} ${last}` : name).trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0] ?? '') : [];
+  return (
+    letters.join('') ||
+    [...email].slice(0, 2).join('') ||
+    [...name].slice(0, 2).join('')
+  ).toUpperCase();
+}
+
+const Badge = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  border-radius: var(--tw-radius-round);
+  font-weight: 600;
+  line-height: 1;
+  user-select: none;
+`;

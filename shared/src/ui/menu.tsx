@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as Base } from '@base-ui/react/menu';
+import { styled } from '@timeweave/shared/facade';
+import { popupLook } from './popup-look.ts';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+  label?: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+}
+
+export function Menu({ trigger, children, label, side = 'bottom', align = 'start' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Positioner side={side} align={align} sideOffset={4} collisionPadding={8}>
+          <Popup aria-label={label}>{children}</Popup>
+        </Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Positioner = styled(Base.Positioner)`
+  z-index: var(--tw-layer-popup);
+  outline: none;
+`;
+
+const Popup = styled(Base.Popup)`
+  ${popupLook}
+  min-width: max(var(--anchor-width), 176px);
+  padding: var(--tw-space-1);
+`;

@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { Popover as Base } from '@base-ui/react/popover';
+import { styled } from '@timeweave/shared/facade';
+import { popupLook } from './popup-look.ts';
+
+export interface PopoverProps {
+  /** The button that opens it; without one, `open` and `anchor` are yours. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title?: string;
+  /** Its name for assistive technology where it has no visible title. */
+  label?: string;
+  children: ReactNode;
+  /** What it stands at, when that is not the trigger. */
+  anchor?: RefObject<Element | null>;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  /** What takes the focus; false leaves it where it is. By default the first control inside. */
+  initialFocus?: RefObject<HTMLElement | null> | false;
+}
+
+export function Popover({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  label,
+  children,
+  anchor,
+  side = 'bottom',
+  align = 'start',
+  initialFocus,
+}: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Positioner anchor={anchor} side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <Popup aria-label={title ? undefined : label} initialFocus={initialFocus}>
+            {title && <Title>{title}</Title>}
+            {children}
+          </Popup>
+        </Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Positioner = styled(Base.Positioner)`
+  z-index: var(--tw-layer-popup);
+`;
+
+const Popup = styled(Base.Popup)`
+  ${popupLook}
+  padding: var(--tw-space-3);
+`;
+
+const Title = styled(Base.Title)`
+  margin-bottom: var(--tw-space-2);
+  font-size: var(--tw-font-body);
+`;

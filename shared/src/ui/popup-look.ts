@@ -1,0 +1,53 @@
+import { css } from '@timeweave/shared/facade';
+
+/** Menus, popovers and lists of choices: raised, and growing out of what opened them. */
+export const popupLook = css`
+  max-height: var(--available-height);
+  max-width: min(var(--available-width), 480px);
+  overflow-y: auto;
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius);
+  background: var(--tw-surface-raised);
+  color: var(--tw-text);
+  box-shadow: var(--tw-shadow-popup);
+  transform-origin: var(--transform-origin);
+  transition:
+    opacity var(--tw-fast),
+    transform var(--tw-fast);
+
+  &:focus-visible {
+    outline: none;
+  }
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.98);
+  }
+`;
+
+/** A line of a menu or of a list of choices. */
+export const popupItemLook = css`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  min-height: var(--tw-control);
+  padding: var(--tw-space-1) var(--tw-space-3);
+  border-radius: var(--tw-radius-small);
+  color: var(--tw-text);
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  outline: none;
+
+  &[data-highlighted] {
+    background: var(--tw-surface-hover);
+  }
+  &[data-disabled] {
+    cursor: default;
+    opacity: 0.5;
+  }
+  svg {
+    flex: none;
+    color: var(--tw-text-muted);
+  }
+`;

@@ -1,0 +1,95 @@
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { css, styled } from '@timeweave/shared/facade';
+import { controlLook } from './field.tsx';
+import { popupItemLook, popupLook } from './popup-look.ts';
+import { visuallyHidden } from './visually-hidden.tsx';
+
+export interface SelectProps {
+  label: string;
+  hideLabel?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  disabled?: boolean;
+}
+
+export function Select({ label, hideLabel, value, onChange, options, disabled }: SelectProps) {
+  return (
+    <Base.Root
+      items={options}
+      value={value}
+      onValueChange={(next) => next !== null && onChange(next)}
+      disabled={disabled}
+    >
+      <Column>
+        <Label $hidden={hideLabel}>{label}</Label>
+        <Trigger>
+          <Base.Value />
+          <ChevronsUpDown size={16} aria-hidden="true" />
+        </Trigger>
+      </Column>
+      <Base.Portal>
+        <Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8}>
+          <Popup>
+            {options.map((option) => (
+              <Item key={option.value} value={option.value}>
+                <Base.ItemText>{option.label}</Base.ItemText>
+                <Base.ItemIndicator render={<Check size={16} />} />
+              </Item>
+            ))}
+          </Popup>
+        </Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--tw-space-1);
+  min-width: 0;
+`;
+
+const Label = styled(Base.Label)<{ $hidden?: boolean }>`
+  font-weight: 550;
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Trigger = styled(Base.Trigger)`
+  ${controlLook}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-2);
+  text-align: left;
+  cursor: pointer;
+  svg {
+    flex: none;
+    color: var(--tw-text-muted);
+  }
+`;
+
+const Positioner = styled(Base.Positioner)`
+  z-index: var(--tw-layer-popup);
+  outline: none;
+`;
+
+const Popup = styled(Base.Popup)`
+  ${popupLook}
+  min-width: var(--anchor-width);
+  padding: var(--tw-space-1);
+`;
+
+const chosen = css`
+  &[data-selected] {
+    font-weight: 550;
+  }
+`;
+
+const Item = styled(Base.Item)`
+  ${popupItemLook}
+  ${chosen}
+  justify-content: space-between;
+`;
