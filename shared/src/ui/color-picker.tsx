@@ -13,23 +13,24 @@ export interface ColorPickerProps {
 /** Twelve colours to choose from, and any other. */
 export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
   const group = useId();
-  const chosen = swatches.find(({ color }) => color === value.toLowerCase());
+  const offered = Object.entries(swatches);
+  const custom = offered.every(([, color]) => color !== value.toLowerCase());
   return (
     <Fieldset>
       <legend>{label}</legend>
       <Swatches>
-        {swatches.map(({ name, color }) => (
+        {offered.map(([name, color]) => (
           <Swatch key={color} title={name} style={{ background: color }}>
             <input
               type="radio"
               name={group}
               aria-label={name}
-              checked={color === chosen?.color}
+              checked={color === value.toLowerCase()}
               onChange={() => onChange(color)}
             />
           </Swatch>
         ))}
-        <Custom $chosen={!chosen}>
+        <Custom $chosen={custom}>
           <input
             type="color"
             aria-label="Another colour"

@@ -19,8 +19,11 @@ export {
   type MenuItemProps,
   type MenuLinkProps,
 } from './menu-item.tsx';
+export { controlLook } from './field.tsx';
+export { popupItemLook, popupLook } from './popup-look.ts';
 export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
+export { swatches } from './palette.ts';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';

@@ -37,7 +37,7 @@ describe.each(Object.entries({ light, dark }))('the %s theme', (_name, theme) =>
 test('text on any chosen colour takes the better of dark and light', () => {
   expect(readableOn('#000000')).toBe('var(--tw-on-dark)');
   expect(readableOn('ffe066')).toBe('var(--tw-on-light)');
-  for (const { color } of swatches)
+  for (const color of Object.values(swatches))
     expect(contrast(color, hexOf[readableOn(color)])).toBeGreaterThanOrEqual(4.5);
 });
 

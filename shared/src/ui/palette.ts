@@ -122,17 +122,17 @@ export const dark: Record<ColourToken, string> = {
 };
 
 /** The colours offered for projects and tags; black is the specification's default. */
-export const swatches = [
-  { name: 'Black', color: '#000000' },
-  { name: 'Slate', color: '#5b6b7a' },
-  { name: 'Red', color: '#d13b4b' },
-  { name: 'Orange', color: '#e06c1f' },
-  { name: 'Marigold', color: '#e0a012' },
-  { name: 'Lime', color: '#6f9a1f' },
-  { name: 'Green', color: '#1f8a4c' },
-  { name: 'Teal', color: '#0b8f86' },
-  { name: 'Sky', color: '#1e90d6' },
-  { name: 'Blue', color: '#2f5fd0' },
-  { name: 'Violet', color: '#7a4fd0' },
-  { name: 'Pink', color: '#c8448f' },
-] as const;
+export const swatches = {
+  Black: '#000000',
+  Slate: '#5b6b7a',
+  Red: '#d13b4b',
+  Orange: '#e06c1f',
+  Marigold: '#e0a012',
+  Lime: '#6f9a1f',
+  Green: '#1f8a4c',
+  Teal: '#0b8f86',
+  Sky: '#1e90d6',
+  Blue: '#2f5fd0',
+  Violet: '#7a4fd0',
+  Pink: '#c8448f',
+} as const;

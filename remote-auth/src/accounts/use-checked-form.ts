@@ -1,0 +1,70 @@
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { alertShown, errorMessage, fieldError, isApiError, useAppDispatch } from '@timeweave/shared/store';
+import { faultsOf, type Check, type Checks, type Faults } from '@timeweave/shared/validation';
+
+type Values<Form> = Record<keyof Form, string>;
+
+/**
+ * A form of named inputs that checks itself before it sends, keeps what was typed when it is refused, says what
+ * is wrong at the field it is about, and puts the focus there. What is about no field of it stands at the e-mail.
+ */
+export function useCheckedForm<Form extends Checks & { email: Check }>(
+  checks: Form,
+  send: (values: Values<Form>, form: HTMLFormElement) => Promise<unknown>,
+) {
+  const [faults, setFaults] = useState<Faults<Form>>({});
+  const [busy, setBusy] = useState(false);
+  const dispatch = useAppDispatch();
+
+  const show = (form: HTMLFormElement, found: Faults<Form>) => {
+    flushSync(() => setFaults(found));
+    const [first] = Object.keys(found);
+    const input = first && form.elements.namedItem(first);
+    if (input instanceof HTMLElement) input.focus();
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = valuesOf(checks, form);
+    const found = faultsOf(checks, values);
+    show(form, found);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await send(values, form);
+    } catch (error) {
+      if (isApiError(error) && error.status === 500) dispatch(alertShown('danger', errorMessage(error)));
+      else show(form, refusalOf(checks, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const forgive = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement) setFaults((faults) => ({ ...faults, [target.name]: undefined }));
+  };
+
+  return { faults, busy, form: { onSubmit: submit, onChange: forgive, noValidate: true } };
+}
+
+function fieldsOf<Form extends Checks>(checks: Form) {
+  return Object.keys(checks) as (keyof Form & string)[];
+}
+
+function valuesOf<Form extends Checks>(checks: Form, form: HTMLFormElement) {
+  const typed = new FormData(form);
+  return Object.fromEntries(
+    fieldsOf(checks).map((field) => [field, String(typed.get(field) ?? '')]),
+  ) as Values<Form>;
+}
+
+function refusalOf<Form extends Checks & { email: Check }>(checks: Form, error: unknown): Faults<Form> {
+  const named: Faults<Form> = {};
+  for (const field of fieldsOf(checks)) {
+    const message = fieldError(error, field);
+    if (message) named[field] = message;
+  }
+  return Object.keys(named).length > 0 ? named : { ...named, email: errorMessage(error) };
+}

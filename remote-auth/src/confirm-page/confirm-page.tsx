@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
+import { signedIn } from '@timeweave/shared/session';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { useAccountsConfirmMutation } from '../accounts/index.ts';
+import { Waiting } from '../public-frame/index.ts';
+import { readConfirmationLink } from './confirmation-link.ts';
+
+const spent =
+  'This confirmation link has already been used or has expired. Log in, or sign up again for a new one.';
+
+export function ConfirmPage() {
+  const [search] = useSearchParams();
+  const [confirm] = useAccountsConfirmMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    // The code works once: StrictMode's second effect must not spend it again.
+    if (begun.current) return;
+    begun.current = true;
+    const follow = async () => {
+      const link = readConfirmationLink(search);
+      const { data: answer } = link ? await confirm(link) : {};
+      if (!answer) return navigate('/', { replace: true });
+      if (answer.confirmation && answer.data) {
+        dispatch(signedIn(answer.data));
+        return navigate('/dashboard', { replace: true });
+      }
+      dispatch(alertShown('danger', spent));
+      return navigate('/login', { replace: true });
+    };
+    void follow();
+  }, [search, confirm, dispatch, navigate]);
+
+  return <Waiting title="The Confirmation Page .... !" happening="Confirming your e-mail address…" />;
+}

@@ -1,0 +1,14 @@
+import type { useLocation } from '@timeweave/shared/facade';
+
+type Asked = Pick<ReturnType<typeof useLocation>, 'search' | 'state'>;
+
+/** Where a person wanted to go when they were asked to log in: a path of this site, or the timer. */
+export function pathAskedFor({ search, state }: Asked): string {
+  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return [from, new URLSearchParams(search).get('next')].find(isOwnPath) ?? '/dashboard';
+}
+
+/** `//host` and `/\host` lead to another site, and logging in must not log out. */
+function isOwnPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/^\/(login|logout)\b/.test(path);
+}

@@ -1,0 +1,5 @@
+export { CentredStage } from './centred-stage.tsx';
+export { FormCard, FormFootnote } from './form-card.tsx';
+export { PublicFrame } from './public-frame.tsx';
+export { Threads } from './threads.tsx';
+export { Waiting } from './waiting.tsx';

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link, styled } from '@timeweave/shared/facade';
+import { ButtonLink, Wordmark } from '@timeweave/shared/ui';
+
+/** What stands around every page outside the shell. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <Bar>
+        <Home to="/" aria-label="Timeweave, home">
+          <Wordmark />
+        </Home>
+        <Links aria-label="Account">
+          <ButtonLink variant="ghost" to="/login">
+            Login
+          </ButtonLink>
+          <ButtonLink to="/">Sign Up</ButtonLink>
+        </Links>
+      </Bar>
+      <Main>{children}</Main>
+      <Footer>
+        <span>© {new Date().getFullYear()} Timeweave</span>
+        <span>A time tracker for teams, woven from parts that ship alone.</span>
+      </Footer>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  overflow-x: clip;
+`;
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-2);
+  width: min(1200px, 100%);
+  margin: 0 auto;
+  padding: var(--tw-space-3) var(--tw-space-6);
+  @media (max-width: 767px) {
+    padding: var(--tw-space-2) var(--tw-space-4);
+  }
+`;
+
+const Home = styled(Link)`
+  border-radius: var(--tw-radius-small);
+  text-decoration: none;
+`;
+
+const Links = styled.nav`
+  display: flex;
+  gap: var(--tw-space-1);
+  @media (max-width: 767px) {
+    a {
+      padding: 0 var(--tw-space-3);
+    }
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--tw-space-1) var(--tw-space-6);
+  width: min(1200px, 100%);
+  margin: 0 auto;
+  padding: var(--tw-space-6);
+  color: var(--tw-text-muted);
+  @media (max-width: 767px) {
+    padding: var(--tw-space-5) var(--tw-space-4);
+  }
+`;

@@ -1,0 +1,83 @@
+import { styled } from '@timeweave/shared/facade';
+import { EmbedMark, KeysMark, ReleasesMark } from './benefit-marks.tsx';
+
+const benefits = [
+  {
+    Mark: KeysMark,
+    who: 'For people who track time',
+    what: 'A few words, Enter, and it runs',
+    why: 'The timer survives a reload and is the same in every tab. Edit any entry where it stands, type 1:30, 90m or 1.5h, and see the day add up.',
+  },
+  {
+    Mark: ReleasesMark,
+    who: 'For teams that own a part of it',
+    what: 'Ship your page alone',
+    why: 'The timer, the reports and the administration are built, released and rolled back separately. When one of them fails, the others keep running.',
+  },
+  {
+    Mark: EmbedMark,
+    who: 'For those who integrate it',
+    what: 'The timer where the work is',
+    why: 'Put it into your issue tracker, your CRM or your intranet, with or without React, and over an open API that is documented call by call.',
+  },
+];
+
+export function Benefits() {
+  return (
+    <Band>
+      <Cards>
+        {benefits.map(({ Mark, who, what, why }) => (
+          <Benefit key={what}>
+            <Picture aria-hidden="true">
+              <Mark />
+            </Picture>
+            <Who>{who}</Who>
+            <h2>{what}</h2>
+            <Why>{why}</Why>
+          </Benefit>
+        ))}
+      </Cards>
+    </Band>
+  );
+}
+
+const Band = styled.section`
+  border-block: 1px solid var(--tw-border);
+  background: var(--tw-surface-raised);
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: var(--tw-space-10) var(--tw-space-12);
+  width: min(1200px, 100%);
+  margin: 0 auto;
+  padding: var(--tw-space-12) var(--tw-space-6);
+  @media (max-width: 767px) {
+    padding: var(--tw-space-10) var(--tw-space-4);
+  }
+`;
+
+const Benefit = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: var(--tw-space-1);
+`;
+
+const Picture = styled.div`
+  display: flex;
+  align-items: center;
+  height: 64px;
+  margin-bottom: var(--tw-space-3);
+`;
+
+const Who = styled.p`
+  color: var(--tw-accent-text);
+  font-size: var(--tw-font-small);
+  font-weight: 600;
+`;
+
+const Why = styled.p`
+  max-width: 52ch;
+  color: var(--tw-text-muted);
+`;

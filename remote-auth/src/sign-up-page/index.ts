@@ -1,0 +1,4 @@
+import { definePage } from '@timeweave/shared/contract';
+import { SignUpPage } from './sign-up-page.tsx';
+
+export default definePage({ Page: SignUpPage });

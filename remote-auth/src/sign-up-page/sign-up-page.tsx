@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { PublicFrame, Threads } from '../public-frame/index.ts';
+import { Benefits } from './benefits.tsx';
+import { EmailSentDialog } from './email-sent-dialog.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { TimerIllustration } from './timer-illustration.tsx';
+
+export function SignUpPage() {
+  const [sent, setSent] = useState(false);
+  return (
+    <PublicFrame>
+      <Hero>
+        <Threads />
+        <Pitch>
+          <Headline>Know where the time goes, to the second.</Headline>
+          <Lead>
+            Say what you work on and press Enter. Timeweave keeps the time, adds it up for every project and
+            client, and its reports always agree with your list.
+          </Lead>
+        </Pitch>
+        <Form>
+          <SignUpForm onSent={() => setSent(true)} />
+        </Form>
+        <Picture>
+          <TimerIllustration />
+        </Picture>
+      </Hero>
+      <Benefits />
+      <EmailSentDialog open={sent} onClose={() => setSent(false)} />
+    </PublicFrame>
+  );
+}
+
+const Hero = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template: 'pitch form' auto 'picture form' 1fr / minmax(0, 1fr) 420px;
+  gap: var(--tw-space-8) var(--tw-space-16);
+  padding: var(--tw-space-12) max(var(--tw-space-6), calc(50% - 576px)) var(--tw-space-16);
+  @media (max-width: 1023px) {
+    grid-template: 'pitch' 'form' 'picture' / minmax(0, 1fr);
+    justify-items: center;
+    padding-top: var(--tw-space-8);
+  }
+  @media (max-width: 767px) {
+    padding: var(--tw-space-6) var(--tw-space-4) var(--tw-space-10);
+  }
+`;
+
+const Pitch = styled.div`
+  grid-area: pitch;
+  @media (max-width: 1023px) {
+    max-width: 600px;
+    text-align: center;
+  }
+`;
+
+const Headline = styled.h1`
+  font-size: var(--tw-font-display);
+  font-weight: 680;
+  line-height: 1.08;
+  letter-spacing: -0.03em;
+`;
+
+const Lead = styled.p`
+  max-width: 54ch;
+  margin-top: var(--tw-space-4);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-large);
+`;
+
+const Form = styled.div`
+  grid-area: form;
+  display: flex;
+  justify-content: center;
+  align-items: start;
+  width: 100%;
+`;
+
+const Picture = styled.div`
+  grid-area: picture;
+  width: 100%;
+  max-width: 600px;
+`;
