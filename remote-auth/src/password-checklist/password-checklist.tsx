@@ -43,9 +43,12 @@ const Step = styled.span<{ $done: boolean }>`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+  grid-template-columns: 1fr auto;
   gap: 2px var(--tw-space-2);
   font-size: var(--tw-font-small);
+  @media (max-width: 479px) {
+    grid-template-columns: 1fr;
+  }
 `;
 
 const Item = styled.li<{ $met: boolean }>`

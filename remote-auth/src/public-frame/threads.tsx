@@ -1,9 +1,9 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** Threads that cross behind the public pages: cool ones, and the one that runs. */
-export function Threads() {
+/** Threads that cross behind the public pages: cool ones, and the one that runs. Low ones leave the page's first words alone. */
+export function Threads({ low = false }: { low?: boolean }) {
   return (
-    <Weave viewBox="0 0 1200 600" preserveAspectRatio="none" aria-hidden="true">
+    <Weave viewBox={low ? '0 -130 1200 600' : '0 0 1200 600'} preserveAspectRatio="none" aria-hidden="true">
       {[0, 1, 2, 3, 4, 5].map((thread) => (
         <Thread key={thread} d={wave(150 + thread * 52, thread % 2 ? 64 : -64)} />
       ))}

@@ -86,7 +86,7 @@ const Ticket = styled.div`
   display: flex;
   align-items: center;
   gap: var(--tw-space-4);
-  width: 260px;
+  width: min(260px, 100%);
   padding: var(--tw-space-3);
   border: 1px dashed var(--tw-border-strong);
   border-radius: var(--tw-radius);

@@ -48,12 +48,13 @@ const Band = styled.section`
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
-  gap: var(--tw-space-10) var(--tw-space-12);
+  grid-template-columns: repeat(3, 1fr);
+  gap: var(--tw-space-10) clamp(24px, 4vw, 48px);
   width: min(1200px, 100%);
   margin: 0 auto;
   padding: var(--tw-space-12) var(--tw-space-6);
   @media (max-width: 767px) {
+    grid-template-columns: 1fr;
     padding: var(--tw-space-10) var(--tw-space-4);
   }
 `;
@@ -67,7 +68,7 @@ const Benefit = styled.li`
 const Picture = styled.div`
   display: flex;
   align-items: center;
-  height: 64px;
+  min-height: 64px;
   margin-bottom: var(--tw-space-3);
 `;
 

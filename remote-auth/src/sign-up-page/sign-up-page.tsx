@@ -11,7 +11,7 @@ export function SignUpPage() {
   return (
     <PublicFrame>
       <Hero>
-        <Threads />
+        <Threads low />
         <Pitch>
           <Headline>Know where the time goes, to the second.</Headline>
           <Lead>
@@ -66,7 +66,10 @@ const Headline = styled.h1`
 
 const Lead = styled.p`
   max-width: 54ch;
-  margin-top: var(--tw-space-4);
+  margin: var(--tw-space-4) 0 0;
+  @media (max-width: 1023px) {
+    margin-inline: auto;
+  }
   color: var(--tw-text-muted);
   font-size: var(--tw-font-large);
 `;

@@ -39,15 +39,14 @@ export function Dialog({
         <Backdrop />
         <Viewport>
           <Popup initialFocus={initialFocus}>
-            <Head>
-              <Title>{title}</Title>
-              <Base.Close render={<IconButton label="Dismiss" size="small" />}>
-                <X size={18} />
-              </Base.Close>
-            </Head>
+            <Title>{title}</Title>
             {description && <Description>{description}</Description>}
             {children}
             {footer && <Footer>{footer}</Footer>}
+            {/* Last, so that the dialog's own first control takes the focus. */}
+            <Cross render={<IconButton label="Dismiss" size="small" />}>
+              <X size={18} />
+            </Cross>
           </Popup>
         </Viewport>
       </Base.Portal>
@@ -78,6 +77,7 @@ const Viewport = styled(Base.Viewport)`
 `;
 
 const Popup = styled(Base.Popup)`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: var(--tw-space-4);
@@ -99,15 +99,15 @@ const Popup = styled(Base.Popup)`
   }
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--tw-space-3);
+const Title = styled(Base.Title)`
+  margin-right: var(--tw-space-10);
+  overflow-wrap: anywhere;
 `;
 
-const Title = styled(Base.Title)`
-  overflow-wrap: anywhere;
+const Cross = styled(Base.Close)`
+  position: absolute;
+  top: var(--tw-space-4);
+  right: var(--tw-space-4);
 `;
 
 const Description = styled(Base.Description)`

@@ -1,11 +1,11 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** A dial, and a thread woven through it that makes its hands: over the ring at twelve, under it at three. */
+/** A dial whose hands are one thread, woven over the ring at three. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <Mark viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
-      <Ring d="M19.9 6.2A10.6 10.6 0 1 1 12.1 6.2" />
-      <Thread d="M16 2V16H22.6M30 16H29.4" />
+      <Ring d="M26.3 18.7A11.6 11.6 0 1 1 26.3 13.3" />
+      <Thread d="M15 9V16H30.2" />
     </Mark>
   );
 }
@@ -23,8 +23,7 @@ export function Wordmark({ size = 28 }: { size?: number }) {
 const Mark = styled.svg`
   flex: none;
   fill: none;
-  stroke-width: 3.4;
-  stroke-linecap: round;
+  stroke-width: 3.2;
   stroke-linejoin: round;
 `;
 
@@ -33,6 +32,7 @@ const Ring = styled.path`
 `;
 
 const Thread = styled.path`
+  stroke-linecap: round;
   stroke: var(--tw-running);
 `;
 
