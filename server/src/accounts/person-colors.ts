@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** Hex without hash, dark enough for white initials (4.5:1 and more). */
+const palette = [
+  '0b7285',
+  '1864ab',
+  '364fc7',
+  '5f3dc4',
+  '862e9c',
+  'a61e4d',
+  'c92a2a',
+  '2b6e33',
+  '087f5b',
+  '5c4813',
+];
+
+export function pickPersonColor(): string {
+  return palette[randomInt(palette.length)] ?? '364fc7';
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+
+const profileColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'avatar',
+  'color',
+  'last_workspace_id',
+  'time_zone',
+  'time_format',
+  'date_format',
+  'duration_format',
+  'first_day_of_week',
+] as const;
+
+export type PersonProfile = NonNullable<Awaited<ReturnType<ReturnType<typeof personsRepository>['profile']>>>;
+
+interface NewPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  color: string;
+  time_zone: string;
+}
+
+/** People; they stand above the workspaces. */
+export function personsRepository(db: Executor) {
+  return {
+    profile: (id: number) =>
+      db
+        .selectFrom('person')
+        .where('id', '=', id)
+        .where('closed_at', 'is', null)
+        .select(profileColumns)
+        .executeTakeFirst(),
+
+    /** What log-in needs to know of an address. */
+    credentials: (email: string) =>
+      db
+        .selectFrom('person')
+        .where(sql`lower(email)`, '=', email)
+        .where('closed_at', 'is', null)
+        .select(['id', 'password_hash as passwordHash', 'confirmed_at as confirmedAt'])
+        .executeTakeFirst(),
+
+    add: (person: NewPerson) =>
+      db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow(),
+
+    /** Answers whether the person exists with this address. */
+    confirm: async (id: number, email: string, now: Date) =>
+      (await db
+        .updateTable('person')
+        .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)) }))
+        .where('id', '=', id)
+        .where(sql`lower(email)`, '=', email)
+        .where('closed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()) !== undefined,
+
+    rememberWorkspace: (workspaceId: number, id: number) =>
+      db.updateTable('person').set({ last_workspace_id: workspaceId }).where('id', '=', id).execute(),
+  };
+}

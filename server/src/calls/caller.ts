@@ -1,0 +1,24 @@
+import type { Access } from '@timeweave/shared/api';
+
+/** A signed-in person, as their token's session tells. */
+export interface Person {
+  id: number;
+  sessionId: number;
+  sessionExpiresAt: Date;
+  timeZone: string;
+  firstDayOfWeek: number;
+}
+
+/** The person's active membership of the workspace that the payload names. */
+export interface Member {
+  workspaceId: number;
+  personId: number;
+  isAdmin: boolean;
+}
+
+/** What a handler is told of its caller: the more a call asks for, the more it knows. */
+export type CallerOf<Needed extends Access> = Needed extends 'public'
+  ? object
+  : Needed extends 'person'
+    ? { person: Person }
+    : { person: Person; member: Member };

@@ -1,0 +1,20 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import { sql } from 'kysely';
+
+/**
+ * Entries that start on the local days from `first` to `last`. The bounds in UTC, a day wider than any zone can
+ * ask for, let an index find them; the zone then decides for each row by itself, since a midnight may not exist or
+ * happen twice.
+ */
+export function startedWithin(first: LocalDate, last: LocalDate, zone: string) {
+  return sql<boolean>`(
+    started_at >= (${first}::date - 1)::timestamp at time zone 'UTC'
+    and started_at < (${last}::date + 2)::timestamp at time zone 'UTC'
+    and (started_at at time zone ${zone})::date between ${first}::date and ${last}::date
+  )`;
+}
+
+/** The zone in which days are cut: the asked one, the person's, or UTC when their browser's is not known. */
+export function zoneOf(person: { timeZone: string }, asked = ''): string {
+  return asked || person.timeZone || 'UTC';
+}

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { JobHandlers } from './job-kinds.ts';
+import { jobsRepository, type TakenJob } from './jobs.repository.ts';
+
+const pollMs = 1000;
+const mostAttempts = 12;
+
+export interface JobRunner {
+  /** There may be something to do right now. */
+  nudge: () => void;
+  /** Ends after the job in hand. */
+  stop: () => Promise<void>;
+}
+
+/** 5 seconds, then twice as long each time, an hour at most. */
+export function backOffSeconds(attempts: number): number {
+  return Math.min(3600, 5 * 2 ** (attempts - 1));
+}
+
+function isKnown(kind: string, handlers: JobHandlers): kind is keyof JobHandlers {
+  return Object.hasOwn(handlers, kind);
+}
+
+async function perform(job: TakenJob, handlers: JobHandlers): Promise<void> {
+  if (!isKnown(job.kind, handlers)) throw new Error(`No handler for jobs of kind ${job.kind}`);
+  // the row was written by enqueue(), which ties the payload to the kind
+  await handlers[job.kind](job.payload as Parameters<JobHandlers[typeof job.kind]>[0]);
+}
+
+/** Works through the jobs that are due, one after the other; any number of servers may do so at once. */
+export function startJobRunner(db: Database, handlers: JobHandlers, log: FastifyBaseLogger): JobRunner {
+  const jobs = jobsRepository(db);
+  let stopped = false;
+  let nudged = false;
+  let wake: () => void = () => undefined;
+
+  async function runNext(): Promise<boolean> {
+    const job = await jobs.take();
+    if (!job) return false;
+    try {
+      await perform(job, handlers);
+      await jobs.finish(job.id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const final = job.attempts >= mostAttempts;
+      // the reason may hold an address: it stays in the row, the log names the kind of fault
+      const fault = error instanceof Error && 'code' in error ? error.code : undefined;
+      log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, final, fault }, 'a job failed');
+      await (final ? jobs.giveUp(job.id, reason) : jobs.retry(job.id, reason, backOffSeconds(job.attempts)));
+    }
+    return true;
+  }
+
+  function rest(): Promise<void> {
+    if (nudged || stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      nudged = false;
+      try {
+        while (!stopped && (await runNext()));
+      } catch (error) {
+        log.error({ err: error }, 'the jobs cannot be read');
+      }
+      await rest();
+    }
+  }
+
+  const running = run();
+  return {
+    nudge: () => {
+      nudged = true;
+      wake();
+    },
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+import type { JobKind, JobPayloads } from './job-kinds.ts';
+
+export interface TakenJob {
+  id: number;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+}
+
+const leaseSeconds = 60;
+
+/** Jobs as rows. A job that is done is deleted, and the codes it carried with it. */
+export function jobsRepository(db: Executor) {
+  return {
+    /** Within the transaction of the job's cause; a second open job with the same key is not added. */
+    enqueue: <Kind extends JobKind>(
+      kind: Kind,
+      payload: JobPayloads[Kind],
+      uniqueKey: string | null = null,
+    ) =>
+      db
+        .insertInto('job')
+        .values({ kind, payload: JSON.stringify(payload), unique_key: uniqueKey })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+
+    /** The next due job, leased: when we die, another server takes it after the lease. */
+    take: () =>
+      db
+        .updateTable('job')
+        .set({
+          attempts: sql`attempts + 1`,
+          leased_until: sql`now() + make_interval(secs => ${leaseSeconds})`,
+        })
+        .where('id', '=', (builder) =>
+          builder
+            .selectFrom('job')
+            .where('failed_at', 'is', null)
+            .where('run_at', '<=', sql<Date>`now()`)
+            .where(({ or, eb }) =>
+              or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]),
+            )
+            .orderBy('run_at')
+            .orderBy('id')
+            .limit(1)
+            .forUpdate()
+            .skipLocked()
+            .select('id'),
+        )
+        .returning(['id', 'kind', 'payload', 'attempts'])
+        .executeTakeFirst(),
+
+    finish: (id: number) => db.deleteFrom('job').where('id', '=', id).execute(),
+
+    retry: (id: number, error: string, inSeconds: number) =>
+      db
+        .updateTable('job')
+        .set({
+          run_at: sql`now() + make_interval(secs => ${inSeconds})`,
+          leased_until: null,
+          last_error: error,
+        })
+        .where('id', '=', id)
+        .execute(),
+
+    giveUp: (id: number, error: string) =>
+      db
+        .updateTable('job')
+        .set({ failed_at: sql`now()`, leased_until: null, last_error: error })
+        .where('id', '=', id)
+        .execute(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../errors/business-error.ts';
+import { escapeHtml } from './html.ts';
+import type { KeptMail, Outbox } from './outbox.ts';
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+  <body style="font-family: system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem">
+    ${body}
+  </body>
+</html>`;
+}
+
+function listPage(mails: readonly KeptMail[]): string {
+  const rows = mails.map(
+    ({ id, to, subject, sentAt }) =>
+      `<li><a href="/dev/mail/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${sentAt}</li>`,
+  );
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>';
+  return page('Outbox', `<h1>Outbox</h1><p>SMTP_URL is not set, so mails are kept here.</p>${list}`);
+}
+
+function textWithLinks(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+}
+
+function mailPage({ to, subject, text }: KeptMail): string {
+  return page(
+    'Mail',
+    `<p><a href="/dev/mail">Outbox</a></p><h1>${escapeHtml(subject)}</h1><p>To ${escapeHtml(to)}</p>
+    <pre style="white-space: pre-wrap">${textWithLinks(text)}</pre>`,
+  );
+}
+
+/** The outbox in the browser, for development and tests: `/dev/mail`, one mail, and all as JSON. */
+export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
+  const hidden = { schema: { hide: true } };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.get('/dev/mail', hidden, async (_request, reply) =>
+    reply.type('text/html').send(listPage(await mails.list())),
+  );
+  app.get('/dev/mail.json', hidden, async () => ({ mails: await mails.list() }));
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async (request, reply) => {
+    const mail = await mails.find(request.params.id);
+    if (!mail) throw notFound('There is no such mail.');
+    return reply.type('text/html').send(mailPage(mail));
+  });
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Mailer } from './mail.ts';
+
+export interface KeptMail extends Mail {
+  id: string;
+  sentAt: string;
+}
+
+export interface Outbox extends Mailer {
+  /** Newest first. */
+  list: () => Promise<KeptMail[]>;
+  find: (id: string) => Promise<KeptMail | undefined>;
+}
+
+const idPattern = /^\d+-[0-9a-f-]{36}$/;
+
+/** Mails kept as files in the data folder, for machines without SMTP. */
+export function outbox(dataDir: string): Outbox {
+  const folder = join(dataDir, 'outbox');
+
+  async function find(id: string): Promise<KeptMail | undefined> {
+    if (!idPattern.test(id)) return undefined;
+    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined);
+    // only deliver() below writes here
+    return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
+  }
+
+  return {
+    find,
+
+    async deliver(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const sentAt = new Date();
+      const id = `${sentAt.getTime()}-${randomUUID()}`;
+      const file = join(folder, `${id}.json`);
+      const kept: KeptMail = { id, sentAt: sentAt.toISOString(), ...mail };
+      await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+      await rename(`${file}.new`, file);
+    },
+
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+      const mails = await Promise.all(ids.toSorted().toReversed().map(find));
+      return mails.filter((mail) => mail !== undefined);
+    },
+  };
+}

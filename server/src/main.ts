@@ -1,0 +1,36 @@
+import { ConfigError, readConfig } from './config/config.ts';
+import { findProjectRoot } from './config/project-root.ts';
+import { NoPostgres } from './database/embedded/binaries.ts';
+import { FolderInUse } from './database/embedded/server-lock.ts';
+import { startServer } from './server.ts';
+
+/** Faults that the person who starts the server can mend: told in plain lines, without a stack. */
+function isPlainFault(error: unknown): error is Error {
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NoPostgres)
+    return true;
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+function fail(error: unknown): never {
+  console.error(isPlainFault(error) ? error.message : error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, findProjectRoot());
+  const server = await startServer(config, () =>
+    fail(new Error('The embedded PostgreSQL has ended; start again.')),
+  );
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  console.log(`Timeweave is ready at ${config.publicUrl}`);
+}
+
+main().catch(fail);

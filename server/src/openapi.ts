@@ -1,0 +1,23 @@
+import { Kysely, PostgresAdapter, DummyDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { buildApp } from './app.ts';
+import type { Schema } from './database/schema.ts';
+
+/** A database that is never asked. */
+function noDatabase(): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+/** The OpenAPI document of all calls, as it is committed to docs/api/openapi.json. */
+export async function openApiDocument(): Promise<string> {
+  const app = await buildApp({ db: noDatabase(), sessionSecret: 'nothing is signed for the document' });
+  const document = app.swagger();
+  await app.close();
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { keptSessionSecret } from './config/session-secret.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { startEmbedded } from './database/embedded/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
+import { mailJobs } from './mail/mail.jobs.ts';
+import { outbox } from './mail/outbox.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
+
+export interface RunningServer {
+  /** Lets requests and the job in hand end, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Things to undo when the server stops or does not come up; the last one first. */
+class Teardown {
+  private readonly steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.steps.splice(0)) await step();
+  }
+}
+
+async function connect(config: Config, teardown: Teardown, onLost: () => void): Promise<Database> {
+  const report = (error: Error) => console.error(`A database connection was lost: ${error.message}`);
+  if (config.databaseUrl) {
+    const db = openDatabase({ connectionString: config.databaseUrl }, report);
+    teardown.add(() => db.destroy());
+    return db;
+  }
+  const embedded = await startEmbedded(config.dataDir, onLost);
+  teardown.add(embedded.stop);
+  const db = openDatabase(embedded.connection, report);
+  teardown.add(() => db.destroy());
+  return db;
+}
+
+async function bringUp(config: Config, teardown: Teardown, onLost: () => void): Promise<void> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+  const db = await connect(config, teardown, onLost);
+  await migrate(db);
+
+  const kept = config.smtpUrl ? undefined : outbox(config.dataDir);
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outbox(config.dataDir);
+  const dist = join(config.root, 'dist');
+  let jobs: JobRunner | undefined;
+  const app = await buildApp({
+    db,
+    sessionSecret,
+    nudgeJobs: () => jobs?.nudge(),
+    logLevel: config.logLevel,
+    readableLogs: process.stdout.isTTY,
+    site: {
+      hostFolder: join(dist, 'host'),
+      remotesFolder: join(dist, 'remotes'),
+      remotesFile: config.remotesFile,
+    },
+    outbox: config.production ? undefined : kept,
+  });
+  jobs = startJobRunner(db, mailJobs(db, mailer, config.publicUrl), app.log);
+  teardown.add(jobs.stop);
+  teardown.add(() => app.close());
+  await app.listen({
+    port: config.port,
+    host: config.host,
+    listenTextResolver: (address) => `listening at ${address}`,
+  });
+}
+
+/** Database, migrations, application, jobs, in this order; whatever was started is stopped when one of them fails. */
+export async function startServer(config: Config, onLost: () => void): Promise<RunningServer> {
+  const teardown = new Teardown();
+  try {
+    await bringUp(config, teardown, onLost);
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+  return { stop: () => teardown.run() };
+}

@@ -1,0 +1,14 @@
+import type { Database } from './database/database.ts';
+import type { SessionTokens } from './session/session-tokens.ts';
+import type { SignIn } from './session/sign-in.service.ts';
+
+/** What the domains' routes work with. */
+export interface Services {
+  db: Database;
+  /** The server's clock decides about every instant. */
+  clock: () => Date;
+  tokens: SessionTokens;
+  signIn: SignIn;
+  /** Tells the job runner that there is something to do. */
+  nudgeJobs: () => void;
+}

@@ -1,0 +1,21 @@
+import { callersRepository } from '../calls/callers.repository.ts';
+import { encodeId } from '../calls/encoded-id.ts';
+import type { AnswerCall } from '../calls/call-route.ts';
+import type { Services } from '../services.ts';
+import { unauthorised } from '../errors/business-error.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+export function sessionRoutes(answer: AnswerCall, { db, tokens, clock }: Services) {
+  answer('POST /api/token/verify', async ({ payload }) => {
+    const claims = tokens.read(payload.token);
+    const caller =
+      claims && (await callersRepository(db).bySession(null, claims.sessionId, claims.personId, clock()));
+    if (!caller) throw unauthorised('Please log in.', 'token');
+    return { verifiedJwt: { exp: claims.expiresAt, user_id: encodeId(claims.personId) } };
+  });
+
+  answer('POST /api/session/end', async ({ person }) => {
+    await sessionsRepository(db).end(person.id, person.sessionId, clock());
+    return { status: 200 };
+  });
+}

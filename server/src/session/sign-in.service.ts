@@ -1,0 +1,80 @@
+import type { AuthData } from '@timeweave/shared/api';
+import { personsRepository, type PersonProfile } from '../accounts/persons.repository.ts';
+import { encodeId } from '../calls/encoded-id.ts';
+import { flag } from '../calls/flag.ts';
+import type { Executor } from '../database/database.ts';
+import { forbidden, unauthorised } from '../errors/business-error.ts';
+import { membershipsRepository } from '../workspaces/memberships.repository.ts';
+import type { SessionTokens } from './session-tokens.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+const sessionDays = 30;
+
+interface OpenSession {
+  id: number;
+  expiresAt: Date;
+}
+
+export interface SignIn {
+  /** Opens a session in the workspace where the person was last. */
+  begin: (db: Executor, personId: number) => Promise<AuthData>;
+  /** Goes on with the same session in another workspace. */
+  moveTo: (db: Executor, workspaceId: number, personId: number, session: OpenSession) => Promise<AuthData>;
+}
+
+function propertiesOf(person: PersonProfile): AuthData['user_properties'] {
+  return {
+    timeZone: person.time_zone,
+    timeDurationFormat: person.duration_format,
+    timeFormat: person.time_format,
+    dateFormat: person.date_format,
+    firstDayOfWeek: person.first_day_of_week,
+  };
+}
+
+function userOf(person: PersonProfile): AuthData['user'] {
+  const { first_name, last_name, email, avatar, color } = person;
+  return { first_name, last_name, email, avatar, profile_name_colorcode: color };
+}
+
+/** What every call that signs a person in, or moves them to a workspace, answers with. */
+export function signInService(tokens: SessionTokens, clock: () => Date): SignIn {
+  async function present(
+    person: PersonProfile,
+    workspace: { id: number; isAdmin: boolean },
+    session: OpenSession,
+  ) {
+    return {
+      token: tokens.sign(session.id, person.id, session.expiresAt),
+      user_id: encodeId(person.id),
+      workspace_id: workspace.id,
+      is_workspace_admin: flag(workspace.isAdmin),
+      user_properties: propertiesOf(person),
+      user: userOf(person),
+    } satisfies AuthData;
+  }
+
+  async function profileOf(db: Executor, personId: number) {
+    const person = await personsRepository(db).profile(personId);
+    if (!person) throw unauthorised('Please log in.');
+    return person;
+  }
+
+  return {
+    async begin(db, personId) {
+      const person = await profileOf(db, personId);
+      const workspace = await membershipsRepository(db).home(person.last_workspace_id, personId);
+      if (!workspace) throw forbidden('You are no longer an active member of any workspace.');
+      const expiresAt = new Date(clock().getTime() + sessionDays * 86_400_000);
+      return present(person, workspace, await sessionsRepository(db).open(personId, expiresAt));
+    },
+
+    async moveTo(db, workspaceId, personId, session) {
+      await personsRepository(db).rememberWorkspace(workspaceId, personId);
+      const workspace = await membershipsRepository(db).home(workspaceId, personId);
+      if (workspace?.id !== workspaceId)
+        throw forbidden('You are no active member of this workspace.', 'workspace_id');
+      return present(await profileOf(db, personId), workspace, session);
+    },
+  };
+}

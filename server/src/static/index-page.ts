@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RemoteRegistryFile } from './remote-registry.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface RenderedPage {
+  body: Buffer;
+  encoding: Encoding;
+  etag: string;
+}
+
+const marker = /(<script type="application\/json" id="remotes">)(<\/script>)/;
+
+const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (html) => promisify(gzip)(html),
+  identity: (html) => Promise.resolve(html),
+};
+
+function bestEncoding(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** The registry within the page saves the host a round trip; `<` is escaped so that no text can close the script. */
+function withRegistry(html: string, json: string): string {
+  return html.replace(
+    marker,
+    (_, open: string, close: string) => `${open}${json.replace(/</g, '\\u003c')}${close}`,
+  );
+}
+
+/** The host's page, filled with the registry and compressed once for each version of the two. */
+export function indexPage(hostFolder: string, registry: RemoteRegistryFile) {
+  const file = join(hostFolder, 'index.html');
+  let source: { version: number; html: string } | undefined;
+  let rendered: { key: string; pages: Map<Encoding, RenderedPage> } | undefined;
+
+  async function readSource(): Promise<typeof source> {
+    const found = await stat(file).catch(() => undefined);
+    if (!found) return undefined;
+    if (source?.version !== found.mtimeMs)
+      source = { version: found.mtimeMs, html: await readFile(file, 'utf8') };
+    return source;
+  }
+
+  return async (accepted: string): Promise<RenderedPage | undefined> => {
+    const page = await readSource();
+    if (!page) return undefined;
+    const remotes = await registry.current();
+    const key = `${page.version} ${remotes?.etag ?? ''}`;
+    if (rendered?.key !== key) rendered = { key, pages: new Map() };
+    const { pages } = rendered;
+
+    const encoding = bestEncoding(accepted);
+    const ready = pages.get(encoding);
+    if (ready) return ready;
+    const html = Buffer.from(remotes ? withRegistry(page.html, remotes.json) : page.html);
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const fresh = { body: await compress[encoding](html), encoding, etag: `"${hash}-${encoding}"` };
+    pages.set(encoding, fresh);
+    return fresh;
+  };
+}

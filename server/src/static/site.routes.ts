@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../errors/business-error.ts';
+import { indexPage } from './index-page.ts';
+import { remoteRegistryFile, type RemoteRegistryFile } from './remote-registry.ts';
+
+/** The built front end. */
+export interface Site {
+  hostFolder: string;
+  remotesFolder: string;
+  remotesFile: string;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const shortly = 'public, max-age=300';
+const hidden = { schema: { hide: true } };
+
+/** Files under /assets/ carry a hash of their content in their name. */
+async function serveHostFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    schemaHide: true,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.startsWith(assets) ? immutable : shortly);
+    },
+  });
+}
+
+/** A release never changes, and pages of other origins (dev servers, embeds) may load it. */
+async function serveRemotes(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/remotes/',
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    decorateReply: false,
+    schemaHide: true,
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', immutable);
+      reply.setHeader('access-control-allow-origin', '*');
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+}
+
+function serveRegistry(app: FastifyInstance, registry: RemoteRegistryFile): void {
+  app.get('/remotes.json', hidden, async (request, reply) => {
+    const found = await registry.current();
+    if (!found) throw notFound('There is no remote registry.');
+    reply.header('cache-control', 'no-cache').header('etag', found.etag);
+    if (request.headers['if-none-match'] === found.etag) return reply.status(304).send();
+    return reply.type('application/json').send(found.json);
+  });
+}
+
+/** Paths that name a file or belong to somebody else are never answered with the page. */
+function isPagePath(path: string): boolean {
+  return !/^\/(api|assets|remotes|dev)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const [path = ''] = request.url.split('?');
+  const readOnly = request.method === 'GET' || request.method === 'HEAD';
+  return readOnly && (request.headers.accept ?? '').includes('text/html') && isPagePath(path);
+}
+
+function answerMissing(request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.startsWith('/api/')) throw notFound('This address does not exist.');
+  return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+}
+
+function servePage(app: FastifyInstance, page: ReturnType<typeof indexPage>): void {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const rendered = await page(String(request.headers['accept-encoding'] ?? ''));
+    if (!rendered) return answerMissing(request, reply);
+    reply.status(200).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    reply.header('etag', rendered.etag).type('text/html; charset=utf-8');
+    if (request.headers['if-none-match'] === rendered.etag) return reply.status(304).send();
+    if (rendered.encoding !== 'identity') reply.header('content-encoding', rendered.encoding);
+    return reply.send(rendered.body);
+  }
+
+  app.get('/', hidden, sendPage);
+  app.get('/index.html', hidden, sendPage);
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(request, reply) : answerMissing(request, reply),
+  );
+}
+
+/** Serves the front end's files, its remotes and their registry, and its page for every address of the app. */
+export async function siteRoutes(app: FastifyInstance, site: Site | undefined): Promise<void> {
+  if (!site || !existsSync(site.hostFolder)) {
+    app.setNotFoundHandler(answerMissing);
+    return;
+  }
+  const registry = remoteRegistryFile(site.remotesFile);
+  await serveHostFiles(app, site.hostFolder);
+  if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
+  serveRegistry(app, registry);
+  servePage(app, indexPage(site.hostFolder, registry));
+}

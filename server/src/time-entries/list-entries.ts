@@ -1,0 +1,32 @@
+import type { Answer, Payload } from '@timeweave/shared/api';
+import type { Person } from '../calls/caller.ts';
+import type { Database } from '../database/database.ts';
+import { zoneOf } from '../database/local-days.ts';
+import { dayTotals } from './day-totals.repository.ts';
+import { decodeCursor, encodeCursor } from './list-cursor.ts';
+import { presentEntry } from './present-entry.ts';
+import { timeEntriesRepository } from './time-entries.repository.ts';
+
+const pageSize = 50;
+
+/** One page of a person's finished entries, with the whole totals of the days it touches. */
+export async function listEntries(
+  db: Database,
+  workspaceId: number,
+  person: Person,
+  { offset, snapshot }: Payload<'POST /api/usertime/list'>,
+  now: Date,
+): Promise<Omit<Answer<'POST /api/usertime/list'>, 'running'>> {
+  const zone = zoneOf(person);
+  const from = snapshot === undefined ? offset : decodeCursor(snapshot);
+  const found = await timeEntriesRepository(db).finished(workspaceId, person.id, zone, from, pageSize + 1);
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  const days = [...new Set(page.map((row) => row.localDate))];
+  const totals = await dayTotals(db, workspaceId, person.id, zone, days);
+  return {
+    results: page.map((row) => presentEntry(row, now)),
+    snapshot: last && found.length > pageSize ? encodeCursor(last) : null,
+    days: totals.map(({ date, seconds }) => ({ date, total: seconds * 1000 })),
+  };
+}

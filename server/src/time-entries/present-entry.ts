@@ -1,0 +1,37 @@
+import type { TimeEntry } from '@timeweave/shared/api';
+import { formatClock } from '@timeweave/shared/time';
+import { flag } from '../calls/flag.ts';
+import type { TimeEntryRow } from './time-entry-rows.ts';
+
+const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+/** An entry as the specification names its parts; a running one has lasted from its start until now. */
+export function presentEntry(row: TimeEntryRow, now: Date): TimeEntry {
+  const start = unixSeconds(row.startedAt);
+  const seconds = row.durationS ?? Math.max(0, unixSeconds(now) - start);
+  return {
+    timer_id: row.id,
+    title: row.description,
+    project_id: row.projectId ?? 0,
+    project_name: row.projectName,
+    project_color: row.projectColor,
+    client_id: row.clientId,
+    client_name: row.clientName,
+    tag_id: row.tagIds,
+    tag_title: row.tagTitles,
+    tagcolor: row.tagColors,
+    user_id: row.personId,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    workspace_id: row.workspaceId,
+    timerStart: start * 1000,
+    timerTime: seconds * 1000,
+    timer_start: start,
+    timer_end: row.endedAt && unixSeconds(row.endedAt),
+    displayTime: formatClock(seconds),
+    isStop: flag(row.endedAt !== null),
+    is_billable: flag(row.isBillable),
+    crdate: row.createdAt.toISOString(),
+    modified_date: row.updatedAt.toISOString(),
+  };
+}

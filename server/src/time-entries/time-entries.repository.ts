@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+import type { ListCursor } from './list-cursor.ts';
+import { timeEntryRows } from './time-entry-rows.ts';
+
+export interface EntryChanges {
+  description?: string;
+  project_id?: number | null;
+  is_billable?: boolean;
+  ended_at?: Date;
+}
+
+interface NewEntry {
+  description: string;
+  project_id: number | null;
+  is_billable: boolean;
+  started_at: Date;
+}
+
+/** Time entries; every method sees the entries of one person alone. */
+export function timeEntriesRepository(db: Executor) {
+  const own = (workspaceId: number, personId: number, id: number) =>
+    db
+      .updateTable('time_entry')
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', '=', personId)
+      .where('id', '=', id);
+
+  return {
+    /** Finished entries, newest first, after the cursor or after `offset` of them. */
+    finished(workspaceId: number, personId: number, zone: string, from: ListCursor | number, limit: number) {
+      const page = timeEntryRows(db, zone)
+        .where('time_entry.workspace_id', '=', workspaceId)
+        .where('time_entry.person_id', '=', personId)
+        .where('time_entry.ended_at', 'is not', null)
+        .orderBy('time_entry.started_at', 'desc')
+        .orderBy('time_entry.id', 'desc')
+        .limit(limit);
+      if (typeof from === 'number') return page.offset(from).execute();
+      const { startedAt, id } = from;
+      return page
+        .where(sql<boolean>`(time_entry.started_at, time_entry.id) < (${startedAt}, ${id})`)
+        .execute();
+    },
+
+    /** The one running entry, in whichever of the person's workspaces it is. */
+    running: (personId: number, zone: string) =>
+      timeEntryRows(db, zone)
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'time_entry.workspace_id')
+            .onRef('membership.person_id', '=', 'time_entry.person_id')
+            .on('membership.active', '=', true),
+        )
+        .where('time_entry.person_id', '=', personId)
+        .where('time_entry.ended_at', 'is', null)
+        .execute(),
+
+    /** The workspace of an entry that a call names by its id alone. */
+    workspaceOf: async (personId: number, id: number) =>
+      (
+        await db
+          .selectFrom('membership')
+          .innerJoin('time_entry', (join) =>
+            join
+              .onRef('time_entry.workspace_id', '=', 'membership.workspace_id')
+              .onRef('time_entry.person_id', '=', 'membership.person_id'),
+          )
+          .where('membership.person_id', '=', personId)
+          .where('membership.active', '=', true)
+          .where('time_entry.id', '=', id)
+          .select('time_entry.workspace_id as workspaceId')
+          .executeTakeFirst()
+      )?.workspaceId,
+
+    /** Holds the entry for the rest of the transaction. */
+    lock: (workspaceId: number, personId: number, id: number) =>
+      db
+        .selectFrom('time_entry')
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .select(['started_at as startedAt', 'ended_at as endedAt'])
+        .forUpdate()
+        .executeTakeFirst(),
+
+    add: (workspaceId: number, personId: number, entry: NewEntry) =>
+      db
+        .insertInto('time_entry')
+        .values({ workspace_id: workspaceId, person_id: personId, ...entry })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    /** Whatever runs, anywhere, ends at `instant`; never before its own start. */
+    stopRunning: (personId: number, instant: Date) =>
+      db
+        .updateTable('time_entry')
+        .set({ ended_at: sql`greatest(started_at, ${instant})`, updated_at: instant })
+        .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
+        .execute(),
+
+    /** Answers whether there was such an entry. */
+    change: async (workspaceId: number, personId: number, id: number, changes: EntryChanges, now: Date) =>
+      (await own(workspaceId, personId, id)
+        .set({ ...changes, updated_at: now })
+        .returning('id')
+        .executeTakeFirst()) !== undefined,
+
+    remove: (workspaceId: number, personId: number, id: number) =>
+      db
+        .deleteFrom('time_entry')
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .execute(),
+
+    async replaceTags(workspaceId: number, id: number, tagIds: readonly number[]) {
+      await db
+        .deleteFrom('time_entry_tag')
+        .where('workspace_id', '=', workspaceId)
+        .where('entry_id', '=', id)
+        .execute();
+      if (tagIds.length === 0) return;
+      const rows = tagIds.map((tagId) => ({ workspace_id: workspaceId, entry_id: id, tag_id: tagId }));
+      await db.insertInto('time_entry_tag').values(rows).execute();
+    },
+  };
+}

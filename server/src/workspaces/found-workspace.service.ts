@@ -1,0 +1,16 @@
+import { personsRepository } from '../accounts/persons.repository.ts';
+import type { Executor } from '../database/database.ts';
+import { membershipsRepository } from './memberships.repository.ts';
+import { workspacesRepository } from './workspaces.repository.ts';
+
+/** A new workspace with its founder as admin, who works in it from then on. Call it within a transaction. */
+export async function foundWorkspace(
+  transaction: Executor,
+  title: string,
+  founderId: number,
+): Promise<number> {
+  const { id } = await workspacesRepository(transaction).add(title, founderId);
+  await membershipsRepository(transaction).add(id, founderId, 'admin');
+  await personsRepository(transaction).rememberWorkspace(id, founderId);
+  return id;
+}

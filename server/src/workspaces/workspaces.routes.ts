@@ -1,0 +1,40 @@
+import type { AnswerCall } from '../calls/call-route.ts';
+import { flag } from '../calls/flag.ts';
+import type { Services } from '../services.ts';
+import { foundWorkspace } from './found-workspace.service.ts';
+import { membershipsRepository } from './memberships.repository.ts';
+
+export function workspaceRoutes(answer: AnswerCall, { db, signIn }: Services) {
+  answer('POST /api/workspace/listbyworkspaceid', async ({ person }) => {
+    const workspaces = await membershipsRepository(db).ofPerson(person.id);
+    return {
+      results: workspaces.map(({ id, title, logo, role, defaultBillable }) => ({
+        id,
+        title,
+        workspace_logo: logo,
+        is_workspace_admin: flag(role === 'admin'),
+        is_default_billable: flag(defaultBillable),
+      })),
+    };
+  });
+
+  answer('POST /api/workspace/get', async ({ member }) => ({
+    workspace_id: member.workspaceId,
+    is_workspace_admin: flag(member.isAdmin),
+  }));
+
+  answer('POST /api/workspace/select', async ({ person, member }) => {
+    const session = { id: person.sessionId, expiresAt: person.sessionExpiresAt };
+    const data = await signIn.moveTo(db, member.workspaceId, person.id, session);
+    return { ...data, data };
+  });
+
+  answer('POST /api/workspace/create', async ({ payload, person }) => {
+    const session = { id: person.sessionId, expiresAt: person.sessionExpiresAt };
+    const data = await db.transaction().execute(async (transaction) => {
+      const workspaceId = await foundWorkspace(transaction, payload.title.trim(), person.id);
+      return signIn.moveTo(transaction, workspaceId, person.id, session);
+    });
+    return { ...data, data };
+  });
+}
