@@ -1,0 +1,35 @@
+import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { ApiCall } from '@timeweave/shared/api';
+
+interface Sent {
+  name: string;
+  payload: unknown;
+  token: unknown;
+}
+
+let answers: Partial<Record<ApiCall, () => [status: number, body: unknown]>> = {};
+const sent: Sent[] = [];
+
+/** Answers calls at axios' own edge; import it before the store, which makes its client when it loads. */
+export const fakeServer = {
+  /** What was sent so far, in order. */
+  sent,
+  answer(name: ApiCall, status: number, body: unknown) {
+    answers[name] = () => [status, body];
+  },
+  reset() {
+    answers = {};
+    sent.length = 0;
+  },
+};
+
+axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+  const name = `${config.method?.toUpperCase()} ${config.url}`;
+  sent.push({ name, payload: JSON.parse(String(config.data)), token: config.headers.get('authorization') });
+  const answer = Object.entries(answers).find(([call]) => call === name)?.[1];
+  if (!answer) throw new AxiosError('No answer', AxiosError.ERR_NETWORK, config);
+  const [status, data] = answer();
+  const response = { status, data, statusText: '', headers: new AxiosHeaders(), config };
+  if (status >= 400) throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
+  return response;
+};

@@ -1,0 +1,2 @@
+export { fakeServer } from './fake-server.ts';
+export { ada, renderAt } from './render-at.tsx';

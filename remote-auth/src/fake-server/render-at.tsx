@@ -1,0 +1,66 @@
+import { StrictMode, type ReactElement } from 'react';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuthData } from '@timeweave/shared/api';
+import {
+  createAppStore,
+  MemoryRouter,
+  Route,
+  Routes,
+  selectAlerts,
+  selectAuth,
+  StoreProvider,
+  useLocation,
+} from '@timeweave/shared/facade';
+
+export const ada: AuthData = {
+  token: 'header.payload.signature',
+  user_id: btoa('1'),
+  workspace_id: 1,
+  is_workspace_admin: 1,
+  user_properties: {
+    timeZone: '',
+    timeDurationFormat: 'Improved',
+    timeFormat: '24-hour',
+    dateFormat: 'DD-MM-YYYY',
+    firstDayOfWeek: 0,
+  },
+  user: {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    avatar: null,
+    profile_name_colorcode: '0B6E67',
+  },
+};
+
+/** Shows a page at an address, in the real store and router, with StrictMode's double effects. */
+export async function renderAt(address: string, page: ReactElement, signedInAs: AuthData | null = null) {
+  const store = createAppStore(signedInAs);
+  let current = address;
+  function Elsewhere() {
+    const { pathname, search } = useLocation();
+    current = pathname + search;
+    return <p>You are at {current}</p>;
+  }
+  await act(async () => {
+    render(
+      <StrictMode>
+        <StoreProvider store={store}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route path={address.replace(/\?.*/, '')} element={page} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </MemoryRouter>
+        </StoreProvider>
+      </StrictMode>,
+    );
+  });
+  return {
+    person: userEvent.setup(),
+    address: () => current,
+    auth: () => selectAuth(store.getState()),
+    alerts: () => selectAlerts(store.getState()).map(({ msg }) => msg),
+  };
+}

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fakeServer, renderAt } from '../fake-server/index.ts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { SignUpPage } from './sign-up-page.tsx';
+
+beforeEach(() => fakeServer.reset());
+
+const field = (label: string) => screen.getByLabelText(label);
+
+async function fillIn(person: UserEvent) {
+  await person.type(field('First Name'), 'Ada');
+  await person.type(field('Last Name'), 'Lovelace');
+  await person.type(field('Email Address'), 'ada@example.com');
+  await person.type(field('Password'), 'Engine#1843');
+}
+
+test('a visitor signs up, is told of the e-mail, and finds the form empty again', async () => {
+  fakeServer.answer('POST /api/register', 200, { msg: 'success' });
+  const { person } = await renderAt('/', <SignUpPage />);
+  await fillIn(person);
+  await person.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Email Sent' });
+  expect(dialog).toHaveTextContent(
+    'We have sent an email to you. Confirm your registration for start Tracking.',
+  );
+  expect(fakeServer.sent).toMatchObject([
+    {
+      name: 'POST /api/register',
+      payload: {
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        email: 'ada@example.com',
+        password: 'Engine#1843',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    },
+  ]);
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(field('First Name')).toHaveValue('');
+  expect(field('Password')).toHaveValue('');
+});
+
+test('every empty field says what is missing and the first takes the focus', async () => {
+  const { person } = await renderAt('/', <SignUpPage />);
+  await person.click(screen.getByRole('button', { name: 'Sign Up' }));
+  for (const message of [
+    'Please enter your First Name .',
+    'Please enter your Last Name.',
+    'Please enter your email address.',
+    '*Please enter secure and strong password.',
+  ]) {
+    expect(screen.getByText(message)).toBeVisible();
+  }
+  expect(field('First Name')).toHaveFocus();
+  expect(fakeServer.sent).toEqual([]);
+});
+
+test('a refusal about a field stands at that field, takes the focus and keeps what was typed', async () => {
+  fakeServer.answer('POST /api/register', 409, { errors: [{ msg: 'Already registered.', param: 'email' }] });
+  const { person } = await renderAt('/', <SignUpPage />);
+  await fillIn(person);
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Already registered.')).toBeVisible();
+  expect(field('Email Address')).toHaveFocus();
+  expect(field('Email Address')).toHaveAccessibleDescription('Already registered.');
+  expect(field('First Name')).toHaveValue('Ada');
+});
+
+test('the checklist follows the password letter by letter', async () => {
+  const { person } = await renderAt('/', <SignUpPage />);
+  const strength = within(screen.getByRole('list', { name: 'Password strength' }));
+  const met = () => strength.queryAllByText(': met').length;
+  expect(met()).toBe(0);
+  await person.type(field('Password'), 'aB3');
+  expect(met()).toBe(2);
+  await person.type(field('Password'), '#45678');
+  expect(met()).toBe(4);
+});
+
+test('the password can be looked at', async () => {
+  const { person } = await renderAt('/', <SignUpPage />);
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  await person.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field('Password')).toHaveAttribute('type', 'text');
+});

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '@timeweave/shared/facade';
+import { Button } from './button.tsx';
+import { ColorPicker } from './color-picker.tsx';
+import { initials } from './initials-badge.tsx';
+import { MenuItem, MenuLink } from './menu-item.tsx';
+import { Menu } from './menu.tsx';
+import { Select } from './select.tsx';
+import { Switch } from './switch.tsx';
+import { Th } from './table.tsx';
+
+const person = userEvent.setup();
+
+test('a busy button keeps its name and its focus and cannot be pressed', async () => {
+  const press = jest.fn();
+  render(
+    <Button busy onClick={press}>
+      Save
+    </Button>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Save', busy: true }));
+  expect(press).not.toHaveBeenCalled();
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('a menu opens by keyboard, and its items act and lead', async () => {
+  const remove = jest.fn();
+  render(
+    <MemoryRouter>
+      <Menu label="Entry" trigger={<Button>More</Button>}>
+        <MenuLink to="/reports">Reports</MenuLink>
+        <MenuItem tone="danger" onSelect={remove}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </MemoryRouter>,
+  );
+  await person.tab();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('menu', { name: 'Entry' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Reports' })).toHaveAttribute('href', '/reports');
+  await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('a select shows its choice by name and tells the new one', async () => {
+  const choose = jest.fn();
+  const options = [
+    { value: 'd', label: 'Day' },
+    { value: 'w', label: 'Week' },
+  ];
+  render(<Select label="View" value="d" onChange={choose} options={options} />);
+  expect(screen.getByRole('combobox', { name: 'View' })).toHaveTextContent('Day');
+  await person.click(screen.getByRole('combobox', { name: 'View' }));
+  await person.click(await screen.findByRole('option', { name: 'Week' }));
+  expect(choose).toHaveBeenCalledWith('w');
+});
+
+test('a colour is one of a group of named radio buttons, or any other', async () => {
+  const choose = jest.fn();
+  render(<ColorPicker label="Colour" value="#000000" onChange={choose} />);
+  expect(screen.getByRole('group', { name: 'Colour' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await person.click(screen.getByRole('radio', { name: 'Teal' }));
+  expect(choose).toHaveBeenCalledWith('#0b8f86');
+  expect(screen.getByLabelText('Another colour')).toBeVisible();
+});
+
+test('a switch is on or off and tells what it becomes', async () => {
+  const change = jest.fn();
+  render(<Switch label="Group similar" checked={false} onChange={change} />);
+  await person.click(screen.getByRole('switch', { name: 'Group similar', checked: false }));
+  expect(change).toHaveBeenCalledWith(true);
+});
+
+test('a sortable heading says how it is sorted', async () => {
+  const sort = jest.fn();
+  render(
+    <table>
+      <thead>
+        <tr>
+          <Th sorted="descending" onSort={sort}>
+            Duration
+          </Th>
+        </tr>
+      </thead>
+    </table>,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'descending');
+  await person.click(screen.getByRole('button', { name: 'Duration' }));
+  expect(sort).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ first: 'Ada', last: 'Lovelace' }, 'AL'],
+  [{ name: 'Jean Luc van Picard' }, 'JP'],
+  [{ name: 'Plato', email: 'zoe@example.com' }, 'ZO'],
+  [{ email: 'zoe@example.com' }, 'ZO'],
+  [{ name: 'Plato' }, 'PL'],
+])('the initials of %j are %s', (named, letters) => {
+  expect(initials(named)).toBe(letters);
+});

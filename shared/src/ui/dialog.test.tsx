@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+function Example(props: Pick<DialogProps, 'mayClose'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Rename the workspace" {...props}>
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog is named by its title, focuses its first field and gives the focus back', async () => {
+  const person = userEvent.setup();
+  render(<Example />);
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(screen.getByRole('dialog', { name: 'Rename the workspace' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+});
+
+test('a dialog that may not close stays open at Escape and at its cross', async () => {
+  const person = userEvent.setup();
+  render(<Example mayClose={() => false} />);
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
