@@ -47,9 +47,12 @@ export async function confirmRegistration(
   const personId = Number(sent.user_id);
   if (!Number.isSafeInteger(personId)) return undefined;
   return db.transaction().execute(async (transaction) => {
-    const redeemed = await oneTimeCodes(transaction).redeem(personId, 'confirm-registration', sent.code, now);
-    if (!redeemed) return undefined;
-    const confirmed = await personsRepository(transaction).confirm(personId, sent.email.toLowerCase(), now);
-    return confirmed ? personId : undefined;
+    const persons = personsRepository(transaction);
+    // before the code is used up: somebody else's address must not cost the person their link
+    if ((await persons.profile(personId))?.email !== sent.email.toLowerCase()) return undefined;
+    const codes = oneTimeCodes(transaction);
+    if (!(await codes.redeem(personId, 'confirm-registration', sent.code, now))) return undefined;
+    await persons.confirm(personId, now);
+    return personId;
   });
 }

@@ -21,6 +21,7 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
     },
     // whoever terminates TLS in front of the server knows whether the site is https for good
     strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import type pg from 'pg';
 import type { Connection } from '../database.ts';
 import { startCluster } from './cluster.ts';
@@ -30,6 +30,7 @@ export async function startEmbedded(dataDir: string, onLost: () => void): Promis
     stop: async () => {
       stopping = true;
       await stopPostmaster(cluster.folder);
+      rmSync(cluster.connection.host, { recursive: true, force: true });
       await lock.end().catch(() => undefined);
     },
   };

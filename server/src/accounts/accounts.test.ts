@@ -1,0 +1,130 @@
+import { startJobRunner } from '../jobs/job-runner.ts';
+import type { Mail } from '../mail/mail.ts';
+import { mailJobs } from '../mail/mail.jobs.ts';
+import { buildPerson } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+const mails: Mail[] = [];
+
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+const ada = {
+  first_name: 'Ada <b>',
+  last_name: 'Lovelace',
+  email: 'Ada@Example.com',
+  password: 'Engine#1843',
+  timeZone: 'Europe/London',
+};
+
+/** Lets the mail go out and answers the link's parts. */
+async function mailedLink(email: string) {
+  const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));
+  const runner = startJobRunner(
+    server.db,
+    mailJobs(server.db, { deliver }, 'http://tw.test'),
+    server.app.log,
+  );
+  while (!mails.some((mail) => mail.to === email)) await new Promise((resolve) => setTimeout(resolve, 10));
+  await runner.stop();
+  const mail = mails.find(({ to }) => to === email);
+  const link = new URL(/http:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const [id, address] = Buffer.from(link.searchParams.get('user') ?? '', 'base64')
+    .toString()
+    .split(' ');
+  return { mail, link, payload: { user_id: id, email: address, code: link.searchParams.get('code') } };
+}
+
+describe('sign-up', () => {
+  it('makes an unconfirmed person, confirms them once by the mailed link, and lets them log in', async () => {
+    expect(await server.call('POST /api/register', ada)).toMatchObject({
+      status: 200,
+      body: { msg: 'success' },
+    });
+    const { email, password } = ada;
+    const early = await server.call('POST /api/auth', { email, password });
+    expect(early).toMatchObject({
+      status: 403,
+      body: { errors: [{ msg: expect.stringContaining('confirm') }] },
+    });
+
+    const { mail, link, payload } = await mailedLink('ada@example.com');
+    expect(link.pathname).toBe('/confirm');
+    expect(mail?.html).toContain('Ada &lt;b&gt;');
+    const wrong = await server.call('POST /api/register/confirm', { ...payload, code: 'wrong' });
+    expect(wrong).toEqual({ status: 200, body: { confirmation: false } });
+    const other = await server.call('POST /api/register/confirm', { ...payload, email: 'eve@example.com' });
+    expect(other.body).toEqual({ confirmation: false });
+
+    const { status, body } = await server.call('POST /api/register/confirm', payload);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ confirmation: true, is_workspace_admin: 1, data: { token: body.token } });
+    expect(Buffer.from(body.user_id ?? '', 'base64').toString()).toBe(payload.user_id);
+    const again = await server.call('POST /api/register/confirm', payload);
+    expect(again.body).toEqual({ confirmation: false });
+
+    const logIn = await server.call('POST /api/auth', { email, password });
+    expect(logIn).toMatchObject({ status: 200, body: { user_properties: { timeZone: 'Europe/London' } } });
+    const { body: list } = await server.call('POST /api/workspace/listbyworkspaceid', {}, logIn.body.token);
+    expect(list.results).toEqual([expect.objectContaining({ title: "Ada <b>'s workspace" })]);
+  });
+
+  it('refuses a known address in any case, and saves nothing', async () => {
+    const email = 'GRACE@example.com';
+    await buildPerson(server.db, { email: 'grace@example.com' });
+    const { status, body } = await server.call('POST /api/register', { ...ada, email });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual([{ msg: 'This email address already has an account.', param: 'email' }]);
+  });
+
+  it('registers one of many who send the same address at once', async () => {
+    const sent = { ...ada, email: 'twins@example.com' };
+    const answers = await Promise.all([1, 2, 3].map(() => server.call('POST /api/register', sent)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('answers with the specification’s messages, every field at once', async () => {
+    const { status, body } = await server.call('POST /api/register', {});
+    expect(status).toBe(400);
+    expect(body.errors.map(({ msg }) => msg)).toEqual([
+      'Please enter your First Name .',
+      'Please enter your Last Name.',
+      'Please enter your email address.',
+      '*Please enter secure and strong password.',
+    ]);
+  });
+
+  it('refuses fields it does not know', async () => {
+    const { status, body } = await server.call('POST /api/register', { ...ada, is_admin: 1 });
+    expect([status, body.errors[0]?.param]).toEqual([400, 'is_admin']);
+  });
+
+  it('refuses a code that is too old', async () => {
+    await server.call('POST /api/register', { ...ada, email: 'late@example.com' });
+    const { payload } = await mailedLink('late@example.com');
+    server.clock.goOn(48 * 3600 + 1);
+    const { body } = await server.call('POST /api/register/confirm', payload);
+    expect(body).toEqual({ confirmation: false });
+  });
+});
+
+describe('log-in', () => {
+  it('says the same of an unknown account and of a wrong password', async () => {
+    const unknown = { email: 'nobody@example.com', password: 'Engine#1843' };
+    const wrong = { email: 'ada@example.com', password: 'Engine#1844' };
+    for (const payload of [unknown, wrong]) {
+      const { status, body } = await server.call('POST /api/auth', payload);
+      expect(status).toBe(401);
+      expect(body.errors).toEqual([{ msg: 'The email address or the password is wrong.', param: 'email' }]);
+    }
+  });
+
+  it('answers with the specification’s messages', async () => {
+    const { body } = await server.call('POST /api/auth', { email: 'ada', password: 'short' });
+    expect(body.errors.map(({ msg }) => msg)).toEqual([
+      'Please enter valid email address.',
+      'Please enter secure and strong password.',
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Payload } from '@timeweave/shared/api';
+import fc from 'fast-check';
+import {
+  buildClient,
+  buildEntry,
+  buildMember,
+  buildProject,
+  buildTag,
+  buildWorkspace,
+} from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+type Range = Partial<Payload<'POST /api/report/week_data'>>;
+
+async function house(rules: object = {}, details: object = {}) {
+  const { id, adminId } = await buildWorkspace(server.db, rules);
+  const person = await buildMember(server.db, id, details);
+  const token = await server.signIn(person.id);
+  const week = (range: Range = {}, as = token) =>
+    server.call(
+      'POST /api/report/week_data',
+      { workspace_id: id, start: '2026-11-15', end: '2026-11-21', ...range },
+      as,
+    );
+  return { id, adminId, personId: person.id, admin: await server.signIn(adminId), week };
+}
+
+it('sums by bar, project and description; what runs is not counted', async () => {
+  const { id, personId, week } = await house();
+  const client = await buildClient(server.db, id);
+  const project = await buildProject(server.db, id, { created_by: personId, client_id: client.id });
+  await buildEntry(server.db, id, personId, '2026-11-16T09:00:00Z', 3600, {
+    project_id: project.id,
+    is_billable: true,
+  });
+  await buildEntry(server.db, id, personId, '2026-11-17T09:00:00Z', 1800, { project_id: project.id });
+  await buildEntry(server.db, id, personId, '2026-11-17T11:00:00Z', 61);
+  await buildEntry(server.db, id, personId, '2026-11-18T09:00:00Z', null);
+  const { status, body } = await week();
+  expect(status).toBe(200);
+  expect(body.barGraphData).toHaveLength(7);
+  expect(body.barGraphData.slice(1, 3)).toEqual([
+    { start: '2026-11-16', label: '2026-11-16', hours: 1, time: 3_600_000 },
+    { start: '2026-11-17', label: '2026-11-17', hours: 0.5169, time: 1_861_000 },
+  ]);
+  expect(body.project).toEqual([
+    {
+      project_id: project.id,
+      project_name: 'Difference Engine',
+      project_color: '#0b7285',
+      client_name: 'Royal Society',
+      time: 5_400_000,
+    },
+    {
+      project_id: 0,
+      project_name: 'Without Project',
+      project_color: '#13D1FC',
+      client_name: null,
+      time: 61_000,
+    },
+  ]);
+  expect(body.usertimeList).toEqual([
+    { project_id: project.id, title: 'Note G', time: 5_400_000, entries: 2 },
+    { project_id: 0, title: 'Note G', time: 61_000, entries: 1 },
+  ]);
+  expect(body).toMatchObject({ totalTime: 5_461_000, billableTime: 3_600_000, timeZone: 'UTC' });
+});
+
+it('filters by client, project, tag and person, 0 being without', async () => {
+  const { id, personId, adminId, week } = await house();
+  const client = await buildClient(server.db, id);
+  const ofClient = await buildProject(server.db, id, { created_by: personId, client_id: client.id });
+  const alone = await buildProject(server.db, id, { created_by: personId });
+  const tag = await buildTag(server.db, id);
+  const tagged = await buildEntry(server.db, id, personId, '2026-11-16T09:00:00Z', 1, {
+    project_id: ofClient.id,
+  });
+  await server.db
+    .insertInto('time_entry_tag')
+    .values({ workspace_id: id, entry_id: tagged.id, tag_id: tag.id })
+    .execute();
+  await buildEntry(server.db, id, personId, '2026-11-16T09:00:00Z', 10, { project_id: alone.id });
+  await buildEntry(server.db, id, adminId, '2026-11-16T09:00:00Z', 100);
+
+  const cases: [Range, number][] = [
+    [{ clients: [client.id] }, 1],
+    [{ clients: [0] }, 110],
+    [{ clients: [0, client.id] }, 111],
+    [{ projects: [alone.id] }, 10],
+    [{ projects: [0] }, 100],
+    [{ tags: [tag.id] }, 1],
+    [{ tags: [0] }, 110],
+    [{ tags: [0, tag.id] }, 111],
+    [{ users: [adminId] }, 100],
+    [{ users: [] }, 111],
+    [{ users: [adminId], projects: [alone.id] }, 0],
+  ];
+  for (const [filter, seconds] of cases) {
+    const { body } = await week(filter);
+    expect([filter, body.totalTime]).toEqual([filter, seconds * 1000]);
+  }
+});
+
+it('shows members their own time alone when the workspace says so', async () => {
+  const { id, personId, adminId, admin, week } = await house({ sole_team_viewer: true });
+  await buildEntry(server.db, id, personId, '2026-11-16T09:00:00Z', 1);
+  await buildEntry(server.db, id, adminId, '2026-11-16T09:00:00Z', 10);
+  expect((await week({ users: [adminId] })).body.totalTime).toBe(1000);
+  expect((await week({ users: [] }, admin)).body.totalTime).toBe(11_000);
+});
+
+it.each<[Range, string]>([
+  [{ start: '2026-11-21', end: '2026-11-20' }, 'end'],
+  [{ start: '2026-02-30' }, 'start'],
+  [{ start: '2010-01-01' }, 'end'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+  [{ timeZone: '+05:30' }, 'timeZone'],
+  [{ clients: [-1] }, 'clients'],
+])('refuses %j', async (range, param) => {
+  const { week } = await house();
+  const { status, body } = await week(range);
+  expect([status, body.errors[0]?.param]).toEqual([400, param]);
+});
+
+it('cuts a long range into weeks and months', async () => {
+  const { week } = await house({}, { first_day_of_week: 1 });
+  const quarter = await week({ start: '2026-01-01', end: '2026-03-31' });
+  expect(quarter.body.barGraphData[0]).toMatchObject({ start: '2026-01-01', label: 'week 01' });
+  const year = await week({ start: '2026-01-01', end: '2026-12-31' });
+  expect(year.body.barGraphData.map(({ label }) => label).at(-1)).toBe('2026-12');
+});
+
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Havana',
+  'Asia/Beirut',
+  'Pacific/Apia',
+  'Asia/Kolkata',
+];
+/** Around the days on which clocks go forward or back somewhere. */
+const turns = ['2026-03-07', '2026-03-28', '2026-10-24', '2026-10-31'];
+
+it('equals the list to the second, on every day of every zone', async () => {
+  const entry = fc.record({
+    offset: fc.integer({ min: 0, max: 4 * 86_400 }),
+    seconds: fc.integer({ min: 0, max: 40_000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...zones),
+      fc.constantFrom(...turns),
+      fc.array(entry, { minLength: 1, maxLength: 12 }),
+      async (zone, turn, entries) => {
+        const { id, personId, week } = await house({}, { time_zone: zone });
+        for (const { offset, seconds } of entries) {
+          const start = new Date(Date.parse(turn) + offset * 1000).toISOString();
+          await buildEntry(server.db, id, personId, start, seconds);
+        }
+        const token = await server.signIn(personId);
+        const { body: list } = await server.call(
+          'POST /api/usertime/list',
+          { workspace_id: id, offset: 0 },
+          token,
+        );
+        for (const { date, total } of list.days) {
+          const { body } = await week({ start: date, end: date });
+          expect([zone, date, body.totalTime, body.barGraphData[0]?.time]).toEqual([
+            zone,
+            date,
+            total,
+            total,
+          ]);
+        }
+        const { body: all } = await week({ start: '2026-03-01', end: '2026-11-30' });
+        const sum = entries.reduce((total, { seconds }) => total + seconds * 1000, 0);
+        const add = (parts: { time: number }[]) => parts.reduce((total, part) => total + part.time, 0);
+        expect([all.totalTime, add(all.barGraphData), add(all.project), add(all.usertimeList)]).toEqual([
+          sum,
+          sum,
+          sum,
+          sum,
+        ]);
+        expect(list.days.reduce((total, day) => total + day.total, 0)).toBe(sum);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,75 @@
+import { buildMember, buildWorkspace } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+async function member() {
+  const workspace = await buildWorkspace(server.db);
+  const person = await buildMember(server.db, workspace.id);
+  return { workspace, person, token: await server.signIn(person.id) };
+}
+
+it('verifies a token until its session ends', async () => {
+  const { person, token } = await member();
+  const { status, body } = await server.call('POST /api/token/verify', { token });
+  expect(status).toBe(200);
+  expect(Buffer.from(body.verifiedJwt.user_id, 'base64').toString()).toBe(String(person.id));
+  expect(body.verifiedJwt.exp).toBe(Date.parse('2100-01-01T00:00:00Z') / 1000);
+
+  expect(await server.call('POST /api/session/end', {}, token)).toMatchObject({ status: 200 });
+  expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 401 });
+  expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
+});
+
+it('believes no token that it did not sign, that is closed or malformed', async () => {
+  const { person, token } = await member();
+  const [header, payload] = token.split('.');
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  for (const forged of ['x', `${header}.${payload}.`, `${none}.${payload}.`]) {
+    expect(await server.call('POST /api/token/verify', { token: forged })).toMatchObject({ status: 401 });
+  }
+  await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', person.id).execute();
+  expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
+});
+
+it('shuts a deactivated member out of the workspace', async () => {
+  const { workspace, person, token } = await member();
+  const payload = { workspace_id: workspace.id };
+  expect(await server.call('POST /api/workspace/get', payload, token)).toMatchObject({
+    status: 200,
+    body: { workspace_id: workspace.id, is_workspace_admin: 0 },
+  });
+  await server.db
+    .updateTable('membership')
+    .set({ active: false })
+    .where('person_id', '=', person.id)
+    .execute();
+  expect(await server.call('POST /api/workspace/get', payload, token)).toMatchObject({ status: 403 });
+  const { body } = await server.call('POST /api/workspace/listbyworkspaceid', {}, token);
+  expect(body.results).toEqual([]);
+});
+
+it('makes a workspace, moves to it and back, on the same session', async () => {
+  const { workspace, token } = await member();
+  const made = await server.call('POST /api/workspace/create', { title: ' Engines ' }, token);
+  expect(made).toMatchObject({
+    status: 200,
+    body: { is_workspace_admin: 1, data: { is_workspace_admin: 1 } },
+  });
+  const { body: list } = await server.call('POST /api/workspace/listbyworkspaceid', {}, made.body.token);
+  expect(list.results.map(({ title }) => title)).toEqual(['Analytical Engines', 'Engines']);
+
+  const payload = { workspace_id: workspace.id };
+  const back = await server.call('POST /api/workspace/select', payload, made.body.token);
+  expect(back.body).toMatchObject({ workspace_id: workspace.id, is_workspace_admin: 0 });
+  await server.call('POST /api/session/end', {}, back.body.token);
+  expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
+});
+
+it('asks for a title', async () => {
+  const { token } = await member();
+  const { status, body } = await server.call('POST /api/workspace/create', { title: '  ' }, token);
+  expect([status, body.errors]).toEqual([400, [{ msg: 'Please enter the Workspace Title', param: 'title' }]]);
+});

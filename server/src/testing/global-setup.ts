@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../database/database.ts';
+import { startCluster } from '../database/embedded/cluster.ts';
+import { migrate } from '../database/migrate.ts';
+import { templateName } from './test-postgres.ts';
+
+/** Starts one PostgreSQL for all test files, with a migrated database that they copy. */
+export default async function globalSetup(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'timeweave-tests-'));
+  chmodSync(folder, 0o755);
+  const { connection } = await startCluster(folder);
+  const { host, user } = connection;
+
+  const client = new pg.Client({ host, user, database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const template = openDatabase({ host, user, database: templateName }, () => undefined);
+  await migrate(template);
+  await template.destroy();
+
+  process.env.TIMEWEAVE_TEST_POSTGRES = `${host}|${user}`;
+  process.env.TIMEWEAVE_TEST_FOLDER = folder;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Connection, type Database, openDatabase } from '../database/database.ts';
+
+export const templateName = 'timeweave_template';
+
+/** The run's PostgreSQL; the global set-up hands its place to the test files through the environment. */
+export interface TestPostgres {
+  host: string;
+  user: string;
+}
+
+export function testPostgres(): TestPostgres {
+  const [host, user] = (process.env.TIMEWEAVE_TEST_POSTGRES ?? '').split('|');
+  if (!host || !user) throw new Error('The tests’ PostgreSQL is not running');
+  return { host, user };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ ...testPostgres(), database: 'postgres' });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export interface TestDatabase {
+  db: Database;
+  connection: Connection;
+  drop: () => Promise<void>;
+}
+
+/** A migrated, empty database of the test file's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${database} template ${templateName}`);
+  const connection = { ...testPostgres(), database };
+  const db = openDatabase(connection, () => undefined);
+  return {
+    db,
+    connection,
+    drop: async () => {
+      await db.destroy();
+      await administer(`drop database ${database} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { buildEntry, buildMember, buildWorkspace } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+async function member(timeZone = '') {
+  const { id } = await buildWorkspace(server.db);
+  const person = await buildMember(server.db, id, { time_zone: timeZone });
+  return { id, personId: person.id, token: await server.signIn(person.id) };
+}
+
+const list = (id: number, token: string, offset = 0, snapshot?: string) =>
+  server.call('POST /api/usertime/list', { workspace_id: id, offset, snapshot }, token);
+
+it('pages through all entries once, while others are added above', async () => {
+  const { id, personId, token } = await member();
+  for (let n = 0; n < 120; n++) {
+    // thirds share a start, so that pages end within ties
+    const start = new Date(Date.UTC(2026, 10, 1, 8, 0, Math.floor(n / 3))).toISOString();
+    await buildEntry(server.db, id, personId, start, 1, { description: String(n) });
+  }
+  const seen: number[] = [];
+  for (let snapshot: string | undefined | null; snapshot !== null;) {
+    const { status, body } = await list(id, token, seen.length, snapshot);
+    expect(status).toBe(200);
+    seen.push(...body.results.map((entry) => entry.timer_id));
+    await buildEntry(server.db, id, personId, '2026-11-10T09:00:00Z', 60);
+    snapshot = body.snapshot;
+  }
+  expect(seen).toHaveLength(120);
+  expect(new Set(seen).size).toBe(120);
+  expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+});
+
+it('honours a bare offset, and refuses a snapshot of its own making', async () => {
+  const { id, personId, token } = await member();
+  await buildEntry(server.db, id, personId, '2026-11-01T08:00:00Z', 60, { description: 'older' });
+  await buildEntry(server.db, id, personId, '2026-11-02T08:00:00Z', 60, { description: 'newer' });
+  const { body } = await list(id, token, 1);
+  expect(body.results.map(({ title }) => title)).toEqual(['older']);
+  expect(body.snapshot).toBeNull();
+  expect(await list(id, token, 0, 'nonsense')).toMatchObject({ status: 400 });
+  expect(await list(id, token, -1)).toMatchObject({ status: 400 });
+});
+
+it('gives whole days in the person’s zone, whether or not the page holds all of them', async () => {
+  const { id, personId, token } = await member('America/New_York');
+  // 23:30 and 00:30 of New York, on the two sides of midnight
+  await buildEntry(server.db, id, personId, '2026-11-17T04:30:00Z', 100);
+  await buildEntry(server.db, id, personId, '2026-11-17T05:30:00Z', 10);
+  for (let n = 0; n < 60; n++) {
+    await buildEntry(server.db, id, personId, new Date(Date.UTC(2026, 10, 18, 12, n)).toISOString(), 1);
+  }
+  const first = await list(id, token);
+  expect(first.body.days).toEqual([{ date: '2026-11-18', total: 60_000 }]);
+  const second = await list(id, token, 50, first.body.snapshot ?? undefined);
+  expect(second.body.days).toEqual([
+    { date: '2026-11-18', total: 60_000 },
+    { date: '2026-11-17', total: 10_000 },
+    { date: '2026-11-16', total: 100_000 },
+  ]);
+});
+
+it('shows the person’s own entries of this workspace alone, and the running one apart', async () => {
+  const { id, personId, token } = await member();
+  const colleague = await buildMember(server.db, id);
+  await buildEntry(server.db, id, colleague.id, '2026-11-17T09:00:00Z', 60);
+  await buildEntry(server.db, id, personId, '2026-11-18T08:00:00Z', null, { description: 'now' });
+  const { body } = await list(id, token);
+  expect(body).toMatchObject({
+    results: [],
+    days: [],
+    snapshot: null,
+    running: [{ title: 'now', isStop: 0 }],
+  });
+});
