@@ -2,13 +2,14 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { findProjectRoot } from './config/project-root.ts';
 import { NoPostgres } from './database/embedded/binaries.ts';
 import { FolderInUse } from './database/embedded/server-lock.ts';
+import { errorCode } from './errors/error-code.ts';
 import { startServer } from './server.ts';
 
 /** Faults that the person who starts the server can mend: told in plain lines, without a stack. */
 function isPlainFault(error: unknown): error is Error {
   if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NoPostgres)
     return true;
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return error instanceof Error && errorCode(error) === 'EADDRINUSE';
 }
 
 function fail(error: unknown): never {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { errorCode } from '../errors/error-code.ts';
 import type { JobHandlers } from './job-kinds.ts';
 import { jobsRepository, type TakenJob } from './jobs.repository.ts';
 
@@ -45,8 +46,10 @@ export function startJobRunner(db: Database, handlers: JobHandlers, log: Fastify
       const reason = error instanceof Error ? error.message : String(error);
       const final = job.attempts >= mostAttempts;
       // the reason may hold an address: it stays in the row, the log names the kind of fault
-      const fault = error instanceof Error && 'code' in error ? error.code : undefined;
-      log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, final, fault }, 'a job failed');
+      log.warn(
+        { job: job.id, kind: job.kind, attempts: job.attempts, final, fault: errorCode(error) },
+        'a job failed',
+      );
       await (final ? jobs.giveUp(job.id, reason) : jobs.retry(job.id, reason, backOffSeconds(job.attempts)));
     }
     return true;

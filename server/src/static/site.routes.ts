@@ -28,6 +28,7 @@ async function serveHostFiles(app: FastifyInstance, folder: string): Promise<voi
     preCompressed: true,
     schemaHide: true,
     setHeaders: (reply, path) => {
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', path.startsWith(assets) ? immutable : shortly);
     },
   });
@@ -44,6 +45,7 @@ async function serveRemotes(app: FastifyInstance, folder: string): Promise<void>
     decorateReply: false,
     schemaHide: true,
     setHeaders: (reply) => {
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', immutable);
       reply.setHeader('access-control-allow-origin', '*');
       reply.setHeader('cross-origin-resource-policy', 'cross-origin');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../../errors/error-code.ts';
 
 /** A running PostgreSQL, as its own `postmaster.pid` describes it. */
 export interface Postmaster {
@@ -12,7 +13,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

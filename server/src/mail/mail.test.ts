@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { jobsRepository } from '../jobs/jobs.repository.ts';
+import { backOffSeconds, startJobRunner } from '../jobs/job-runner.ts';
+import { buildPerson } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { mailJobs } from './mail.jobs.ts';
+import { outbox } from './outbox.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'timeweave-outbox-'));
+const mails = outbox(folder);
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp({ outbox: mails })));
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** A mail server that is out of order at first. */
+async function smtpServer(refusals: number) {
+  const received: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals-- > 0) return callback(new Error('Come back later'));
+        received.push(Buffer.concat(chunks).toString());
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const address = smtp.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => smtp.close(done)),
+  };
+}
+
+it('delivers by SMTP, again when the mail server was out of order, and once', async () => {
+  const smtp = await smtpServer(1);
+  const person = await buildPerson(server.db, { email: 'ada@example.com', first_name: 'Ada' });
+  await jobsRepository(server.db).enqueue('mail/confirmation', { personId: person.id, code: 'secret-code' });
+  const mailer = smtpMailer(smtp.url, 'Timeweave <no-reply@tw.test>');
+  const runner = startJobRunner(server.db, mailJobs(server.db, mailer, 'http://tw.test'), server.app.log);
+  const jobs = () => server.db.selectFrom('job').selectAll().execute();
+
+  await until(async () => (await jobs())[0]?.last_error !== null);
+  expect(await jobs()).toMatchObject([{ attempts: 1, leased_until: null, failed_at: null }]);
+  await server.db.updateTable('job').set({ run_at: new Date() }).execute();
+  runner.nudge();
+  await until(async () => (await jobs()).length === 0);
+  await runner.stop();
+  await smtp.close();
+
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toContain('To: ada@example.com');
+  expect(smtp.received[0]).toContain('From: Timeweave <no-reply@tw.test>');
+  expect(smtp.received[0]).toContain('multipart/alternative');
+});
+
+it('shares the jobs among runners without doing one twice', async () => {
+  const person = await buildPerson(server.db, { email: 'many@example.com' });
+  const sent: string[] = [];
+  const mailer = { deliver: ({ text }: { text: string }) => Promise.resolve(void sent.push(text)) };
+  for (let n = 0; n < 20; n++) {
+    await jobsRepository(server.db).enqueue('mail/confirmation', { personId: person.id, code: `code-${n}` });
+  }
+  const handlers = mailJobs(server.db, mailer, 'http://tw.test');
+  const runners = [1, 2, 3].map(() => startJobRunner(server.db, handlers, server.app.log));
+  await until(() => sent.length >= 20);
+  await Promise.all(runners.map((runner) => runner.stop()));
+  expect(new Set(sent).size).toBe(20);
+  expect(sent).toHaveLength(20);
+});
+
+it('waits longer after each failure, an hour at most', () => {
+  expect([1, 2, 3, 12].map(backOffSeconds)).toEqual([5, 10, 20, 3600]);
+});
+
+it('shows the outbox, newest first, with names escaped and links that work', async () => {
+  await mails.deliver({ to: 'a@example.com', subject: 'first', text: 'x', html: 'x' });
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await mails.deliver({
+    to: 'b@example.com',
+    subject: '<i>second',
+    text: 'see http://tw.test/confirm?user=a&code=b',
+    html: '',
+  });
+  const listed = await server.app.inject({ url: '/dev/mail' });
+  expect(listed.body.indexOf('&lt;i&gt;second')).toBeLessThan(listed.body.indexOf('first'));
+  const [newest] = (await server.app.inject({ url: '/dev/mail.json' })).json().mails;
+  const shown = await server.app.inject({ url: `/dev/mail/${newest.id}` });
+  expect(shown.body).toContain('<a href="http://tw.test/confirm?user=a&amp;code=b">');
+  const outside = await server.app.inject({ url: '/dev/mail/..%2f..%2fsession-secret' });
+  expect(outside.statusCode).toBe(404);
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A folder of mode 700, which PostgreSQL's own account cannot enter when the tests run as root. */
+const closedFolder = mkdtempSync(join(tmpdir(), 'timeweave-main-'));
+const dataDir = join(closedFolder, 'data');
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  const database = join(dataDir, 'postgres');
+  if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
+  rmSync(closedFolder, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+interface Started {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  /** The exit code, or null after a signal. */
+  exited: Promise<number | null>;
+  ready: () => Promise<boolean>;
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    cwd: dirname(dirname(__dirname)),
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  let ended = false;
+  const exited = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  void exited.then(() => (ended = true));
+  return {
+    child,
+    url: `http://localhost:${port}`,
+    output: () => output,
+    exited,
+    async ready() {
+      while (!ended && !output.includes('Timeweave is ready at'))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      return !ended;
+    },
+  };
+}
+
+const postgresPid = () =>
+  readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0];
+
+it('starts, is alone on its folder, is adopted after kill -9, and stops with its database', async () => {
+  const first = await start();
+  expect([await first.ready(), first.output()]).toEqual([
+    true,
+    expect.stringContaining(`ready at ${first.url}\n`),
+  ]);
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+  const database = postgresPid();
+
+  const second = await start();
+  expect(await second.exited).toBe(1);
+  expect(second.output().trim()).toBe(
+    `DATA_DIR ${dataDir} is in use by another Timeweave server (process ${first.child.pid})`,
+  );
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const third = await start();
+  expect(await third.ready()).toBe(true);
+  expect(postgresPid()).toBe(database);
+
+  third.child.kill('SIGTERM');
+  expect(await third.exited).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+}, 40_000);
+
+it('says what is wrong with its environment, and exits', async () => {
+  const server = await start({ PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(await server.exited).toBe(1);
+  expect(server.output().trim().split('\n')).toEqual([
+    "PORT: found 'x', accepted is a port number from 1 to 65535",
+    expect.stringMatching(/^LOG_LEVEL: found 'loud', accepted is one of/),
+  ]);
+}, 20_000);

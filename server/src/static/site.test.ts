@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
+const script = 'console.log("host");'.repeat(20);
+const registry = JSON.stringify({ remotes: [{ name: 'timer', owner: '</script><b>' }] });
+const html =
+  '<!doctype html><title>Timeweave</title><script type="application/json" id="remotes"></script><div id="root"></div>';
+
+function write(path: string, content: string | Buffer): void {
+  const file = join(dist, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+let server: TestApp;
+beforeAll(async () => {
+  write('host/index.html', html);
+  write('host/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('host/assets/main.1a2b.js', script);
+  write('host/assets/main.1a2b.js.br', brotliCompressSync(script));
+  write('host/assets/main.1a2b.js.gz', gzipSync(script));
+  write('remotes/timer/1.0.0-1a2b/mf-manifest.json', '{}');
+  write('remotes.json', registry);
+  server = await startTestApp({
+    site: {
+      hostFolder: join(dist, 'host'),
+      remotesFolder: join(dist, 'remotes'),
+      remotesFile: join(dist, 'remotes.json'),
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+it.each(['/', '/index.html', '/dashboard', '/confirm?user=a&code=b', '/projectteam?id=MQ=='])(
+  'answers %s with the page, never cached unasked',
+  async (url) => {
+    const page = await get(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.body).toContain('<title>Timeweave</title>');
+  },
+);
+
+it('fills the registry in, so that no text of it can leave its script', async () => {
+  const { body } = await get('/');
+  const filled = /id="remotes">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(filled).not.toContain('<');
+  expect(JSON.parse(filled)).toEqual(JSON.parse(registry));
+});
+
+it('sends the page compressed, and not at all when it is known', async () => {
+  const page = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('id="root"');
+  const known = await get('/', { 'accept-encoding': 'gzip, br', 'if-none-match': String(page.headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+it('sends the security headers, without inline scripts', async () => {
+  const { headers } = await get('/');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self' data:;" +
+      "connect-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
+  );
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+it('serves hashed files for good, precompressed', async () => {
+  const plain = await get('/assets/main.1a2b.js', { accept: '*/*' });
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.body).toBe(script);
+  const packed = await get('/assets/main.1a2b.js', { accept: '*/*', 'accept-encoding': 'br' });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    vary: expect.stringMatching(/accept-encoding/i),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+  const icon = await get('/favicon.svg', { accept: '*/*' });
+  expect(icon.headers['cache-control']).toBe('public, max-age=300');
+});
+
+it('serves releases of remotes for good, to pages of any origin', async () => {
+  const manifest = await get('/remotes/timer/1.0.0-1a2b/mf-manifest.json');
+  expect(manifest.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+it.each([
+  '/assets/old.js',
+  '/remotes/timer/0.9.0/remoteEntry.js',
+  '/remotes/none',
+  '/logo.png',
+  '/../package.json',
+])('has no page for the missing file %s', async (url) => {
+  const missing = await get(url);
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['content-type']).not.toContain('html');
+  expect(missing.headers['cache-control']).not.toContain('immutable');
+});
+
+it('has no page for calls, nor for those who ask for none', async () => {
+  const call = await get('/api/none');
+  expect([call.statusCode, call.json()]).toEqual([
+    404,
+    { errors: [{ msg: 'This address does not exist.' }] },
+  ]);
+  expect((await get('/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
+  expect((await get('/dev/mail')).statusCode).toBe(404);
+});
+
+it('reads the registry afresh when it changes', async () => {
+  const before = await get('/remotes.json');
+  expect(before.headers['cache-control']).toBe('no-cache');
+  expect(before.body).toBe(registry);
+  const known = await get('/remotes.json', { 'if-none-match': String(before.headers.etag) });
+  expect(known.statusCode).toBe(304);
+
+  write('remotes.json', '{"remotes":[]}');
+  utimesSync(join(dist, 'remotes.json'), new Date(), new Date(Date.now() + 5000));
+  expect((await get('/remotes.json')).body).toBe('{"remotes":[]}');
+  expect((await get('/')).body).toContain('id="remotes">{"remotes":[]}</script>');
+});
+
+it('shows the API’s documentation under the same policy', async () => {
+  const docs = await get('/api/docs');
+  expect(docs.statusCode).toBe(200);
+  expect(docs.body).not.toMatch(/<script>|<script type/);
+  const json = await get('/api/docs/json');
+  expect(Object.keys(json.json().paths)).toContain('/api/usertime/create');
+});
