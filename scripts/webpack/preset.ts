@@ -72,7 +72,7 @@ export function hostConfig(folder: string) {
         filename: 'assets/[name].[contenthash:8].js',
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       },
-      optimization: { ...config.optimization, splitChunks: { cacheGroups: { shell: shellChunk } } },
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false, defaultVendors: false, shell: shellChunk } } },
       plugins: [
         hostFederation(),
         new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/favicon.svg', scriptLoading: 'defer' }),
@@ -81,11 +81,13 @@ export function hostConfig(folder: string) {
   };
 }
 
-/** All that the first paint needs behind the async boundary comes in one request instead of five. */
+/** What the host loads later, each a request of its own. */
+const laterChunks: readonly unknown[] = ['frame', 'menus'];
+
+/** All that the first paint needs behind the async boundary comes in one request instead of eight. */
 const shellChunk = {
   name: 'shell',
-  chunks: (chunk: webpack.Chunk) => chunk.name === 'bootstrap' || chunk.name === null || chunk.name === undefined,
-  test: /[\\/](react|react-dom|scheduler)[\\/]|shared[\\/]src[\\/]facade|host[\\/]src[\\/]bootstrap/,
+  chunks: (chunk: webpack.Chunk) => !chunk.canBeInitial() && !laterChunks.includes(chunk.name),
   enforce: true,
 };
 
@@ -106,6 +108,8 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
         filename: '[name].[contenthash:8].js',
         assetModuleFilename: '[name].[contenthash:8][ext]',
       },
+      // One request a page; what is shared stands in chunks of its own in any case.
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
       plugins: [remoteFederation(manifest), new ChunkIntegrityPlugin()],
     };
   };

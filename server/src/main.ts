@@ -19,7 +19,7 @@ function fail(error: unknown): never {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, findProjectRoot());
-  const server = await startServer(config, () =>
+  const starting = startServer(config, () =>
     fail(new Error('The embedded PostgreSQL has ended; start again.')),
   );
 
@@ -27,11 +27,14 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    server.stop().then(() => process.exit(0), fail);
+    // a start under way is finished first, so that no database is left behind
+    starting.then((server) => server.stop()).then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  console.log(`Timeweave is ready at ${config.publicUrl}`);
+
+  await starting;
+  if (!stopping) console.log(`Timeweave is ready at ${config.publicUrl}`);
 }
 
 main().catch(fail);

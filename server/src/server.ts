@@ -67,6 +67,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
     outbox: config.production ? undefined : kept,
   });
   jobs = startJobRunner(db, mailJobs(db, mailer, config.publicUrl), app.log);
+  if (kept && config.production) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
   teardown.add(jobs.stop);
   teardown.add(() => app.close());
   await app.listen({

@@ -30,7 +30,7 @@ const Stack = styled.div`
   top: 16px;
   right: 16px;
   left: auto;
-  z-index: var(--tw-layer-alert);
+  z-index: var(--tw-layer-alerts);
   display: grid;
   gap: 8px;
   max-width: min(360px, calc(100vw - 32px));
@@ -38,11 +38,11 @@ const Stack = styled.div`
 
 const Box = styled.div<{ $type: Alert['alertType'] }>`
   padding: 12px 16px;
-  border-radius: var(--tw-radius-medium);
+  border-radius: var(--tw-radius);
   border: 1px solid var(--tw-border);
   border-left: 4px solid var(${({ $type }) => `--tw-${$type}`});
   background: var(--tw-surface-raised);
   color: var(--tw-text);
-  box-shadow: var(--tw-shadow-overlay);
+  box-shadow: var(--tw-shadow-popup);
   overflow-wrap: anywhere;
 `;

@@ -2,8 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readRegistry } from '../registry/index.ts';
-import { loadPage } from '../remotes/index.ts';
-import { resolveRoute } from '../routes/index.ts';
+import { prefetch } from '../routes/index.ts';
 import { unregisterServiceWorkers } from '../service-worker/index.ts';
 import { App } from './app.tsx';
 
@@ -12,8 +11,7 @@ unregisterServiceWorkers();
 const registry = await readRegistry();
 
 // The first page's remote loads while the shell renders and the token is verified.
-const first = resolveRoute(location.pathname, registry);
-if (first.kind === 'remote') loadPage(first.remote, first.page.module).catch(() => undefined);
+prefetch(location.pathname, registry);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -4,6 +4,7 @@ import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { PlaceholderPage, UnknownPage } from '../placeholder-page/index.ts';
 import { RemotePage } from '../remotes/index.ts';
 import { SessionGuard } from '../session-guard/index.ts';
+import { prefetch } from './prefetch.ts';
 import { resolveRoute, type Route } from './route-table.ts';
 
 const Shell = lazy(() => import(/* webpackChunkName: "frame" */ '../shell/index.ts').then(({ Shell }) => ({ default: Shell })));
@@ -25,7 +26,7 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
   if (!session) return <Navigate to="/logout" replace />;
   return (
     <Suspense>
-      <Shell registry={registry}>
+      <Shell onHover={(path) => prefetch(path, registry)}>
         <SessionGuard token={session.token}>{content}</SessionGuard>
       </Shell>
     </Suspense>

@@ -1,2 +1,2 @@
 export { CurrentPage } from './current-page.tsx';
-export { resolveRoute } from './route-table.ts';
+export { prefetch } from './prefetch.ts';

@@ -10,6 +10,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-badge.tsx';
+export { lazyOnIdle } from './lazy-on-idle.ts';
 export { Menu, type MenuProps } from './menu.tsx';
 export {
   MenuHeading,

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyOnIdle } from '@timeweave/shared/ui';
+import { UserTrigger } from './menu-trigger.tsx';
+
+const UserMenu = lazyOnIdle(() =>
+  import(/* webpackChunkName: "menus" */ './user-menu.tsx').then((module) => module.UserMenu),
+);
+
+/** Says who is signed in at once; the menu can be opened a moment later. */
+export function Account({ compact }: { compact: boolean }) {
+  return (
+    <Suspense fallback={<UserTrigger compact={compact} disabled />}>
+      <UserMenu compact={compact} />
+    </Suspense>
+  );
+}

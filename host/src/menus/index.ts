@@ -1,0 +1,2 @@
+export { Account } from './account.tsx';
+export { WorkspaceSwitcher } from './workspace-switcher.tsx';

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import { publish } from '@timeweave/shared/events';
+import { signedIn, useSession } from '@timeweave/shared/session';
+import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import { useShellSelectWorkspaceMutation, useShellWorkspacesQuery } from './workspaces.api.ts';
+
+/** The person's workspaces and the way to another one, which reloads the page. */
+export function useWorkspaceSwitcher() {
+  const { workspace_id: currentId } = useSession();
+  const dispatch = useAppDispatch();
+  const { data } = useShellWorkspacesQuery({ workspace_id: currentId });
+  const [select] = useShellSelectWorkspaceMutation();
+  const workspaces = data?.results ?? [];
+  const current = workspaces.find(({ id }) => id === currentId);
+
+  const switchTo = async (workspaceId: number) => {
+    try {
+      const auth = await select({ workspace_id: workspaceId }).unwrap();
+      dispatch(signedIn(auth.data));
+      publish('workspace/switched', { workspaceId });
+      location.reload();
+    } catch (error) {
+      dispatch(alertShown('danger', errorMessage(error)));
+    }
+  };
+
+  // A person who lost the current workspace goes on in the first of those they have.
+  const fallbackId = data && !current ? workspaces[0]?.id : undefined;
+  const switchToFallback = useEffectEvent(switchTo);
+  useEffect(() => {
+    if (fallbackId !== undefined) void switchToFallback(fallbackId);
+  }, [fallbackId]);
+
+  return { workspaces, current, switchTo };
+}

@@ -1,0 +1,27 @@
+import { Check, Plus } from 'lucide-react';
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@timeweave/shared/ui';
+import { WorkspaceTrigger } from './menu-trigger.tsx';
+import { useWorkspaceSwitcher } from './use-workspace-switcher.ts';
+
+/** Leads to the person's other workspaces and to a new one. */
+export function WorkspaceMenu({ compact }: { compact: boolean }) {
+  const { workspaces, current, switchTo } = useWorkspaceSwitcher();
+  return (
+    <Menu trigger={<WorkspaceTrigger compact={compact} title={current?.title ?? ''} />} label="Workspaces">
+      <MenuHeading>Workspaces</MenuHeading>
+      {workspaces.map((workspace) => (
+        <MenuItem
+          key={workspace.id}
+          icon={workspace === current ? <Check size={16} aria-label="Current" /> : undefined}
+          onSelect={() => workspace !== current && void switchTo(workspace.id)}
+        >
+          {workspace.title}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuLink to="/workspace" icon={<Plus size={16} />}>
+        New Workspace
+      </MenuLink>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@timeweave/shared/facade';
+import { Dialog } from '@timeweave/shared/ui';
+import { Account, WorkspaceSwitcher } from '../menus/index.ts';
+import { mainLinks, moreLinks } from './navigation.ts';
+import { SidebarLink } from './sidebar-link.tsx';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The sheet behind a phone's 'More': everything that the sidebar holds. */
+export function AllPlaces({ open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Timeweave">
+      <WorkspaceSwitcher compact={false} />
+      <Grid>
+        {[...mainLinks, ...moreLinks].map((link) => (
+          <SidebarLink key={link.to} link={link} onClick={() => onOpenChange(false)} />
+        ))}
+      </Grid>
+      <Account compact={false} />
+    </Dialog>
+  );
+}
+
+const Grid = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--tw-space-1);
+`;

@@ -1,0 +1,77 @@
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { NavLink, styled } from '@timeweave/shared/facade';
+import { lazyOnIdle } from '@timeweave/shared/ui';
+import { phoneLinks } from './navigation.ts';
+import { useRunningDuration } from './use-running-duration.ts';
+
+const AllPlaces = lazyOnIdle(() =>
+  import(/* webpackChunkName: "menus" */ './all-places.tsx').then((module) => module.AllPlaces),
+);
+
+/** The sidebar of a phone: four places and a sheet with all of them. */
+export function BottomBar() {
+  const [open, setOpen] = useState(false);
+  const duration = useRunningDuration();
+  return (
+    <Bar aria-label="Main">
+      {phoneLinks.map(({ to, text, icon: Icon }) => (
+        <Place key={to} to={to}>
+          <Icon size={20} aria-hidden />
+          {to === '/dashboard' && duration ? <Ticking aria-label="Timer">{duration}</Ticking> : text}
+        </Place>
+      ))}
+      <More type="button" onClick={() => setOpen(true)}>
+        <Ellipsis size={20} aria-hidden />
+        More
+      </More>
+      <Suspense>
+        <AllPlaces open={open} onOpenChange={setOpen} />
+      </Suspense>
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  display: none;
+  @media (max-width: 767px) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: var(--tw-layer-shell);
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+    border-top: 1px solid var(--tw-border);
+    background: var(--tw-surface-raised);
+    padding-bottom: env(safe-area-inset-bottom);
+  }
+`;
+
+const place = `
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  min-height: 56px;
+  border: 0;
+  background: transparent;
+  color: var(--tw-text-muted);
+  font: inherit;
+  font-size: 12px;
+  text-decoration: none;
+`;
+
+const Place = styled(NavLink)`
+  ${place}
+  &.active {
+    color: var(--tw-accent-text);
+  }
+`;
+
+const More = styled.button`
+  ${place}
+`;
+
+const Ticking = styled.span`
+  font-variant-numeric: tabular-nums;
+  color: var(--tw-running-text);
+`;

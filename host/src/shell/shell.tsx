@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { RunningTitle } from '../document-title/index.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+interface Props {
+  /** A link was pointed at: its page is likely next. */
+  onHover: (path: string) => void;
+  children: ReactNode;
+}
+
+const collapsedKey = 'timeweave.sidebar-collapsed';
+
+/** What stands around every page of a signed-in person. */
+export function Shell({ onHover, children }: Props) {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
+
+  const toggle = () => {
+    localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');
+    setCollapsed(!collapsed);
+  };
+
+  return (
+    <Frame>
+      <RunningTitle />
+      <SkipLink href="#page">Skip to the page</SkipLink>
+      <Sidebar collapsed={collapsed} onToggle={toggle} onHover={onHover} />
+      <Main id="page" tabIndex={-1}>
+        {children}
+      </Main>
+      <BottomBar />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  outline: none;
+  @media (max-width: 767px) {
+    padding-bottom: calc(56px + env(safe-area-inset-bottom));
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: 8px;
+  left: 8px;
+  z-index: var(--tw-layer-alerts);
+  padding: 8px 16px;
+  border-radius: var(--tw-radius);
+  background: var(--tw-accent);
+  color: var(--tw-on-accent);
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;

@@ -1,0 +1,59 @@
+import { NavLink, styled } from '@timeweave/shared/facade';
+import type { NavigationLink } from './navigation.ts';
+
+interface Props {
+  link: NavigationLink;
+  compact?: boolean;
+  /** Stands at the end of the row: the running timer's duration. */
+  detail?: string;
+  onHover?: (path: string) => void;
+  onClick?: () => void;
+}
+
+export function SidebarLink({ link: { to, text, icon: Icon }, compact = false, detail, onHover, onClick }: Props) {
+  return (
+    <Row
+      to={to}
+      title={compact ? text : undefined}
+      aria-label={compact ? text : undefined}
+      onPointerEnter={() => onHover?.(to)}
+      onFocus={() => onHover?.(to)}
+      onClick={onClick}
+    >
+      <Icon size={18} aria-hidden />
+      {!compact && <span>{text}</span>}
+      {detail && <Detail aria-hidden>{detail}</Detail>}
+    </Row>
+  );
+}
+
+const Row = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  min-height: 36px;
+  padding: 6px 10px;
+  border-radius: var(--tw-radius);
+  color: var(--tw-text-muted);
+  text-decoration: none;
+  font-weight: 500;
+  &:hover {
+    background: var(--tw-surface-hover);
+    color: var(--tw-text);
+  }
+  &.active {
+    background: var(--tw-accent-soft);
+    color: var(--tw-accent-text);
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+const Detail = styled.span`
+  margin-left: auto;
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  color: var(--tw-running-text);
+`;

@@ -1,0 +1,101 @@
+import { ChevronDown, ChevronUp, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { Account, WorkspaceSwitcher } from '../menus/index.ts';
+import { mainLinks, moreLinks } from './navigation.ts';
+import { SidebarLink } from './sidebar-link.tsx';
+import { useRunningDuration } from './use-running-duration.ts';
+
+interface Props {
+  collapsed: boolean;
+  onToggle: () => void;
+  onHover: (path: string) => void;
+}
+
+export function Sidebar({ collapsed, onToggle, onHover }: Props) {
+  const [showsMore, setShowsMore] = useState(false);
+  const duration = useRunningDuration();
+  const links = showsMore ? [...mainLinks, ...moreLinks] : mainLinks;
+  const MoreIcon = showsMore ? ChevronUp : ChevronDown;
+  const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <Column $collapsed={collapsed}>
+      <WorkspaceSwitcher compact={collapsed} />
+      <Links aria-label="Main">
+        {links.map((link) => (
+          <SidebarLink
+            key={link.to}
+            link={link}
+            compact={collapsed}
+            detail={link.to === '/dashboard' ? duration : undefined}
+            onHover={onHover}
+          />
+        ))}
+        <Plain type="button" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
+          <MoreIcon size={18} aria-hidden />
+          <Text $hidden={collapsed}>{showsMore ? 'Show Less' : 'Show More'}</Text>
+        </Plain>
+      </Links>
+      <Plain type="button" onClick={onToggle}>
+        <ToggleIcon size={18} aria-hidden />
+        <Text $hidden={collapsed}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</Text>
+      </Plain>
+      <Account compact={collapsed} />
+    </Column>
+  );
+}
+
+const Column = styled.aside<{ $collapsed: boolean }>`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  width: ${({ $collapsed }) => ($collapsed ? '64px' : '224px')};
+  height: 100dvh;
+  padding: 12px 8px;
+  border-right: 1px solid var(--tw-border);
+  background: var(--tw-surface-sunken);
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
+
+const Links = styled.nav`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+`;
+
+const Plain = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 36px;
+  padding: 6px 10px;
+  border: 0;
+  border-radius: var(--tw-radius);
+  background: transparent;
+  color: var(--tw-text-muted);
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    background: var(--tw-surface-hover);
+    color: var(--tw-text);
+  }
+`;
+
+const Text = styled.span<{ $hidden: boolean }>`
+  ${({ $hidden }) =>
+    $hidden &&
+    `position: absolute;
+     width: 1px;
+     height: 1px;
+     overflow: hidden;
+     clip-path: inset(50%);
+     white-space: nowrap;`}
+`;

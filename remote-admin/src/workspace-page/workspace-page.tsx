@@ -1,0 +1,80 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { publish } from '@timeweave/shared/events';
+import { styled } from '@timeweave/shared/facade';
+import { signedIn } from '@timeweave/shared/session';
+import { errorMessage, fieldError, useAppDispatch } from '@timeweave/shared/store';
+import { Button, Card, Page, TextField } from '@timeweave/shared/ui';
+import { workspaceChecks } from '@timeweave/shared/validation';
+import { useAdminCreateWorkspaceMutation } from './workspace.api.ts';
+
+/** Names a new workspace and moves the person there. */
+export function WorkspacePage() {
+  const dispatch = useAppDispatch();
+  const field = useRef<HTMLInputElement>(null);
+  const [title, setTitle] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [create, { isLoading }] = useAdminCreateWorkspaceMutation();
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const missing = workspaceChecks.title(title);
+    setFault(missing);
+    if (missing) return field.current?.focus();
+    try {
+      const auth = await create({ title: title.trim() }).unwrap();
+      dispatch(signedIn(auth.data));
+      publish('workspace/switched', { workspaceId: auth.data.workspace_id });
+      location.assign('/dashboard');
+    } catch (error) {
+      setFault(fieldError(error, 'title') ?? errorMessage(error));
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <Page>
+      <Centre>
+        <Card>
+          <form onSubmit={(event) => void submit(event)} noValidate>
+            <Stack>
+              <h1>Create a workspace</h1>
+              <p>Give your workspace a name. Don&apos;t worry, you can change it later.</p>
+              <TextField
+                ref={field}
+                label="Workspace Name"
+                name="title"
+                value={title}
+                onChange={(event) => setTitle(event.target.value)}
+                error={fault}
+                maxLength={200}
+                autoComplete="off"
+                autoFocus
+              />
+              <Button type="submit" variant="primary" busy={isLoading}>
+                Continue
+              </Button>
+            </Stack>
+          </form>
+        </Card>
+      </Centre>
+    </Page>
+  );
+}
+
+const Centre = styled.div`
+  max-width: 440px;
+  margin: 8vh auto 0;
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+  & > h1 {
+    margin: 0;
+    font-size: 20px;
+  }
+  & > p {
+    margin: 0;
+    color: var(--tw-text-muted);
+  }
+`;

@@ -1,0 +1,9 @@
+import { defineRemote } from '../shared/src/contract/index.ts';
+
+export default defineRemote({
+  name: 'reports',
+  owner: 'Reports team',
+  pages: [
+    { paths: ['/reports', '/report'], module: './reports', title: 'Reports', access: 'member', skeleton: 'report' },
+  ],
+});

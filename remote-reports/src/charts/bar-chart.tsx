@@ -1,0 +1,34 @@
+import HighchartsReact from 'highcharts-react-official';
+import type { ReportBar } from '@timeweave/shared/api';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDate, formatDuration, isLocalDate } from '@timeweave/shared/time';
+import { Highcharts, themed, token } from './highcharts.ts';
+import { useColorScheme } from './use-color-scheme.ts';
+
+/** Hours over time; a table of the same figures stands behind it for screen readers. */
+export function BarChart({ bars }: { bars: readonly ReportBar[] }) {
+  const scheme = useColorScheme();
+  const { dateFormat, timeDurationFormat } = usePreferences();
+  const labels = bars.map(({ label }) => (isLocalDate(label) ? formatDate(label, dateFormat) : label));
+  const options = themed({
+    chart: { type: 'column', height: 280 },
+    legend: { enabled: false },
+    xAxis: { categories: labels, lineColor: token('border'), labels: { style: { color: token('text-muted') } } },
+    yAxis: {
+      title: { text: 'Hours', style: { color: token('text-muted') } },
+      gridLineColor: token('border'),
+      labels: { style: { color: token('text-muted') } },
+    },
+    tooltip: {
+      formatter() {
+        const bar = bars[this.index];
+        return bar ? `<b>${labels[this.index]}</b><br>${formatDuration(bar.time / 1000, timeDurationFormat)}` : '';
+      },
+    },
+    series: [
+      { type: 'column', name: 'Hours', data: bars.map(({ hours }) => hours), color: token('accent'), borderWidth: 0 },
+    ],
+    accessibility: { description: 'Tracked hours over the period' },
+  });
+  return <HighchartsReact key={scheme} highcharts={Highcharts} options={options} />;
+}

@@ -1,0 +1,34 @@
+import HighchartsReact from 'highcharts-react-official';
+import type { ReportProject } from '@timeweave/shared/api';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
+import { asText, Highcharts, themed, token } from './highcharts.ts';
+import { useColorScheme } from './use-color-scheme.ts';
+
+/** The projects' shares of the time, in their own colours. */
+export function Doughnut({ projects }: { projects: readonly ReportProject[] }) {
+  const scheme = useColorScheme();
+  const { timeDurationFormat } = usePreferences();
+  const options = themed({
+    chart: { type: 'pie', height: 260 },
+    tooltip: {
+      formatter() {
+        const project = projects[this.index];
+        if (!project) return '';
+        return `<b>${asText(project.project_name)}</b><br>${formatDuration(project.time / 1000, timeDurationFormat)}`;
+      },
+    },
+    plotOptions: {
+      pie: { innerSize: '65%', borderColor: token('surface-raised'), dataLabels: { enabled: false } },
+    },
+    series: [
+      {
+        type: 'pie',
+        name: 'Time',
+        data: projects.map(({ project_name, project_color, time }) => ({ name: asText(project_name), y: time, color: project_color })),
+      },
+    ],
+    accessibility: { description: 'Share of each project in the tracked time' },
+  });
+  return <HighchartsReact key={scheme} highcharts={Highcharts} options={options} />;
+}

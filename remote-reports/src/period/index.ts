@@ -1,0 +1,3 @@
+export { daysIn, type Period } from './period.ts';
+export { PeriodSelector } from './period-selector.tsx';
+export { usePeriod } from './use-period.ts';

@@ -1,0 +1,15 @@
+import { useSearchParams } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { localDateOf } from '@timeweave/shared/time';
+import { movedBy, periodFrom, weekOf } from './period.ts';
+
+/** The report's period. It lives in the address, so that a link reproduces the report; default is this week. */
+export function usePeriod() {
+  const [search, setSearch] = useSearchParams();
+  const { timeZone, firstDayOfWeek } = usePreferences();
+  const today = localDateOf(serverNow(), timeZone);
+  const period = periodFrom(search.get('start'), search.get('end')) ?? weekOf(today, firstDayOfWeek);
+  const move = (steps: number) => setSearch({ ...movedBy(period, steps) }, { replace: true });
+  return { period, move };
+}

@@ -1,0 +1,41 @@
+import type { ReportProject, ReportTitle } from '@timeweave/shared/api';
+
+export type SortKey = 'title' | 'duration';
+export type Direction = 'ascending' | 'descending';
+
+export interface Sorting {
+  by: SortKey;
+  direction: Direction;
+}
+
+export interface ProjectRow extends ReportProject {
+  titles: ReportTitle[];
+}
+
+function compare(sorting: Sorting, a: { name: string; time: number }, b: { name: string; time: number }): number {
+  const order = sorting.by === 'title' ? a.name.localeCompare(b.name) : a.time - b.time;
+  return sorting.direction === 'ascending' ? order : -order;
+}
+
+/** The projects in the order asked for, each with its descriptions in the same order. */
+export function projectRows(
+  projects: readonly ReportProject[],
+  titles: readonly ReportTitle[],
+  sorting: Sorting,
+): ProjectRow[] {
+  const named = (name: string, time: number) => ({ name, time });
+  return [...projects]
+    .sort((a, b) => compare(sorting, named(a.project_name, a.time), named(b.project_name, b.time)))
+    .map((project) => ({
+      ...project,
+      titles: titles
+        .filter(({ project_id }) => project_id === project.project_id)
+        .sort((a, b) => compare(sorting, named(a.title, a.time), named(b.title, b.time))),
+    }));
+}
+
+/** A click on a column sorts by it; a second click turns the order round. */
+export function sortedBy(key: SortKey, current: Sorting): Sorting {
+  if (current.by !== key) return { by: key, direction: 'ascending' };
+  return { by: key, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
+}

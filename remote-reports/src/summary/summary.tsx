@@ -1,0 +1,82 @@
+import { BarChart3 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import { ButtonLink, Card, EmptyState, ErrorState, PageSkeleton, Skeleton } from '@timeweave/shared/ui';
+import { daysIn, type Period } from '../period/index.ts';
+import { Figures } from './figures.tsx';
+import { ProjectTable } from './project-table.tsx';
+import { useReportsSummaryQuery } from './reports.api.ts';
+
+// Highcharts is larger than the rest of the page: the figures and the table do not wait for it.
+const BarChart = lazy(() => import('../charts/index.ts').then(({ BarChart }) => ({ default: BarChart })));
+const Doughnut = lazy(() => import('../charts/index.ts').then(({ Doughnut }) => ({ default: Doughnut })));
+
+/** What was tracked in the period: three figures, the bars over time, the shares and totals of the projects. */
+export function Summary({ period }: { period: Period }) {
+  const { workspace_id, userId } = useSession();
+  const { timeZone } = usePreferences();
+  const query = useReportsSummaryQuery({
+    workspace_id,
+    ...period,
+    range: daysIn(period),
+    users: [userId],
+    clients: [],
+    projects: [],
+    tags: [],
+    timeZone,
+  });
+  const report = query.currentData ?? query.data;
+
+  if (query.isError) {
+    return <ErrorState title="The report is not here" message={errorMessage(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (!report) return <PageSkeleton shape="report" />;
+  if (report.totalTime === 0) {
+    return (
+      <EmptyState icon={<BarChart3 />} title="No time in this period" action={<ButtonLink to="/dashboard">Track time</ButtonLink>}>
+        Choose another period, or start the timer.
+      </EmptyState>
+    );
+  }
+  return (
+    <Sections aria-busy={query.isFetching}>
+      <Figures report={report} />
+      <Card>
+        <Suspense fallback={<Skeleton $height="280px" />}>
+          <BarChart bars={report.barGraphData} />
+        </Suspense>
+      </Card>
+      <Split>
+        <ProjectTable report={report} />
+        <Card>
+          <Suspense fallback={<Skeleton $height="260px" />}>
+            <Doughnut projects={report.project} />
+          </Suspense>
+        </Card>
+      </Split>
+      <Basis>Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is not counted.</Basis>
+    </Sections>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: var(--tw-space-4);
+`;
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 1.3fr);
+  align-items: start;
+  gap: var(--tw-space-4);
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Basis = styled.p`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+`;

@@ -1,0 +1,25 @@
+import { styled } from '@timeweave/shared/facade';
+import { VisuallyHidden } from '@timeweave/shared/ui';
+import { EntryList } from '../entries/index.ts';
+import { TimerBar } from '../timer-bar/index.ts';
+import { PageFooter } from './page-footer.tsx';
+
+/** The page people use forty times a day: the timer on top, what was tracked below. */
+export function DashboardPage() {
+  return (
+    <Column>
+      <VisuallyHidden>
+        <h1>Timer</h1>
+      </VisuallyHidden>
+      <TimerBar />
+      <EntryList />
+      <PageFooter />
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;

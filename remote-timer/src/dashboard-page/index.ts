@@ -1,0 +1,4 @@
+import { definePage } from '@timeweave/shared/contract';
+import { DashboardPage } from './dashboard-page.tsx';
+
+export default definePage({ Page: DashboardPage });

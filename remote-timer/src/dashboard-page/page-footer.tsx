@@ -1,0 +1,28 @@
+import { styled } from '@timeweave/shared/facade';
+
+/** The specification wants Terms and Privacy here, and that they do nothing. */
+export function PageFooter() {
+  return (
+    <Footer>
+      <span>© {new Date().getFullYear()} Timeweave</span>
+      <a href="#terms" onClick={(event) => event.preventDefault()}>
+        Terms
+      </a>
+      <a href="#privacy" onClick={(event) => event.preventDefault()}>
+        Privacy
+      </a>
+    </Footer>
+  );
+}
+
+const Footer = styled.footer`
+  display: flex;
+  gap: 16px;
+  margin-top: auto;
+  padding: 24px;
+  color: var(--tw-text-muted);
+  font-size: 12px;
+  & a {
+    color: inherit;
+  }
+`;

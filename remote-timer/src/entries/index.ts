@@ -1,0 +1,9 @@
+export {
+  useEntriesBookMutation,
+  useEntriesDiscardMutation,
+  useEntriesMarkBillableMutation,
+  useEntriesRenameMutation,
+  useEntriesStartMutation,
+  useEntriesUpdateMutation,
+} from './entries.api.ts';
+export { EntryList } from './entry-list.tsx';

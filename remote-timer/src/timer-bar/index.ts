@@ -1,0 +1,1 @@
+export { TimerBar } from './timer-bar.tsx';

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { installDependencies, requireNode, run } from './install.mjs';
+
+// `npm start` on a bare checkout: installs, builds what is stale, migrates and serves. `--demo` fills a workspace first.
+
+requireNode();
+installDependencies();
+const root = path.resolve(import.meta.dirname, '..');
+const demo = process.argv.includes('--demo');
+run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
+
+const [command, args] = demo
+  ? [process.execPath, ['--import', 'tsx', 'scripts/demo.ts']]
+  : [process.execPath, ['--enable-source-maps', 'dist/server/main.mjs']];
+const server = spawn(command, args, { cwd: root, stdio: 'inherit' });
+
+// A terminal's Ctrl-C reaches the server by itself; a signal to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 1));

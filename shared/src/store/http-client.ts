@@ -1,0 +1,38 @@
+import axios, { type AxiosError } from 'axios';
+import type { ApiError } from './api-error.ts';
+
+const client = axios.create({ timeout: 20_000 });
+
+export interface HttpAnswer {
+  body: unknown;
+  /** The `Date` header. */
+  date: unknown;
+}
+
+/** Sends one call; throws an `ApiError` when it is refused or no answer comes. */
+export async function sendRequest(
+  name: string,
+  payload: unknown,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
+  const [method, url] = name.split(' ');
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  try {
+    const answer = await client.request<unknown>({ method, url, data: payload, signal, headers });
+    return { body: answer.data, date: answer.headers['date'] };
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+function toApiError(error: unknown): ApiError {
+  if (!axios.isAxiosError(error) || !error.response) return { status: 'offline', errors: [] };
+  const { response }: AxiosError<unknown> = error;
+  return { status: response?.status ?? 500, errors: errorsOf(response?.data) };
+}
+
+function errorsOf(body: unknown): ApiError['errors'] {
+  const named = typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors);
+  return named ? (body.errors as ApiError['errors']) : [];
+}
