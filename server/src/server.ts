@@ -11,7 +11,7 @@ import { mailJobs } from './mail/mail.jobs.ts';
 import { outbox } from './mail/outbox.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
-export interface RunningServer {
+interface RunningServer {
   /** Lets requests and the job in hand end, then closes the database. */
   stop: () => Promise<void>;
 }
@@ -49,8 +49,8 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
   const db = await connect(config, teardown, onLost);
   await migrate(db);
 
-  const kept = config.smtpUrl ? undefined : outbox(config.dataDir);
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outbox(config.dataDir);
+  const kept = outbox(config.dataDir);
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
   const dist = join(config.root, 'dist');
   let jobs: JobRunner | undefined;
   const app = await buildApp({
@@ -64,10 +64,10 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
       remotesFolder: join(dist, 'remotes'),
       remotesFile: config.remotesFile,
     },
-    outbox: config.production ? undefined : kept,
+    outbox: config.smtpUrl || config.production ? undefined : kept,
   });
   jobs = startJobRunner(db, mailJobs(db, mailer, config.publicUrl), app.log);
-  if (kept && config.production) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
+  if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
   teardown.add(jobs.stop);
   teardown.add(() => app.close());
   await app.listen({

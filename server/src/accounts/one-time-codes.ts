@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../database/database.ts';
 
 /** What a mailed code is good for. */
-export type CodePurpose = 'confirm-registration';
+type CodePurpose = 'confirm-registration';
 
 const hash = (code: string) => createHash('sha256').update(code).digest('hex');
 

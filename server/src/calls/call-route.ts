@@ -14,12 +14,12 @@ import { admit, type Admitted, type Guard } from './access.ts';
 import type { CallerOf } from './caller.ts';
 
 /** What a handler gets: the validated payload and who sent it. */
-export type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
+type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   payload: Payload<Name>;
   log: FastifyBaseLogger;
 };
 
-export type CallHandler<Name extends ApiCall> = (request: CallRequest<Name>) => Promise<Answer<Name>>;
+type CallHandler<Name extends ApiCall> = (request: CallRequest<Name>) => Promise<Answer<Name>>;
 
 /** Registers a call of the API by its name. */
 export type AnswerCall = <Name extends ApiCall>(name: Name, handler: CallHandler<Name>) => void;

@@ -39,7 +39,7 @@ export interface WorkspaceTable {
   created_at: DefaultInstant;
 }
 
-export interface MembershipTable {
+interface MembershipTable {
   workspace_id: number;
   id: GeneratedAlways<number>;
   person_id: number;
@@ -48,7 +48,7 @@ export interface MembershipTable {
   created_at: DefaultInstant;
 }
 
-export interface ClientTable {
+interface ClientTable {
   workspace_id: number;
   id: GeneratedAlways<number>;
   name: string;
@@ -68,7 +68,7 @@ export interface ProjectTable {
   created_at: DefaultInstant;
 }
 
-export interface ProjectMemberTable {
+interface ProjectMemberTable {
   workspace_id: number;
   id: GeneratedAlways<number>;
   project_id: number;
@@ -76,7 +76,7 @@ export interface ProjectMemberTable {
   role: 'manager' | 'member';
 }
 
-export interface TagTable {
+interface TagTable {
   workspace_id: number;
   id: GeneratedAlways<number>;
   title: string;
@@ -97,13 +97,13 @@ export interface TimeEntryTable {
   updated_at: DefaultInstant;
 }
 
-export interface TimeEntryTagTable {
+interface TimeEntryTagTable {
   workspace_id: number;
   entry_id: number;
   tag_id: number;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: GeneratedAlways<number>;
   person_id: number;
   created_at: DefaultInstant;
@@ -111,7 +111,7 @@ export interface SessionTable {
   revoked_at: OptionalInstant;
 }
 
-export interface OneTimeCodeTable {
+interface OneTimeCodeTable {
   id: GeneratedAlways<number>;
   person_id: number;
   purpose: string;
@@ -120,7 +120,7 @@ export interface OneTimeCodeTable {
   used_at: OptionalInstant;
 }
 
-export interface JobTable {
+interface JobTable {
   id: GeneratedAlways<number>;
   kind: string;
   unique_key: string | null;

@@ -8,7 +8,7 @@ interface Recipient {
 }
 
 /** The specification's parameter, with the single-use code beside it. */
-export function confirmationLink(publicUrl: string, person: Recipient, code: string): string {
+function confirmationLink(publicUrl: string, person: Recipient, code: string): string {
   const user = Buffer.from(`${person.id} ${person.email}`).toString('base64');
   return `${publicUrl}/confirm?user=${encodeURIComponent(user)}&code=${encodeURIComponent(code)}`;
 }

@@ -1,7 +1,7 @@
 import type { JWT } from '@fastify/jwt';
 
 /** What a token says. It is believed only together with its session in the database. */
-export interface Claims {
+interface Claims {
   sessionId: number;
   personId: number;
   /** Unix seconds. */

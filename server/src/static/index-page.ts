@@ -7,7 +7,7 @@ import type { RemoteRegistryFile } from './remote-registry.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface RenderedPage {
+interface RenderedPage {
   body: Buffer;
   encoding: Encoding;
   etag: string;

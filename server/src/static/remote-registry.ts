@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
-export interface RegistryText {
+interface RegistryText {
   json: string;
   etag: string;
 }

@@ -7,7 +7,7 @@ import { sessionTokens } from '../session/session-tokens.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 /** A clock that stands still until it is told to go on. */
-export class TestClock {
+class TestClock {
   constructor(private instant = new Date('2026-11-18T09:00:00Z')) {}
   now = () => this.instant;
   set(iso: string): void {
@@ -19,7 +19,7 @@ export class TestClock {
 }
 
 /** What a call answered: the status, and the body as the success and the failure have it. */
-export interface CallResult<Name extends ApiCall> {
+interface CallResult<Name extends ApiCall> {
   status: number;
   body: Answer<Name> & Static<typeof ErrorAnswer>;
 }

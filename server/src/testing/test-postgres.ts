@@ -5,7 +5,7 @@ import { type Connection, type Database, openDatabase } from '../database/databa
 export const templateName = 'timeweave_template';
 
 /** The run's PostgreSQL; the global set-up hands its place to the test files through the environment. */
-export interface TestPostgres {
+interface TestPostgres {
   host: string;
   user: string;
 }
@@ -23,7 +23,7 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-export interface TestDatabase {
+interface TestDatabase {
   db: Database;
   connection: Connection;
   drop: () => Promise<void>;

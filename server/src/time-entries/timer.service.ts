@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../errors/business-error.ts';
 import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
 
-export interface EntryFields {
+interface EntryFields {
   title?: string;
   project_id?: number | null;
   is_billable?: 0 | 1;
@@ -13,7 +13,7 @@ export const noSuchEntry = () => notFound('This time entry does not exist.', 'ti
 const notRunning = () => conflict('This time entry is no longer running.', 'timer_id');
 
 /** Instants of entries are whole seconds, so that the end minus the start is the stored duration exactly. */
-export function wholeSecond(instant: Date): Date {
+function wholeSecond(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / 1000) * 1000);
 }
 

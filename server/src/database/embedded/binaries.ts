@@ -16,7 +16,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Account, canReach } from './run-as.ts';
 
 /** The folder that holds `initdb` and `postgres`. */
-export type Binaries = string;
+type Binaries = string;
 
 /** Nothing here can run PostgreSQL; the message says what to do instead. */
 export class NoPostgres extends Error {}
@@ -61,6 +61,7 @@ export function copyToReach(
       if (!existsSync(copy)) {
         const unfinished = `${copy}.${process.pid}`;
         cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+        execFileSync('chmod', ['-R', 'a+rX', unfinished]);
         renameSync(unfinished, copy);
       }
       return copy;
@@ -80,7 +81,9 @@ function fromNpm(account: Account): Binaries | undefined {
   if (!found) return undefined;
   completeLinks(found.root);
   const native = join(found.root, 'native');
-  return join(canReach(native, account) ? native : copyToReach(native, found.version, account), 'bin');
+  // the program itself counts too: an installation under umask 077 can be run by its owner alone
+  const reachable = canReach(join(native, 'bin', 'postgres'), account);
+  return join(reachable ? native : copyToReach(native, found.version, account), 'bin');
 }
 
 function installed(): Binaries[] {

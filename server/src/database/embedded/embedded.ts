@@ -6,7 +6,7 @@ import { stopPostmaster } from './postmaster.ts';
 import { takeServerLock } from './server-lock.ts';
 
 /** The embedded PostgreSQL of a data folder, ours alone until it is stopped. */
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   connection: Connection;
   stop: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from '../../errors/error-code.ts';
 
 /** A running PostgreSQL, as its own `postmaster.pid` describes it. */
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   socketFolder: string;
 }
