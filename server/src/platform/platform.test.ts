@@ -7,7 +7,10 @@ afterAll(() => server.close());
 
 it('takes note of a remote that failed, from anybody', async () => {
   const { example } = calls['POST /api/remotes/failure'];
-  expect(await server.call('POST /api/remotes/failure', example)).toEqual({ status: 200, body: { status: 200 } });
+  expect(await server.call('POST /api/remotes/failure', example)).toEqual({
+    status: 200,
+    body: { status: 200 },
+  });
   const { status, body } = await server.call('POST /api/remotes/failure', { ...example, reason: undefined });
   expect([status, body.errors]).toEqual([400, [{ msg: "The field 'reason' is missing.", param: 'reason' }]]);
 });
