@@ -9,19 +9,25 @@ function versionOf(packageJson: string): string {
   return version;
 }
 
-function singleton(version: string) {
-  return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version };
-}
-
-/** The whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` says why no more. */
-const shared = {
-  react: singleton(versionOf('react/package.json')),
-  'react-dom': singleton(versionOf('react-dom/package.json')),
-  '@timeweave/shared/facade': singleton(versionOf('../../shared/package.json')),
+const versions = {
+  react: versionOf('react/package.json'),
+  'react-dom': versionOf('react-dom/package.json'),
+  '@timeweave/shared/facade': versionOf('../../shared/package.json'),
 };
 
+/** The whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` says why no more. */
+function shareScope(eager: boolean) {
+  const singleton = (version: string) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+    version,
+    eager,
+  });
+  return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, singleton(version)]));
+}
+
 const settings = {
-  shared,
   // The default, version-first, lets one unreachable remote keep the shell from rendering.
   shareStrategy: 'loaded-first' as const,
   dts: false,
@@ -29,8 +35,9 @@ const settings = {
   experiments: { optimization: { target: 'web' as const } },
 };
 
+/** The host always needs what it shares, so that it comes with its first script instead of in three more. */
 export function hostFederation() {
-  return new ModuleFederationPlugin({ name: 'host', ...settings });
+  return new ModuleFederationPlugin({ name: 'host', shared: shareScope(true), ...settings });
 }
 
 /** Exposes each page of the remote's manifest: module `./dashboard` is `src/dashboard-page/index.ts`. */
@@ -42,6 +49,7 @@ export function remoteFederation(manifest: RemoteManifest) {
     manifest: true,
     virtualRuntimeEntry: true,
     exposes: Object.fromEntries(exposes),
+    shared: shareScope(false),
     ...settings,
   });
 }

@@ -51,7 +51,8 @@ function base(folder: string, { mode, build }: BuildSettings): Configuration {
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    optimization: { runtimeChunk: false },
+    // One request for each thing that is loaded; what is shared stands in chunks of its own in any case.
+    optimization: { runtimeChunk: false, splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
   };
@@ -72,24 +73,18 @@ export function hostConfig(folder: string) {
         filename: 'assets/[name].[contenthash:8].js',
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       },
-      optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false, defaultVendors: false, shell: shellChunk } } },
       plugins: [
         hostFederation(),
-        new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/favicon.svg', scriptLoading: 'defer' }),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          favicon: './src/favicon.svg',
+          scriptLoading: 'defer',
+          minify: { collapseWhitespace: true },
+        }),
       ],
     };
   };
 }
-
-/** What the host loads later, each a request of its own. */
-const laterChunks: readonly unknown[] = ['frame', 'menus'];
-
-/** All that the first paint needs behind the async boundary comes in one request instead of eight. */
-const shellChunk = {
-  name: 'shell',
-  chunks: (chunk: webpack.Chunk) => !chunk.canBeInitial() && !laterChunks.includes(chunk.name),
-  enforce: true,
-};
 
 /** A remote's build: an immutable release that works under any path. */
 export function remoteConfig(folder: string, manifest: RemoteManifest) {
@@ -108,8 +103,6 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
         filename: '[name].[contenthash:8].js',
         assetModuleFilename: '[name].[contenthash:8][ext]',
       },
-      // One request a page; what is shared stands in chunks of its own in any case.
-      optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
       plugins: [remoteFederation(manifest), new ChunkIntegrityPlugin()],
     };
   };
