@@ -4,6 +4,12 @@ export default defineRemote({
   name: 'admin',
   owner: 'Workspace team',
   pages: [
-    { paths: ['/workspace'], module: './workspace', title: 'Create a workspace', access: 'member', skeleton: 'form' },
+    {
+      paths: ['/workspace'],
+      module: './workspace',
+      title: 'Create a workspace',
+      access: 'member',
+      skeleton: 'form',
+    },
   ],
 });

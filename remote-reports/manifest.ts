@@ -4,6 +4,12 @@ export default defineRemote({
   name: 'reports',
   owner: 'Reports team',
   pages: [
-    { paths: ['/reports', '/report'], module: './reports', title: 'Reports', access: 'member', skeleton: 'report' },
+    {
+      paths: ['/reports', '/report'],
+      module: './reports',
+      title: 'Reports',
+      access: 'member',
+      skeleton: 'report',
+    },
   ],
 });

@@ -40,7 +40,9 @@ export async function buildHost(): Promise<boolean> {
 export async function buildRemote(name: RemoteName): Promise<{ release: string; built: boolean }> {
   const source = remoteFolder(name);
   const hash = inputsHash(source);
-  const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const release = `${version}-${hash}`;
   const output = releaseFolder(name, release);
   if (isFresh(output, hash)) return { release, built: false };

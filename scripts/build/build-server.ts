@@ -24,7 +24,9 @@ export async function buildServer(): Promise<boolean> {
         name: 'dependencies-stay-outside',
         setup({ onResolve }) {
           onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@timeweave/') ? undefined : { path: name, external: true },
+            kind === 'entry-point' || name.startsWith('@timeweave/')
+              ? undefined
+              : { path: name, external: true },
           );
         },
       },

@@ -20,7 +20,12 @@ function* filesBelow(folder: string): Generator<string> {
  */
 export function inputsHash(folder: string): string {
   const hash = createHash('sha256');
-  const folders = [folder, path.join(root, 'shared'), path.join(root, 'scripts/webpack'), path.join(root, 'scripts/build')];
+  const folders = [
+    folder,
+    path.join(root, 'shared'),
+    path.join(root, 'scripts/webpack'),
+    path.join(root, 'scripts/build'),
+  ];
   const single = ['package-lock.json', 'tsconfig.base.json'].map((file) => path.join(root, file));
   const files = [...folders.flatMap((each) => [...filesBelow(each)]), ...single].sort();
   for (const file of files) {

@@ -8,7 +8,8 @@ export function runWebpack(config: Configuration): Promise<void> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(stats.toString('errors-warnings')));
+        else if (stats?.hasErrors() || stats?.hasWarnings())
+          reject(new Error(stats.toString('errors-warnings')));
         else resolve();
       });
     });

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegisteredRemote, Release, RemoteManifest, RemoteRegistry } from '../../shared/src/contract/index.ts';
+import type {
+  RegisteredRemote,
+  Release,
+  RemoteManifest,
+  RemoteRegistry,
+} from '../../shared/src/contract/index.ts';
 import { contractVersion } from '../../shared/src/contract/index.ts';
 import { dist } from '../workspaces.ts';
 
@@ -30,7 +35,10 @@ function writeRegistry(remotes: readonly RegisteredRemote[]): void {
 
 function integrityOf(folder: string): Record<string, string> {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const digest = (file: string) => createHash('sha384').update(readFileSync(path.join(folder, file))).digest('base64');
+  const digest = (file: string) =>
+    createHash('sha384')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('base64');
   return Object.fromEntries(scripts.map((file) => [file, `sha384-${digest(file)}`]));
 }
 
@@ -48,7 +56,10 @@ export function publishRelease(manifest: RemoteManifest, release: string): void 
     publishedAt: new Date().toISOString(),
   };
   const releases = [current, ...before.filter((each) => each.release !== release)].slice(0, kept);
-  writeRegistry([...remotes.filter(({ name }) => name !== manifest.name), { name: manifest.name, owner: manifest.owner, releases }]);
+  writeRegistry([
+    ...remotes.filter(({ name }) => name !== manifest.name),
+    { name: manifest.name, owner: manifest.owner, releases },
+  ]);
 }
 
 /** Makes the release before the current one current again; answers its name. */
@@ -56,7 +67,8 @@ export function rollBack(name: string): string {
   const { remotes } = readRegistry();
   const remote = remotes.find((each) => each.name === name);
   const [current, previous, ...older] = remote?.releases ?? [];
-  if (!remote || !current || !previous) throw new Error(`There is no earlier release of ${name} to go back to.`);
+  if (!remote || !current || !previous)
+    throw new Error(`There is no earlier release of ${name} to go back to.`);
   const others = remotes.filter((each) => each.name !== name);
   writeRegistry([...others, { ...remote, releases: [previous, ...older, current] }]);
   return previous.release;

@@ -42,7 +42,9 @@ export function hostFederation() {
 
 /** Exposes each page of the remote's manifest: module `./dashboard` is `src/dashboard-page/index.ts`. */
 export function remoteFederation(manifest: RemoteManifest) {
-  const exposes = manifest.pages.map(({ module }) => [module, `./src/${module.slice(2)}-page/index.ts`] as const);
+  const exposes = manifest.pages.map(
+    ({ module }) => [module, `./src/${module.slice(2)}-page/index.ts`] as const,
+  );
   return new ModuleFederationPlugin({
     name: manifest.name,
     filename: 'remoteEntry.js',

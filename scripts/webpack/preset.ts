@@ -1,6 +1,6 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { RemoteManifest } from '../../shared/src/contract/index.ts';
 import { dist, root } from '../workspaces.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
@@ -52,7 +52,10 @@ function base(folder: string, { mode, build }: BuildSettings): Configuration {
       clean: true,
     },
     // One request for each thing that is loaded; what is shared stands in chunks of its own in any case.
-    optimization: { runtimeChunk: false, splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
+    optimization: {
+      runtimeChunk: false,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+    },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
   };

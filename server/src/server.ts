@@ -6,7 +6,7 @@ import { keptSessionSecret } from './config/session-secret.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
-import { type JobRunner, startJobRunner } from './jobs/job-runner.ts';
+import { startJobRunner } from './jobs/job-runner.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { outbox } from './mail/outbox.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
@@ -52,11 +52,10 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
   const dist = join(config.root, 'dist');
-  let jobs: JobRunner | undefined;
   const app = await buildApp({
     db,
     sessionSecret,
-    nudgeJobs: () => jobs?.nudge(),
+    nudgeJobs: () => jobs.nudge(),
     logLevel: config.logLevel,
     readableLogs: process.stdout.isTTY,
     site: {
@@ -66,7 +65,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
     },
     outbox: config.smtpUrl || config.production ? undefined : kept,
   });
-  jobs = startJobRunner(db, mailJobs(db, mailer, config.publicUrl), app.log);
+  const jobs = startJobRunner(db, mailJobs(db, mailer, config.publicUrl), app.log);
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
   teardown.add(jobs.stop);
   teardown.add(() => app.close());

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { alertDismissed, selectAlerts, styled, useAppDispatch, useSelector, type Alert } from '@timeweave/shared/facade';
+import {
+  alertDismissed,
+  selectAlerts,
+  styled,
+  useAppDispatch,
+  useSelector,
+  type Alert,
+} from '@timeweave/shared/facade';
 
 /** Specification, section 8. */
 const shownForMs = 3_000;

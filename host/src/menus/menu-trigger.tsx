@@ -25,7 +25,12 @@ export function UserTrigger({ compact, ...button }: TriggerProps) {
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <Trigger type="button" {...button} aria-label={`Account of ${name}`}>
-      <InitialsBadge first={user.first_name} last={user.last_name} email={user.email} color={user.profile_name_colorcode} />
+      <InitialsBadge
+        first={user.first_name}
+        last={user.last_name}
+        email={user.email}
+        color={user.profile_name_colorcode}
+      />
       {!compact && (
         <Who>
           <b>{name}</b>

@@ -6,13 +6,22 @@ import { ButtonLink, EmptyState, Page, PageHeader, Wordmark } from '@timeweave/s
 export function PlaceholderPage({ title, inShell }: { title: string; inShell: boolean }) {
   if (!inShell) {
     return (
-      <PublicPage title={title} message="This page is still being built." link="/login" linkText="Go to Login" />
+      <PublicPage
+        title={title}
+        message="This page is still being built."
+        link="/login"
+        linkText="Go to Login"
+      />
     );
   }
   return (
     <Page>
       <PageHeader title={title} />
-      <EmptyState icon={<Hammer />} title="This page is still being built" action={<ButtonLink to="/dashboard">Go to the timer</ButtonLink>}>
+      <EmptyState
+        icon={<Hammer />}
+        title="This page is still being built"
+        action={<ButtonLink to="/dashboard">Go to the timer</ButtonLink>}
+      >
         Your time is safe: tracking and reports work already.
       </EmptyState>
     </Page>
@@ -20,10 +29,22 @@ export function PlaceholderPage({ title, inShell }: { title: string; inShell: bo
 }
 
 export function UnknownPage() {
-  return <PublicPage title="Page not found" message="There is nothing at this address." link="/dashboard" linkText="Go to the timer" />;
+  return (
+    <PublicPage
+      title="Page not found"
+      message="There is nothing at this address."
+      link="/dashboard"
+      linkText="Go to the timer"
+    />
+  );
 }
 
-function PublicPage({ title, message, link, linkText }: Record<'title' | 'message' | 'link' | 'linkText', string>) {
+function PublicPage({
+  title,
+  message,
+  link,
+  linkText,
+}: Record<'title' | 'message' | 'link' | 'linkText', string>) {
   return (
     <Centred>
       <Wordmark />

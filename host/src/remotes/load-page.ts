@@ -1,4 +1,10 @@
-import { contractVersion, isCompatible, type RegisteredRemote, type Release, type RemotePage } from '@timeweave/shared/contract';
+import {
+  contractVersion,
+  isCompatible,
+  type RegisteredRemote,
+  type Release,
+  type RemotePage,
+} from '@timeweave/shared/contract';
 import { store } from '../store.ts';
 import { forget, loadModule } from './federation-port.ts';
 import { reportFailure } from './report-failure.ts';
@@ -47,7 +53,12 @@ async function loadFirstWorking(remote: RegisteredRemote, module: string): Promi
   throw new RemoteUnavailable(reasons.join('\n') || `No release of ${remote.name} is registered.`);
 }
 
-async function loadRelease(remote: string, release: Release, module: string, limit: number): Promise<RemotePage> {
+async function loadRelease(
+  remote: string,
+  release: Release,
+  module: string,
+  limit: number,
+): Promise<RemotePage> {
   if (!isCompatible(contractVersion, release.contract)) {
     throw new Error(`built for contract ${release.contract}, this host has ${contractVersion}`);
   }

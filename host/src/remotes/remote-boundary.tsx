@@ -43,6 +43,8 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
 
 function explain(error: unknown, owner: string): string {
   const what =
-    error instanceof RemoteUnavailable ? 'This part of Timeweave could not be loaded.' : 'This page ran into a fault.';
+    error instanceof RemoteUnavailable
+      ? 'This part of Timeweave could not be loaded.'
+      : 'This page ran into a fault.';
   return `${what} Everything else works, and a running timer keeps running. If it stays like this, tell the ${owner}.`;
 }

@@ -7,7 +7,9 @@ import { SessionGuard } from '../session-guard/index.ts';
 import { prefetch } from './prefetch.ts';
 import { resolveRoute, type Route } from './route-table.ts';
 
-const Shell = lazy(() => import(/* webpackChunkName: "frame" */ '../shell/index.ts').then(({ Shell }) => ({ default: Shell })));
+const Shell = lazy(() =>
+  import(/* webpackChunkName: "frame" */ '../shell/index.ts').then(({ Shell }) => ({ default: Shell })),
+);
 
 interface Props {
   registry: RemoteRegistry;
@@ -16,14 +18,14 @@ interface Props {
 
 /** The page at the browser's address, for who may see it. */
 export function CurrentPage({ registry, refreshRegistry }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const session = useOptionalSession();
   const route = resolveRoute(pathname, registry);
   const content = contentOf(route, refreshRegistry);
 
   if (route.access === 'public' && session) return <Navigate to="/dashboard" replace />;
   if (route.access !== 'member') return content;
-  if (!session) return <Navigate to="/logout" replace />;
+  if (!session) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
   return (
     <Suspense>
       <Shell onHover={(path) => prefetch(path, registry)}>
@@ -36,7 +38,14 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
 function contentOf(route: Route, refreshRegistry: () => Promise<void>): ReactNode {
   switch (route.kind) {
     case 'remote':
-      return <RemotePage key={route.remote.name} remote={route.remote} page={route.page} refreshRegistry={refreshRegistry} />;
+      return (
+        <RemotePage
+          key={route.remote.name}
+          remote={route.remote}
+          page={route.page}
+          refreshRegistry={refreshRegistry}
+        />
+      );
     case 'planned':
       return <PlaceholderPage title={route.title} inShell={route.access === 'member'} />;
     case 'unknown':

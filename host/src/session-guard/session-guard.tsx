@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, type ApiError } from '@timeweave/shared/facade';
+import { Navigate, useLocation, type ApiError } from '@timeweave/shared/facade';
 import { isApiError, serverNow } from '@timeweave/shared/store';
 import { PageSkeleton } from '@timeweave/shared/ui';
 import { tokenApi } from './token.api.ts';
@@ -9,10 +9,12 @@ import { tokenApi } from './token.api.ts';
  * No answer at all is no refusal: a person whose network is away keeps working.
  */
 export function SessionGuard({ token, children }: { token: string; children: ReactNode }) {
+  const { pathname, search } = useLocation();
   const { data, error, isLoading } = tokenApi.useVerifyTokenQuery({ token });
   if (isLoading) return <PageSkeleton shape="list" />;
   const expired = data && data.verifiedJwt.exp * 1000 <= serverNow();
-  if (expired || isRefusal(error)) return <Navigate to="/logout" replace />;
+  if (expired || isRefusal(error))
+    return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
   return children;
 }
 

@@ -10,10 +10,17 @@ interface Props {
   onClick?: () => void;
 }
 
-export function SidebarLink({ link: { to, text, icon: Icon }, compact = false, detail, onHover, onClick }: Props) {
+export function SidebarLink({
+  link: { to, text, icon: Icon },
+  compact = false,
+  detail,
+  onHover,
+  onClick,
+}: Props) {
   return (
     <Row
       to={to}
+      $compact={compact}
       title={compact ? text : undefined}
       aria-label={compact ? text : undefined}
       onPointerEnter={() => onHover?.(to)}
@@ -27,10 +34,10 @@ export function SidebarLink({ link: { to, text, icon: Icon }, compact = false, d
   );
 }
 
-const Row = styled(NavLink)`
+const Row = styled(NavLink)<{ $compact: boolean }>`
   display: flex;
   align-items: center;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $compact }) => ($compact ? 'wrap' : 'nowrap')};
   gap: 4px 12px;
   min-height: 36px;
   padding: 6px 10px;

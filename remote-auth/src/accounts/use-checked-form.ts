@@ -56,7 +56,10 @@ function fieldsOf<Form extends Checks>(checks: Form) {
 function valuesOf<Form extends Checks>(checks: Form, form: HTMLFormElement) {
   const typed = new FormData(form);
   return Object.fromEntries(
-    fieldsOf(checks).map((field) => [field, String(typed.get(field) ?? '')]),
+    fieldsOf(checks).map((field) => {
+      const value = typed.get(field);
+      return [field, typeof value === 'string' ? value : ''];
+    }),
   ) as Values<Form>;
 }
 

@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { ada, fakeServer, renderAt } from '../fake-server/index.ts';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
 import { ConfirmPage } from './confirm-page.tsx';
 

@@ -1,6 +1,8 @@
-import type { useLocation } from '@timeweave/shared/facade';
-
-type Asked = Pick<ReturnType<typeof useLocation>, 'search' | 'state'>;
+interface Asked {
+  search: string;
+  /** What the navigation carries; `from` is the page that asked for the log-in. */
+  state: unknown;
+}
 
 /** Where a person wanted to go when they were asked to log in: a path of this site, or the timer. */
 export function pathAskedFor({ search, state }: Asked): string {

@@ -14,7 +14,7 @@ export function LogoutPage() {
   const [endSession] = useAccountsEndSessionMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const begun = useRef(false);
 
   useEffect(() => {

@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fakeServer, renderAt } from '../fake-server/index.ts';
+import { fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { SignUpPage } from './sign-up-page.tsx';

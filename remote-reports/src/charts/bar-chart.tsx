@@ -13,7 +13,11 @@ export function BarChart({ bars }: { bars: readonly ReportBar[] }) {
   const options = themed({
     chart: { type: 'column', height: 280 },
     legend: { enabled: false },
-    xAxis: { categories: labels, lineColor: token('border'), labels: { style: { color: token('text-muted') } } },
+    xAxis: {
+      categories: labels,
+      lineColor: token('border'),
+      labels: { style: { color: token('text-muted') } },
+    },
     yAxis: {
       title: { text: 'Hours', style: { color: token('text-muted') } },
       gridLineColor: token('border'),
@@ -22,11 +26,19 @@ export function BarChart({ bars }: { bars: readonly ReportBar[] }) {
     tooltip: {
       formatter() {
         const bar = bars[this.index];
-        return bar ? `<b>${labels[this.index]}</b><br>${formatDuration(bar.time / 1000, timeDurationFormat)}` : '';
+        return bar
+          ? `<b>${labels[this.index]}</b><br>${formatDuration(bar.time / 1000, timeDurationFormat)}`
+          : '';
       },
     },
     series: [
-      { type: 'column', name: 'Hours', data: bars.map(({ hours }) => hours), color: token('accent'), borderWidth: 0 },
+      {
+        type: 'column',
+        name: 'Hours',
+        data: bars.map(({ hours }) => hours),
+        color: token('accent'),
+        borderWidth: 0,
+      },
     ],
     accessibility: { description: 'Tracked hours over the period' },
   });

@@ -19,13 +19,17 @@ export function Doughnut({ projects }: { projects: readonly ReportProject[] }) {
       },
     },
     plotOptions: {
-      pie: { innerSize: '65%', borderColor: token('surface-raised'), dataLabels: { enabled: false } },
+      pie: { innerSize: '65%', borderColor: token('border-strong'), dataLabels: { enabled: false } },
     },
     series: [
       {
         type: 'pie',
         name: 'Time',
-        data: projects.map(({ project_name, project_color, time }) => ({ name: asText(project_name), y: time, color: project_color })),
+        data: projects.map(({ project_name, project_color, time }) => ({
+          name: asText(project_name),
+          y: time,
+          color: project_color,
+        })),
       },
     ],
     accessibility: { description: 'Share of each project in the tracked time' },

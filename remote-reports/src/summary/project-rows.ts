@@ -12,7 +12,11 @@ export interface ProjectRow extends ReportProject {
   titles: ReportTitle[];
 }
 
-function compare(sorting: Sorting, a: { name: string; time: number }, b: { name: string; time: number }): number {
+function compare(
+  sorting: Sorting,
+  a: { name: string; time: number },
+  b: { name: string; time: number },
+): number {
   const order = sorting.by === 'title' ? a.name.localeCompare(b.name) : a.time - b.time;
   return sorting.direction === 'ascending' ? order : -order;
 }

@@ -21,7 +21,11 @@ export function ProjectTable({ report }: { report: SummaryReport }) {
           <Th sorted={directionOf('title')} onSort={() => setSorting(sortedBy('title', sorting))}>
             Title
           </Th>
-          <Th $numeric sorted={directionOf('duration')} onSort={() => setSorting(sortedBy('duration', sorting))}>
+          <Th
+            $numeric
+            sorted={directionOf('duration')}
+            onSort={() => setSorting(sortedBy('duration', sorting))}
+          >
             Duration
           </Th>
         </tr>

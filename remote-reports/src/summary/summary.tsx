@@ -30,12 +30,22 @@ export function Summary({ period }: { period: Period }) {
   const report = query.currentData ?? query.data;
 
   if (query.isError) {
-    return <ErrorState title="The report is not here" message={errorMessage(query.error)} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        title="The report is not here"
+        message={errorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (!report) return <PageSkeleton shape="report" />;
   if (report.totalTime === 0) {
     return (
-      <EmptyState icon={<BarChart3 />} title="No time in this period" action={<ButtonLink to="/dashboard">Track time</ButtonLink>}>
+      <EmptyState
+        icon={<BarChart3 />}
+        title="No time in this period"
+        action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
+      >
         Choose another period, or start the timer.
       </EmptyState>
     );
@@ -49,14 +59,19 @@ export function Summary({ period }: { period: Period }) {
         </Suspense>
       </Card>
       <Split>
-        <ProjectTable report={report} />
+        <Card>
+          <ProjectTable report={report} />
+        </Card>
         <Card>
           <Suspense fallback={<Skeleton $height="260px" />}>
             <Doughnut projects={report.project} />
           </Suspense>
         </Card>
       </Split>
-      <Basis>Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is not counted.</Basis>
+      <Basis>
+        Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is
+        not counted.
+      </Basis>
     </Sections>
   );
 }

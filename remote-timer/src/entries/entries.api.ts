@@ -19,7 +19,8 @@ interface PageStart {
 const entriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     entriesList: build.infiniteQuery<Answer<List>, number, PageStart>({
-      query: ({ queryArg: workspace_id, pageParam }) => send('POST /api/usertime/list')({ workspace_id, ...pageParam }),
+      query: ({ queryArg: workspace_id, pageParam }) =>
+        send('POST /api/usertime/list')({ workspace_id, ...pageParam }),
       infiniteQueryOptions: {
         initialPageParam: { offset: 0 },
         getNextPageParam: ({ results, snapshot }, _pages, { offset }) =>
@@ -33,16 +34,19 @@ const entriesApi = baseApi.injectEndpoints({
         const outcome = await queryFulfilled.catch(() => null);
         if (!outcome) return;
         const { running, results } = outcome.data;
-        dispatch(runningTimerApi.util.upsertQueryData('runningTimer', {}, { running }));
+        void dispatch(runningTimerApi.util.upsertQueryData('runningTimer', {}, { running }));
         publish('timer/started', { entryId: results.insertId, workspaceId });
       },
     }),
     entriesUpdate: build.mutation<Answer<Update>, Payload<Update>>({
       query: send('PUT /api/usertime/update'),
-      async onQueryStarted({ timer_id: entryId, workspace_id: workspaceId, isStop }, { dispatch, queryFulfilled }) {
+      async onQueryStarted(
+        { timer_id: entryId, workspace_id: workspaceId, isStop },
+        { dispatch, queryFulfilled },
+      ) {
         const outcome = await queryFulfilled.catch(() => null);
         if (!outcome) return;
-        if (isStop) dispatch(runningTimerApi.util.upsertQueryData('runningTimer', {}, { running: [] }));
+        if (isStop) void dispatch(runningTimerApi.util.upsertQueryData('runningTimer', {}, { running: [] }));
         publish(isStop ? 'timer/stopped' : 'entries/changed', { entryId, workspaceId });
       },
     }),

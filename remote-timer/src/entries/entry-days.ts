@@ -11,7 +11,9 @@ export interface EntryDay {
 
 /** Puts loaded entries, newest first, under the days on which they start in the person's zone. */
 export function daysOf(pages: readonly Answer<'POST /api/usertime/list'>[], timeZone: string): EntryDay[] {
-  const totals = new Map(pages.flatMap(({ days }) => days.map(({ date, total }) => [date, total / 1000] as const)));
+  const totals = new Map(
+    pages.flatMap(({ days }) => days.map(({ date, total }) => [date, total / 1000] as const)),
+  );
   const days: EntryDay[] = [];
   for (const entry of pages.flatMap(({ results }) => results)) {
     const date = localDateOf(entry.timer_start * 1000, timeZone);

@@ -19,7 +19,11 @@ export function EntryList() {
   if (list.isLoading) return <PageSkeleton shape="list" />;
   if (!list.data) {
     return (
-      <ErrorState title="Your entries are not here" message={errorMessage(list.error)} onRetry={() => void list.refetch()} />
+      <ErrorState
+        title="Your entries are not here"
+        message={errorMessage(list.error)}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   const days = daysOf(list.data.pages, timeZone);
@@ -47,7 +51,15 @@ function useContinueEntry() {
     const { workspace_id, title, project_id, client_id, is_billable } = entry;
     const tag_check_array = entry.tag_id ? entry.tag_id.split(',').map(Number) : [];
     try {
-      await start({ workspace_id, title, project_id, client_id, is_billable, tag_check_array, isStop: 0 }).unwrap();
+      await start({
+        workspace_id,
+        title,
+        project_id,
+        client_id,
+        is_billable,
+        tag_check_array,
+        isStop: 0,
+      }).unwrap();
     } catch (error) {
       dispatch(alertShown('danger', errorMessage(error)));
     }
@@ -59,7 +71,11 @@ function NoEntries() {
     <EmptyState
       icon={<Clock />}
       title="Nothing tracked yet"
-      action={<Button onClick={() => document.getElementById('description')?.focus()}>Start your first timer</Button>}
+      action={
+        <Button onClick={() => document.getElementById('description')?.focus()}>
+          Start your first timer
+        </Button>
+      }
     >
       Say what you are working on and press Enter.
     </EmptyState>
@@ -98,7 +114,12 @@ const Heading = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: baseline;
-  padding: 0 var(--tw-space-4) var(--tw-space-2);
+  /* The total stands above the durations, not above the buttons beside them. */
+  padding: 0 calc(var(--tw-space-4) + var(--tw-control) + var(--tw-space-3)) var(--tw-space-2)
+    var(--tw-space-4);
+  @media (max-width: 767px) {
+    padding-inline: var(--tw-space-3) calc(var(--tw-space-3) + var(--tw-control) + var(--tw-space-3));
+  }
   & > h2 {
     font-size: var(--tw-font-body);
   }

@@ -49,7 +49,10 @@ export function EntryRow({ entry, onContinue }: Props) {
 
 const Row = styled.li`
   display: grid;
-  grid-template: 'text project billable range duration continue' auto / minmax(0, 2fr) minmax(0, 1fr) 20px auto 84px auto;
+  grid-template: 'text project billable range duration continue' auto / minmax(0, 2fr) minmax(
+      0,
+      1fr
+    ) 20px auto 84px auto;
   align-items: center;
   gap: 0 var(--tw-space-3);
   min-height: var(--tw-row);
@@ -60,8 +63,8 @@ const Row = styled.li`
   }
   @media (max-width: 767px) {
     grid-template:
-      'text text duration continue' auto
-      'project billable range range' auto / minmax(0, 1fr) 20px auto auto;
+      'text text text text continue' auto
+      'project billable range duration continue' auto / minmax(0, 1fr) auto auto auto auto;
     padding: var(--tw-space-2) var(--tw-space-3);
   }
 `;
@@ -97,6 +100,9 @@ const Range = styled.span`
   color: var(--tw-text-muted);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  @media (max-width: 767px) {
+    font-size: var(--tw-font-small);
+  }
 `;
 
 const Duration = styled.span`

@@ -26,14 +26,22 @@ export function NewProjectDialog({ initialName, onClose, onCreated }: Props) {
   const [clientId, setClientId] = useState('0');
   const [fault, setFault] = useState<string>();
 
-  const clientOptions = (clients?.results ?? []).map((client) => ({ value: String(client.id), label: client.client_name }));
+  const clientOptions = (clients?.results ?? []).map((client) => ({
+    value: String(client.id),
+    label: client.client_name,
+  }));
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const missing = projectChecks.project_name(name);
     setFault(missing);
     if (missing) return field.current?.focus();
-    const project = { workspace_id: workspaceId, project_name: name.trim(), project_color: color, client_id: Number(clientId) };
+    const project = {
+      workspace_id: workspaceId,
+      project_name: name.trim(),
+      project_color: color,
+      client_id: Number(clientId),
+    };
     try {
       const { results } = await add(project).unwrap();
       const client = clientOptions.find(({ value }) => value === clientId)?.label ?? null;

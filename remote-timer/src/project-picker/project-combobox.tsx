@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Plus } from 'lucide-react';
+import { CircleSlash, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { ColorDot, controlLook, popupItemLook, popupLook } from '@timeweave/shared/ui';
@@ -49,7 +49,11 @@ export function ProjectCombobox({ groups, picked, onPick }: Props) {
                     <Combobox.Collection>
                       {(choice: Choice) => (
                         <Item key={choice.id} value={choice}>
-                          <ColorDot color={choice.color ?? 'transparent'} />
+                          {choice.color === null ? (
+                            <CircleSlash size={12} aria-hidden />
+                          ) : (
+                            <ColorDot color={choice.color} />
+                          )}
                           {choice.name}
                         </Item>
                       )}

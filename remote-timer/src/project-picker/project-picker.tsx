@@ -5,7 +5,9 @@ import { type Choice, groupByClient, noProject } from './project-groups.ts';
 import { ProjectTrigger } from './project-trigger.tsx';
 import { useTimerProjectsQuery } from './projects.api.ts';
 
-const ProjectCombobox = lazyOnIdle(() => import('./project-combobox.tsx').then((module) => module.ProjectCombobox));
+const ProjectCombobox = lazyOnIdle(() =>
+  import('./project-combobox.tsx').then((module) => module.ProjectCombobox),
+);
 
 interface Props {
   projectId: number;

@@ -10,5 +10,7 @@ export interface Draft {
 export const emptyDraft: Draft = { title: '', projectId: 0, isBillable: 0 };
 
 export function draftOf(entry: TimeEntry | null | undefined): Draft {
-  return entry ? { title: entry.title, projectId: entry.project_id, isBillable: entry.is_billable } : emptyDraft;
+  return entry
+    ? { title: entry.title, projectId: entry.project_id, isBillable: entry.is_billable }
+    : emptyDraft;
 }

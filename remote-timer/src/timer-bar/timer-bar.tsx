@@ -30,7 +30,11 @@ export function TimerBar() {
       />
       <Booking>
         <ProjectPicker projectId={draft.projectId} onPick={(choice) => void timer.pickProject(choice)} />
-        <IconButton label="Billable" pressed={draft.isBillable === 1} onClick={() => void timer.toggleBillable()}>
+        <IconButton
+          label="Billable"
+          pressed={draft.isBillable === 1}
+          onClick={() => void timer.toggleBillable()}
+        >
           <DollarSign size={18} />
         </IconButton>
       </Booking>
@@ -39,14 +43,19 @@ export function TimerBar() {
       </Elapsed>
       {running ? (
         <>
-          <Round type="button" $stop aria-label="Stop" disabled={timer.isBusy} onClick={() => void timer.stop()}>
+          <Round
+            type="button"
+            $stop
+            aria-label="Stop"
+            disabled={timer.isBusy}
+            onClick={() => void timer.stop()}
+          >
             <Square size={16} fill="currentColor" aria-hidden />
           </Round>
-          
-            <IconButton label="Discard" disabled={timer.isBusy} onClick={() => void timer.discard()}>
-              <Trash2 size={18} />
-            </IconButton>
-          
+
+          <IconButton label="Discard" disabled={timer.isBusy} onClick={() => void timer.discard()}>
+            <Trash2 size={18} />
+          </IconButton>
         </>
       ) : (
         <Round type="button" aria-label="Start" disabled={timer.isBusy} onClick={() => void timer.start()}>
@@ -130,4 +139,3 @@ const Round = styled.button<{ $stop?: boolean }>`
     opacity: 0.6;
   }
 `;
-

@@ -46,7 +46,6 @@ it.each(guarded)('%s asks who calls', async (name) => {
 
 it.each(ofWorkspace)('%s is closed to the admin of another workspace', async (name) => {
   const { victim, project, entry, stranger } = await victimAndStranger();
-  const aimed = { timer_id: entry.id, project_id: project.id, workspace_id: victim.id };
   const payload = { ...exampleOf(name), workspace_id: victim.id };
   const rows = { timer_id: entry.id, project_id: project.id };
   Object.assign(payload, Object.fromEntries(Object.entries(rows).filter(([field]) => field in payload)));

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 /** The OpenAPI document, made of the calls' descriptions, and its pages at `/api/docs`. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    refResolver: { buildLocalReference: (json, _baseUri, _fragment, i) => String(json.$id ?? `schema-${i}`) },
+    refResolver: {
+      buildLocalReference: (json, _baseUri, _fragment, i) =>
+        typeof json.$id === 'string' ? json.$id : `schema-${i}`,
+    },
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Timeweave', description: 'The API of the Timeweave time tracker', version: '1.0.0' },

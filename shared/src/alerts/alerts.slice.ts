@@ -18,7 +18,8 @@ export const alertsSlice = createSlice({
       reducer: (alerts, action: PayloadAction<Alert>) => void alerts.push(action.payload),
       prepare: (alertType: AlertType, msg: string) => ({ payload: { id: nanoid(), alertType, msg } }),
     },
-    alertDismissed: (alerts, action: PayloadAction<string>) => alerts.filter((alert) => alert.id !== action.payload),
+    alertDismissed: (alerts, action: PayloadAction<string>) =>
+      alerts.filter((alert) => alert.id !== action.payload),
   },
   selectors: { selectAlerts: (alerts) => alerts },
 });

@@ -4,7 +4,11 @@ import { Flag, Id } from './fields.ts';
 /** How a person wants times, dates and durations shown (specification, section 3). */
 export const UserProperties = Type.Object({
   timeZone: Type.String({ description: 'IANA zone name, or empty for the browser’s' }),
-  timeDurationFormat: Type.Union([Type.Literal('Improved'), Type.Literal('Classic'), Type.Literal('Decimal')]),
+  timeDurationFormat: Type.Union([
+    Type.Literal('Improved'),
+    Type.Literal('Classic'),
+    Type.Literal('Decimal'),
+  ]),
   timeFormat: Type.Union([Type.Literal('12-hour'), Type.Literal('24-hour')]),
   dateFormat: Type.String(),
   firstDayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),

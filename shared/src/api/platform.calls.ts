@@ -13,6 +13,11 @@ export const platformCalls = defineCalls({
       reason: Type.String({ maxLength: 1000 }),
     }),
     answer: StatusAnswer,
-    example: { remote: 'timer', release: '1.0.0-1a2b3c4d', module: './dashboard', reason: 'timeout after 3000 ms' },
+    example: {
+      remote: 'timer',
+      release: '1.0.0-1a2b3c4d',
+      module: './dashboard',
+      reason: 'timeout after 3000 ms',
+    },
   },
 });

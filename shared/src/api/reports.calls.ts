@@ -3,7 +3,9 @@ import { defineCalls } from './call.ts';
 import { Id, IdOrNone, LocalDate } from './fields.ts';
 
 const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
-const IdFilter = Type.Optional(Type.Array(IdOrNone, { maxItems: 5000, description: '0 is ‘without’; empty is all' }));
+const IdFilter = Type.Optional(
+  Type.Array(IdOrNone, { maxItems: 5000, description: '0 is ‘without’; empty is all' }),
+);
 
 export const ReportBar = Type.Object({
   start: LocalDate,
@@ -53,6 +55,15 @@ export const reportCalls = defineCalls({
       billableTime: DurationMs,
       timeZone: Type.String({ description: 'The zone in which days were cut' }),
     }),
-    example: { workspace_id: 1, start: '2026-11-16', end: '2026-11-22', range: 7, clients: [], projects: [], tags: [], users: [] },
+    example: {
+      workspace_id: 1,
+      start: '2026-11-16',
+      end: '2026-11-22',
+      range: 7,
+      clients: [],
+      projects: [],
+      tags: [],
+      users: [],
+    },
   },
 });

@@ -60,8 +60,14 @@ export const timeEntryCalls = defineCalls({
       running: Type.Array(TimeEntry, { maxItems: 1 }),
       snapshot: Nullable(Type.String({ description: 'null on the last page' })),
       days: Type.Array(
-        Type.Object({ date: LocalDate, total: Type.Integer({ description: 'milliseconds of the whole day' }) }),
-        { description: 'In the person’s zone, for the days on this page, whether or not all their entries are' },
+        Type.Object({
+          date: LocalDate,
+          total: Type.Integer({ description: 'milliseconds of the whole day' }),
+        }),
+        {
+          description:
+            'In the person’s zone, for the days on this page, whether or not all their entries are',
+        },
       ),
     }),
     example: { workspace_id: 1, offset: 0 },
@@ -78,10 +84,19 @@ export const timeEntryCalls = defineCalls({
     access: 'member',
     payload: Type.Object({ workspace_id: Id, isStop: Type.Optional(Flag), ...entryFields }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }), running: Type.Array(TimeEntry) }),
-    example: { workspace_id: 1, title: 'Note G', project_id: 0, client_id: 0, isStop: 0, is_billable: 0, tag_check_array: [] },
+    example: {
+      workspace_id: 1,
+      title: 'Note G',
+      project_id: 0,
+      client_id: 0,
+      isStop: 0,
+      is_billable: 0,
+      tag_check_array: [],
+    },
   },
   'PUT /api/usertime/update': {
-    summary: 'Change the running entry; with isStop 1 it is stopped now. Stopping a stopped entry changes nothing',
+    summary:
+      'Change the running entry; with isStop 1 it is stopped now. Stopping a stopped entry changes nothing',
     access: 'member',
     payload: Type.Object({
       workspace_id: Id,

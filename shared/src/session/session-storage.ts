@@ -27,5 +27,11 @@ export function onSessionStored(listener: (auth: AuthData | null) => void): () =
 }
 
 function isAuthData(value: unknown): value is AuthData {
-  return typeof value === 'object' && value !== null && 'token' in value && 'user_properties' in value && 'user' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    'user_properties' in value &&
+    'user' in value
+  );
 }

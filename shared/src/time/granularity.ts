@@ -31,9 +31,14 @@ function labelOf(start: LocalDate, granularity: Granularity, firstDayOfWeek: num
 }
 
 /** Cuts a range (both ends included) into its bars, without gap or overlap. */
-export function bucketsOf(start: LocalDate, end: LocalDate, granularity: Granularity, firstDayOfWeek: number): Bucket[] {
+export function bucketsOf(
+  start: LocalDate,
+  end: LocalDate,
+  granularity: Granularity,
+  firstDayOfWeek: number,
+): Bucket[] {
   const buckets: Bucket[] = [];
-  for (let from = start; from <= end; ) {
+  for (let from = start; from <= end;) {
     const last = endOfBucket(from, granularity, firstDayOfWeek);
     const to = last < end ? last : end;
     buckets.push({ start: from, end: to, label: labelOf(from, granularity, firstDayOfWeek) });

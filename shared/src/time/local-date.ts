@@ -45,7 +45,12 @@ const zoned = new Map<string, Intl.DateTimeFormat>();
 export function localDateOf(instantMs: number, timeZone: string): LocalDate {
   let format = zoned.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     zoned.set(timeZone, format);
   }
   return format.format(instantMs);

@@ -12,5 +12,5 @@ const Dot = styled.span`
   width: 10px;
   height: 10px;
   border-radius: var(--tw-radius-round);
-  box-shadow: inset 0 0 0 1px var(--tw-border);
+  box-shadow: 0 0 0 1px var(--tw-border-strong);
 `;

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';

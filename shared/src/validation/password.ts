@@ -15,7 +15,10 @@ export function strongPassword(message: string): Check {
 /** The live indicator's own four tests; they differ from the rule, and the specification wants both. */
 export const passwordChecklist = [
   { label: '8 characters or more', test: (password: string) => password.length >= 8 },
-  { label: 'Upper and lower case letters', test: (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password) },
+  {
+    label: 'Upper and lower case letters',
+    test: (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password),
+  },
   { label: 'A digit', test: (password: string) => /\d/.test(password) },
   { label: 'A special character: ! @ # $', test: (password: string) => /[!@#$]/.test(password) },
 ] as const;

@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+/** Everything that runs in a browser is tested in jsdom; the server has its own project and a real database. */
+const browser = {
+  displayName: 'browser',
+  testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.mjs',
+  testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/fail-on-console-error.mjs'],
+  transform: {
+    '\\.(m?js|tsx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Packages that come as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!(lucide-react|axios|@base-ui|typebox|fast-check|pure-rand)/)'],
+};
+
+export default {
+  rootDir: path.dirname(new URL(import.meta.url).pathname),
+  projects: [browser, '<rootDir>/server/jest.config.mjs'],
+};
