@@ -45,7 +45,7 @@ export default {
       comment: 'A feature folder of an app is imported through its index.ts alone.',
       severity: 'error',
       from: { path: '^(host|remote-[^/]+)/src/([^/]+)/' },
-      to: { path: '^(host|remote-[^/]+)/src/[^/]+/', pathNot: ['^$1/src/$2/', '/index[.]ts$'] },
+      to: { path: '^(host|remote-[^/]+)/src/[^/]+/', pathNot: ['^$1/src/$2/', '/index[.]ts$', '[.]fixture[.]ts$'] },
     },
     {
       name: 'not-to-tests',

@@ -5,7 +5,7 @@ const browser = {
   displayName: 'browser',
   testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.mjs',
   testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/fail-on-console-error.mjs'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/scripts/jest/fail-on-console-error.mjs'],
   transform: {
     '\\.(m?js|tsx?)$': [
       '@swc/jest',

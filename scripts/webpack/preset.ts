@@ -14,16 +14,17 @@ export interface BuildSettings {
 }
 
 /** What every app's build has in common. */
-function base(folder: string, { mode, build }: BuildSettings): Configuration {
+export function baseConfig(folder: string, { mode, build }: BuildSettings): Configuration {
   return {
     context: folder,
     mode,
     target: 'web',
-    devtool: mode === 'production' ? 'source-map' : 'eval-source-map',
+    // No eval: the page's content security policy holds in development too.
+    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${path.basename(folder)}-${mode}`,
+      name: `${path.basename(folder)}-${mode}-${mode === 'development' ? build : 'release'}`,
       version: build,
       buildDependencies: { config: [import.meta.filename] },
     },
@@ -64,7 +65,7 @@ function base(folder: string, { mode, build }: BuildSettings): Configuration {
 /** The host's build. */
 export function hostConfig(folder: string) {
   return (settings: BuildSettings): Configuration => {
-    const config = base(folder, settings);
+    const config = baseConfig(folder, settings);
     return {
       ...config,
       entry: './src/index.ts',
@@ -92,7 +93,7 @@ export function hostConfig(folder: string) {
 /** A remote's build: an immutable release that works under any path. */
 export function remoteConfig(folder: string, manifest: RemoteManifest) {
   return (settings: BuildSettings): Configuration => {
-    const config = base(folder, settings);
+    const config = baseConfig(folder, settings);
     const production = settings.mode === 'production';
     return {
       ...config,

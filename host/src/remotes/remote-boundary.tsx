@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { RegisteredRemote } from '@timeweave/shared/contract';
 import { ErrorState } from '@timeweave/shared/ui';
-import { RemoteUnavailable } from './load-page.ts';
+import { RemoteUnavailable } from './page-loader.ts';
 import { reportFailure } from './report-failure.ts';
 
 interface Props {

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
 import { subscribe } from '@timeweave/shared/events';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

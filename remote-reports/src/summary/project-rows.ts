@@ -1,7 +1,7 @@
 import type { ReportProject, ReportTitle } from '@timeweave/shared/api';
 
-export type SortKey = 'title' | 'duration';
-export type Direction = 'ascending' | 'descending';
+type SortKey = 'title' | 'duration';
+type Direction = 'ascending' | 'descending';
 
 export interface Sorting {
   by: SortKey;

@@ -49,10 +49,9 @@ export function EntryRow({ entry, onContinue }: Props) {
 
 const Row = styled.li`
   display: grid;
-  grid-template: 'text project billable range duration continue' auto / minmax(0, 2fr) minmax(
-      0,
-      1fr
-    ) 20px auto 84px auto;
+  grid-template:
+    'text project billable range duration continue' auto / minmax(0, 2fr) minmax(0, 1fr)
+    20px auto 84px auto;
   align-items: center;
   gap: 0 var(--tw-space-3);
   min-height: var(--tw-row);

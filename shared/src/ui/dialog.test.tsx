@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

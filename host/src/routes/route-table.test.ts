@@ -1,0 +1,43 @@
+import type { PageDeclaration, RemoteRegistry } from '@timeweave/shared/contract';
+import { resolveRoute } from './route-table.ts';
+
+const dashboard: PageDeclaration = {
+  paths: ['/dashboard'],
+  module: './dashboard',
+  title: 'Timer',
+  access: 'member',
+  skeleton: 'list',
+};
+
+function registryWith(pages: PageDeclaration[]): RemoteRegistry {
+  const release = { release: '1', contract: '1.0.0', pages, manifest: '', integrity: {}, publishedAt: '' };
+  return { remotes: [{ name: 'timer', owner: 'Timer team', releases: [release] }] };
+}
+
+it('finds the page of the remote that declares the path', () => {
+  expect(resolveRoute('/dashboard', registryWith([dashboard]))).toMatchObject({
+    kind: 'remote',
+    page: dashboard,
+  });
+});
+
+it('does not mind a slash at the end', () => {
+  expect(resolveRoute('/dashboard/', registryWith([dashboard]))).toMatchObject({ kind: 'remote' });
+});
+
+it('keeps a place for a page of the specification that is still to come', () => {
+  expect(resolveRoute('/clients', registryWith([]))).toEqual({
+    kind: 'planned',
+    title: 'Clients',
+    access: 'member',
+  });
+});
+
+it('gives that place to the remote that brings the page', () => {
+  const clients = { ...dashboard, paths: ['/clients'], title: 'Clients' };
+  expect(resolveRoute('/clients', registryWith([clients]))).toMatchObject({ kind: 'remote', page: clients });
+});
+
+it('knows what it does not know', () => {
+  expect(resolveRoute('/nowhere', registryWith([dashboard]))).toEqual({ kind: 'unknown', access: 'anyone' });
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { entryAt } from '../entries/entry.fixture.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const running = entryAt(new Date(Date.now() - 65_000).toISOString(), { isStop: 0, timer_end: null });
+
+beforeEach(() => {
+  fakeServer.reset();
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
+  fakeServer.answer('POST /api/usertime/list', 200, { results: [], running: [], snapshot: null, days: [] });
+  fakeServer.answer('POST /api/project/search', 200, { results: [] });
+  fakeServer.answer('POST /api/client/list', 200, { results: [] });
+});
+
+function payloadsOf(name: string) {
+  return fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
+}
+
+it('offers a first step to who has tracked nothing', async () => {
+  const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
+  await person.click(await screen.findByRole('button', { name: 'Start your first timer' }));
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+});
+
+it('starts a timer with what was typed, on Enter', async () => {
+  fakeServer.answer('POST /api/usertime/create', 200, {
+    results: { insertId: running.timer_id },
+    running: [running],
+  });
+  const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
+  await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Write note G');
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(payloadsOf('POST /api/usertime/create')).toEqual([
+    { workspace_id: 1, isStop: 0, title: 'Write note G', project_id: 0, is_billable: 0 },
+  ]);
+});
+
+it('keeps what was typed when the server refuses the start, and says why', async () => {
+  fakeServer.answer('POST /api/usertime/create', 409, { errors: [{ msg: 'Not now.' }] });
+  const { person, alerts } = await renderAt('/dashboard', <DashboardPage />, ada);
+  await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Write note G{Enter}');
+  expect(alerts()).toEqual(['Not now.']);
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Write note G');
+});
+
+it('shows the running entry and its duration, and stops it', async () => {
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
+  fakeServer.answer('PUT /api/usertime/update', 200, { status: 200 });
+  const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  expect(screen.getByRole('timer')).toHaveTextContent(/^00:01:0\d$/);
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Write note G');
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
+  await person.click(stop);
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled();
+  expect(payloadsOf('PUT /api/usertime/update')[0]).toMatchObject({ timer_id: running.timer_id, isStop: 1 });
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+});
+
+it('puts the old description back when the new one is empty', async () => {
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
+  const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
+  await screen.findByRole('button', { name: 'Stop' });
+  const description = screen.getByRole('textbox', { name: 'Description' });
+  await person.clear(description);
+  await person.tab();
+  expect(description).toHaveValue('Write note G');
+  expect(payloadsOf('PUT /api/usertime/update_title')).toEqual([]);
+});
+
+it('continues a past entry with its project and tags', async () => {
+  const past = entryAt('2026-11-20T10:00:00Z', {
+    project_id: 3,
+    project_name: 'Engine',
+    project_color: '#0b7285',
+    tag_id: '4,5',
+    is_billable: 1,
+  });
+  const days = [{ date: '2026-11-20', total: 60_000 }];
+  fakeServer.answer('POST /api/usertime/list', 200, { results: [past], running: [], snapshot: null, days });
+  fakeServer.answer('POST /api/usertime/create', 200, {
+    results: { insertId: running.timer_id },
+    running: [running],
+  });
+  const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
+  const row = within(await screen.findByRole('listitem'));
+  await person.click(row.getByRole('button', { name: 'Continue Write note G' }));
+  expect(payloadsOf('POST /api/usertime/create')[0]).toMatchObject({
+    title: 'Write note G',
+    project_id: 3,
+    is_billable: 1,
+    tag_check_array: [4, 5],
+  });
+});
+
+it('tells when the entries cannot be read, and reads them again', async () => {
+  fakeServer.answer('POST /api/usertime/list', 500, { errors: [{ msg: 'Something broke.' }] });
+  const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
+  expect(await screen.findByText('Something broke.')).toBeVisible();
+  fakeServer.answer('POST /api/usertime/list', 200, { results: [], running: [], snapshot: null, days: [] });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing tracked yet')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { TimeEntry } from '@timeweave/shared/api';
+
+let lastId = 0;
+
+/** A finished entry of one minute that starts at an instant (ISO). */
+export function entryAt(start: string, changes: Partial<TimeEntry> = {}): TimeEntry {
+  const startMs = Date.parse(start);
+  return {
+    timer_id: ++lastId,
+    title: 'Write note G',
+    project_id: 0,
+    project_name: null,
+    project_color: null,
+    client_id: null,
+    client_name: null,
+    tag_id: '',
+    tag_title: '',
+    tagcolor: '',
+    user_id: 1,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    workspace_id: 1,
+    timerStart: startMs,
+    timerTime: 60_000,
+    timer_start: startMs / 1000,
+    timer_end: startMs / 1000 + 60,
+    displayTime: '00:01:00',
+    isStop: 1,
+    is_billable: 0,
+    crdate: start,
+    modified_date: start,
+    ...changes,
+  };
+}

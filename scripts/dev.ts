@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { buildProduct } from './build/build-product.ts';
+import { startDevServer } from './dev/dev-server.ts';
+import { serverPort } from './dev/ports.ts';
+import { hostFromSource, remoteFromSource } from './dev/source-config.ts';
+import { writeSourceRegistry } from './dev/source-registry.ts';
+import { isRemoteName, remoteNames, root } from './workspaces.ts';
+
+/**
+ * `npm run dev`: everything from source, watched and reloaded. `npm run dev -- timer`: the one remote from
+ * source inside an otherwise built product.
+ */
+
+const [only] = process.argv.slice(2);
+if (only !== undefined && !isRemoteName(only)) {
+  console.error(`There is no remote '${only}'; there are ${remoteNames.join(', ')}.`);
+  process.exit(1);
+}
+
+await buildProduct();
+const names = only ? [only] : remoteNames;
+const registry = await writeSourceRegistry(names);
+
+const serverArguments = only
+  ? ['dist/server/main.mjs']
+  : ['--import', 'tsx', '--watch', 'server/src/main.ts'];
+const server = spawn(process.execPath, serverArguments, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(serverPort), REMOTES_FILE: registry },
+});
+server.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+
+const remotes = await Promise.all(names.map(remoteFromSource));
+const ofServer = /^\/(api|dev|remotes)\b|^\/remotes\.json$/;
+await (only
+  ? startDevServer(remotes, {
+      proxied: (path) => !path.startsWith('/source-remotes/') && path !== '/ws',
+      ownPage: false,
+    })
+  : startDevServer([await hostFromSource(), ...remotes], {
+      proxied: (path) => ofServer.test(path),
+      ownPage: true,
+    }));

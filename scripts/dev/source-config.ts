@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import type { BuildSettings } from '../webpack/preset.ts';
+import { hostFolder, remoteFolder, root, type RemoteName } from '../workspaces.ts';
+
+async function configOf(folder: string, outputPath: string): Promise<Configuration> {
+  const { default: config } = (await import(path.join(folder, 'webpack.config.ts'))) as {
+    default: (settings: BuildSettings) => Configuration;
+  };
+  return config({ mode: 'development', build: 'source', outputPath });
+}
+
+export function hostFromSource(): Promise<Configuration> {
+  return configOf(hostFolder, path.join(root, '.cache/dev/host'));
+}
+
+/** Where a remote's source build is served: on the page's own origin, so that the page's policy allows it. */
+export function sourcePath(name: RemoteName): string {
+  return `/source-remotes/${name}/`;
+}
+
+export async function remoteFromSource(name: RemoteName): Promise<Configuration> {
+  const config = await configOf(remoteFolder(name), path.join(root, '.cache/dev', name));
+  return { ...config, output: { ...config.output, publicPath: sourcePath(name) } };
+}

@@ -1,0 +1,60 @@
+import '@fontsource-variable/inter/wght.css';
+import manifest from '@remote/manifest.ts';
+import { createRoot } from 'react-dom/client';
+import type { RemotePage } from '@timeweave/shared/contract';
+import {
+  BrowserRouter,
+  createAppStore,
+  Link,
+  loadSession,
+  Route,
+  Routes,
+  saveSession,
+  selectAuth,
+  StoreProvider,
+} from '@timeweave/shared/facade';
+import { GlobalStyle } from '@timeweave/shared/ui';
+import { LogIn } from './log-in.tsx';
+
+/** A remote's pages alone, without the host, against the real server: for the team that owns them. */
+
+const modules = import.meta.webpackContext('@remote/src', { regExp: /^\.\/[^/]+-page\/index\.ts$/ });
+const store = createAppStore(loadSession());
+store.subscribe(() => saveSession(selectAuth(store.getState())));
+
+const pages = manifest.pages.map((page) => {
+  const { default: exposed } = modules(`./${page.module.slice(2)}-page/index.ts`) as { default: RemotePage };
+  for (const slice of exposed.slices ?? []) store.inject(slice);
+  return { ...page, Page: exposed.Page };
+});
+
+function Standalone() {
+  return (
+    <StoreProvider store={store}>
+      <GlobalStyle />
+      <BrowserRouter>
+        <nav aria-label={`Pages of remote-${manifest.name}`}>
+          {pages.map(({ paths, title }) => (
+            <Link key={title} to={paths[0] ?? '/'}>
+              {title}{' '}
+            </Link>
+          ))}
+        </nav>
+        <Routes>
+          {pages.flatMap(({ paths, access, Page }) =>
+            paths.map((path) => (
+              <Route
+                key={path}
+                path={path}
+                element={access === 'member' ? <LogIn page={<Page />} /> : <Page />}
+              />
+            )),
+          )}
+          <Route path="*" element={<p>Choose a page of remote-{manifest.name} above.</p>} />
+        </Routes>
+      </BrowserRouter>
+    </StoreProvider>
+  );
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Standalone />);

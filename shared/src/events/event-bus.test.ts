@@ -1,0 +1,17 @@
+import { publish, subscribe } from './event-bus.ts';
+
+it('tells every subscriber what happened', () => {
+  const heard: number[] = [];
+  const stop = subscribe('timer/started', ({ entryId }) => heard.push(entryId));
+  publish('timer/started', { entryId: 7, workspaceId: 1 });
+  publish('timer/stopped', { entryId: 8, workspaceId: 1 });
+  stop();
+  expect(heard).toEqual([7]);
+});
+
+it('tells nothing to who has unsubscribed', () => {
+  const handler = jest.fn();
+  subscribe('session/ended', handler)();
+  publish('session/ended', {});
+  expect(handler).not.toHaveBeenCalled();
+});

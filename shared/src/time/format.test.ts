@@ -1,0 +1,19 @@
+import { formatDate, formatTime } from './format.ts';
+
+it.each([
+  ['MM/DD/YYYY', '11/03/2026'],
+  ['DD-MM-YYYY', '03-11-2026'],
+  ['YYYY-MM-DD', '2026-11-03'],
+  ['DD.MM.YYYY', '03.11.2026'],
+])('a date in %s is %s', (pattern, text) => {
+  expect(formatDate('2026-11-03', pattern)).toBe(text);
+});
+
+it.each([
+  ['2026-11-03T00:05:00Z', 'UTC', '12-hour', '12:05 AM'],
+  ['2026-11-03T00:05:00Z', 'UTC', '24-hour', '00:05'],
+  ['2026-11-03T18:30:00Z', 'Asia/Kolkata', '12-hour', '12:00 AM'],
+  ['2026-07-01T12:00:00Z', 'America/Los_Angeles', '24-hour', '05:00'],
+])('%s in %s, %s, is %s', (instant, zone, format, text) => {
+  expect(formatTime(Date.parse(instant), zone, format)).toBe(text);
+});
