@@ -32,7 +32,7 @@ const server = spawn(process.execPath, serverArguments, {
 server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 
-const remotes = await Promise.all(names.map(remoteFromSource));
+const remotes = await Promise.all(names.map((name) => remoteFromSource(name, only ? 'built' : 'source')));
 const ofServer = /^\/(api|dev|remotes)\b|^\/remotes\.json$/;
 await (only
   ? startDevServer(remotes, {

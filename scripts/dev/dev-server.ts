@@ -25,7 +25,12 @@ export async function startDevServer(
       liveReload: true,
       static: false,
       historyApiFallback: ownPage && { disableDotRule: true },
-      client: { overlay: { runtimeErrors: false, warnings: false }, logging: 'warn' },
+      client: {
+        // On the page's own host, as its policy wants.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+        overlay: { runtimeErrors: false, warnings: false },
+        logging: 'warn',
+      },
       proxy: [{ context: proxied, target: `http://127.0.0.1:${serverPort}` }],
     },
     compiler,

@@ -19,7 +19,12 @@ export function sourcePath(name: RemoteName): string {
   return `/source-remotes/${name}/`;
 }
 
-export async function remoteFromSource(name: RemoteName): Promise<Configuration> {
+/** Inside a built host a remote must be compiled for the same, production, React. */
+export async function remoteFromSource(name: RemoteName, host: 'built' | 'source'): Promise<Configuration> {
   const config = await configOf(remoteFolder(name), path.join(root, '.cache/dev', name));
-  return { ...config, output: { ...config.output, publicPath: sourcePath(name) } };
+  return {
+    ...config,
+    output: { ...config.output, publicPath: sourcePath(name) },
+    optimization: { ...config.optimization, nodeEnv: host === 'built' ? 'production' : 'development' },
+  };
 }

@@ -18,6 +18,7 @@ export function baseConfig(folder: string, { mode, build }: BuildSettings): Conf
   return {
     context: folder,
     mode,
+    stats: 'errors-warnings',
     target: 'web',
     // No eval: the page's content security policy holds in development too.
     devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
@@ -58,7 +59,7 @@ export function baseConfig(folder: string, { mode, build }: BuildSettings): Conf
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     },
     performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 
@@ -83,7 +84,6 @@ export function hostConfig(folder: string) {
           template: './src/index.html',
           favicon: './src/favicon.svg',
           scriptLoading: 'defer',
-          minify: { collapseWhitespace: true },
         }),
       ],
     };

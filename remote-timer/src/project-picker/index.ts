@@ -1,2 +1,2 @@
-export type { Choice } from './project-groups.ts';
+export { noProject, type Choice } from './project-groups.ts';
 export { ProjectPicker } from './project-picker.tsx';

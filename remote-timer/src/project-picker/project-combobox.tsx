@@ -1,20 +1,24 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CircleSlash, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
 import { ColorDot, controlLook, popupItemLook, popupLook } from '@timeweave/shared/ui';
 import { NewProjectDialog } from './new-project-dialog.tsx';
-import { type Choice, type ChoiceGroup, matches } from './project-groups.ts';
+import { type Choice, type ChoiceGroup, groupByClient, matches } from './project-groups.ts';
 import { ProjectTrigger } from './project-trigger.tsx';
+import { useTimerProjectsQuery } from './projects.api.ts';
 
 interface Props {
-  groups: readonly ChoiceGroup[];
   picked: Choice;
   onPick: (choice: Choice) => void;
 }
 
 /** The picker itself: search, projects by client, and a way to a new one. */
-export function ProjectCombobox({ groups, picked, onPick }: Props) {
+export function ProjectCombobox({ picked, onPick }: Props) {
+  const { workspace_id: workspaceId } = useSession();
+  const { data } = useTimerProjectsQuery({ workspace_id: workspaceId, is_archived: 0 });
+  const groups = useMemo(() => groupByClient(data?.results ?? []), [data]);
   const [open, setOpen] = useState(false);
   const [newName, setNewName] = useState<string>();
   const [query, setQuery] = useState('');

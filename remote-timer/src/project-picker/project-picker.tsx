@@ -1,28 +1,22 @@
-import { Suspense, useMemo } from 'react';
-import { useSession } from '@timeweave/shared/session';
+import { Suspense } from 'react';
 import { lazyOnIdle } from '@timeweave/shared/ui';
-import { type Choice, groupByClient, noProject } from './project-groups.ts';
+import type { Choice } from './project-groups.ts';
 import { ProjectTrigger } from './project-trigger.tsx';
-import { useTimerProjectsQuery } from './projects.api.ts';
 
 const ProjectCombobox = lazyOnIdle(() =>
   import('./project-combobox.tsx').then((module) => module.ProjectCombobox),
 );
 
 interface Props {
-  projectId: number;
+  picked: Choice;
   onPick: (choice: Choice) => void;
 }
 
-/** Shows the project that time is booked on; finds or makes another. */
-export function ProjectPicker({ projectId, onPick }: Props) {
-  const { workspace_id: workspaceId } = useSession();
-  const { data } = useTimerProjectsQuery({ workspace_id: workspaceId, is_archived: 0 });
-  const groups = useMemo(() => groupByClient(data?.results ?? []), [data]);
-  const picked = groups.flatMap(({ items }) => items).find(({ id }) => id === projectId) ?? noProject;
+/** Names the project that time is booked on at once; another can be found or made a moment later. */
+export function ProjectPicker({ picked, onPick }: Props) {
   return (
     <Suspense fallback={<ProjectTrigger picked={picked} disabled />}>
-      <ProjectCombobox groups={groups} picked={picked} onPick={onPick} />
+      <ProjectCombobox picked={picked} onPick={onPick} />
     </Suspense>
   );
 }

@@ -29,7 +29,7 @@ export function TimerBar() {
         }}
       />
       <Booking>
-        <ProjectPicker projectId={draft.projectId} onPick={(choice) => void timer.pickProject(choice)} />
+        <ProjectPicker picked={draft.project} onPick={(choice) => void timer.pickProject(choice)} />
         <IconButton
           label="Billable"
           pressed={draft.isBillable === 1}

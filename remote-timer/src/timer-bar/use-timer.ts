@@ -27,7 +27,7 @@ export function useTimer() {
   const [markBillable] = useEntriesMarkBillableMutation();
   const attempt = useAttempt();
 
-  const fields = { title: draft.title.trim(), project_id: draft.projectId, is_billable: draft.isBillable };
+  const fields = { title: draft.title.trim(), project_id: draft.project.id, is_billable: draft.isBillable };
 
   return {
     running,
@@ -65,7 +65,7 @@ export function useTimer() {
     pickProject: (choice: Choice) =>
       attempt(async () => {
         const isBillable = choice.isBillable ? 1 : 0;
-        setDraft({ ...draft, projectId: choice.id, isBillable });
+        setDraft({ ...draft, project: choice, isBillable });
         if (!running) return;
         const { timer_id, workspace_id } = running;
         await book({ workspace_id, timer_id, project_id: choice.id }).unwrap();

@@ -13,7 +13,8 @@ interface RenderedPage {
   etag: string;
 }
 
-const marker = /(<script type="application\/json" id="remotes">)(<\/script>)/;
+// The build's minifier may leave the quotation marks out.
+const marker = /(<script type="?application\/json"? id="?remotes"?>)(<\/script>)/;
 
 const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

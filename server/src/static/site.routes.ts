@@ -90,6 +90,8 @@ function servePage(app: FastifyInstance, page: ReturnType<typeof indexPage>): vo
     return reply.send(rendered.body);
   }
 
+  // Browsers ask for this name wherever a document names no icon.
+  app.get('/favicon.ico', hidden, (_request, reply) => reply.sendFile('favicon.svg'));
   app.get('/', hidden, sendPage);
   app.get('/index.html', hidden, sendPage);
   app.setNotFoundHandler((request, reply) =>

@@ -1,0 +1,125 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { brokenRelease, changeTimerReleases, serveRelease } from '../fixtures/broken-remote.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Breaks the timer; answers how it is mended. */
+type Break = (context: BrowserContext) => Promise<() => Promise<void>>;
+
+/** Answers every file of the timer's releases otherwise than the server would. */
+function answering(answer: (route: Route) => Promise<void>): Break {
+  return async (context) => {
+    await context.route('**/remotes/timer/**', answer);
+    return () => context.unroute('**/remotes/timer/**', answer);
+  };
+}
+
+/** Makes a release current whose script is this. */
+function running(script: string): Break {
+  return async (context) => {
+    await serveRelease(context, script);
+    return changeTimerReleases(context, (releases) => [brokenRelease(releases)]);
+  };
+}
+
+const thirtySeconds = 30_000;
+
+const faults: Record<string, Break> = {
+  'has lost its files': answering((route) => route.fulfill({ status: 404, body: 'Not found' })),
+  'is answered with 500': answering((route) => route.fulfill({ status: 500, body: 'broken' })),
+  'is answered after 30 seconds': answering(async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, thirtySeconds));
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  }),
+  'is answered with HTML': answering((route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome to the proxy' }),
+  ),
+  'throws at load': running('throw new Error("broken at load");'),
+  'throws while rendering': running(`
+    var timer = {
+      init() {},
+      get: () => Promise.resolve(() => ({ default: { Page() { throw new Error('broken while rendering'); } } })),
+    };
+  `),
+  'was built for another contract': (context) =>
+    changeTimerReleases(context, (releases) =>
+      releases.map((release) => ({ ...release, contract: '99.0.0' })),
+    ),
+};
+
+test.use({
+  expectedComplaints: [
+    /Failed to load|net::ERR|federation|broken|RUNTIME-|SyntaxError|integrity|MIME|RemoteUnavailable|contract/i,
+  ],
+});
+
+for (const [fault, breakTimer] of Object.entries(faults)) {
+  test(`a timer that ${fault} costs its own page alone`, async ({
+    context,
+    page,
+    member,
+    timer,
+    reports,
+    shell,
+  }) => {
+    expect(member.email).toBeTruthy();
+    const mend = await breakTimer(context);
+    const box = page.getByRole('heading', { name: 'Timer is not available right now' });
+
+    await test.step('the page says what is wrong and names the owner', async () => {
+      await page.goto('/dashboard');
+      await expect(box).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText('Timer team')).toBeVisible();
+    });
+
+    await test.step('the shell and the other remotes go on', async () => {
+      await shell.link('Reports').click();
+      await expect(reports.heading).toBeVisible();
+      await shell.workspaceSwitcher.click();
+      await page.getByRole('menuitem', { name: 'New Workspace' }).click();
+      await expect(page.getByRole('heading', { name: 'Create a workspace' })).toBeVisible();
+    });
+
+    await test.step('once mended, Try again helps without a reload', async () => {
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await shell.link('Timer').click();
+      await expect(box).toBeVisible({ timeout: 15_000 });
+      await mend();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(timer.description).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  });
+}
+
+test('a release that fails gives way to the one before by itself', async ({
+  context,
+  page,
+  member,
+  timer,
+}) => {
+  expect(member.email).toBeTruthy();
+  await serveRelease(context, 'throw new Error("broken at load");');
+  await changeTimerReleases(context, (releases) => [brokenRelease(releases), ...releases]);
+  const report = page.waitForRequest('**/api/remotes/failure');
+  await page.goto('/dashboard');
+  await expect(timer.description).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({
+    remote: 'timer',
+    release: 'broken',
+    module: './dashboard',
+  });
+});
+
+test('the log-in page works while every other remote is gone', async ({
+  page,
+  context,
+  person,
+  logInPage,
+}) => {
+  await context.route(/\/remotes\/(timer|reports|admin)\//, (route) => route.fulfill({ status: 404 }));
+  await logInPage.open();
+  await logInPage.logIn(person.email, 'Engine#1843');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Timer is not available right now' })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { mailedLink, newEmail, password } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('the way in', () => {
+  // The server refuses who has not confirmed yet.
+  test.use({ expectedComplaints: [/status of 403/] });
+
+  test('a visitor signs up, confirms by mail, logs out and logs in again', async ({
+    page,
+    request,
+    signUpPage,
+    logInPage,
+    timer,
+  }) => {
+    const email = newEmail();
+
+    await test.step('the form is sent with Enter and tells of the mail', async () => {
+      await signUpPage.open();
+      await signUpPage.submit(email);
+      const modal = page.getByRole('dialog', { name: 'Email Sent' });
+      await expect(modal).toContainText(
+        'We have sent an email to you. Confirm your registration for start Tracking.',
+      );
+      await modal.getByRole('button', { name: 'Close' }).click();
+      await expect(signUpPage.email).toHaveValue('');
+    });
+
+    await test.step('logging in waits for the confirmation', async () => {
+      await logInPage.open();
+      await logInPage.logIn(email, password);
+      await expect(page.getByText('Please confirm your registration first')).toBeVisible();
+    });
+
+    await test.step('the mailed link signs in and leads to the timer', async () => {
+      await page.goto('/dev/mail');
+      await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+      await page.goto(await mailedLink(request, email));
+      await expect(page).toHaveURL('/dashboard');
+      await expect(timer.description).toBeVisible();
+    });
+
+    await test.step('logging out forgets everything', async () => {
+      await page.goto('/logout');
+      await expect(page).toHaveURL('/login');
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
+
+    await test.step('the link works once', async () => {
+      await page.goto(await mailedLink(request, email));
+      await expect(page).toHaveURL('/login');
+    });
+
+    await test.step('the password lets them in', async () => {
+      await logInPage.logIn(email, password);
+      await expect(page).toHaveURL('/dashboard');
+    });
+  });
+});
+
+test.describe('faults', () => {
+  test.use({ expectedComplaints: [/status of (401|409)/] });
+
+  test('an empty form says what is missing at each field', async ({ page, signUpPage }) => {
+    await signUpPage.open();
+    await signUpPage.email.press('Enter');
+    await expect(signUpPage.firstName).toHaveAccessibleDescription(/Please enter your First Name \./);
+    await expect(signUpPage.lastName).toHaveAccessibleDescription(/Please enter your Last Name\./);
+    await expect(signUpPage.email).toHaveAccessibleDescription(/Please enter your email address\./);
+    await expect(signUpPage.password).toHaveAccessibleDescription(
+      /\*Please enter secure and strong password\./,
+    );
+    await expect(signUpPage.firstName).toBeFocused();
+    await signUpPage.email.fill('ada@');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(signUpPage.email).toHaveAccessibleDescription(/\*Please enter valid email address\./);
+  });
+
+  test('a known address is told at the field and nothing typed is lost', async ({
+    person,
+    signUpPage,
+    context,
+  }) => {
+    await signUpPage.open();
+    await signUpPage.submit(person.email);
+    await expect(signUpPage.email).toHaveAccessibleDescription(/already has an account/);
+    await expect(signUpPage.firstName).toHaveValue('Ada');
+  });
+
+  test('a wrong password is told under the e-mail', async ({ person, logInPage }) => {
+    await logInPage.open();
+    await logInPage.logIn(person.email, 'Engine#9999');
+    await expect(logInPage.email).toHaveAccessibleDescription('The email address or the password is wrong.');
+    await expect(logInPage.password).toHaveValue('Engine#9999');
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures/test.ts';
+import { secondsIn } from '../pages/timer-page.ts';
+
+test('a person tracks what they work on', async ({ page, member, timer, shell }) => {
+  expect(member.auth.is_workspace_admin).toBe(1);
+  await timer.open();
+  await expect(page.getByText('Nothing tracked yet')).toBeVisible();
+
+  await test.step('Enter starts the timer; it ticks in the bar, the sidebar and the tab', async () => {
+    await timer.start('Write note G');
+    await timer.runFor(1);
+    await expect(page).toHaveTitle(/^00:00:0\d Write note G$/);
+    await expect(shell.link('Timer')).toContainText(/00:00:0\d/);
+  });
+
+  await test.step('after a reload it still runs', async () => {
+    await page.reload();
+    await expect(timer.stopButton).toBeVisible();
+    await expect(timer.description).toHaveValue('Write note G');
+    await timer.runFor(2);
+  });
+
+  await test.step('stopped, it stands in today’s list and adds to the total', async () => {
+    await timer.stop();
+    await expect(timer.day('Today').getByText('Write note G')).toBeVisible();
+    await expect(page).toHaveTitle('Timeweave');
+    expect(secondsIn(await timer.totalOf('Today').innerText())).toBeGreaterThanOrEqual(2);
+  });
+
+  await test.step('a past entry is continued, and discarded again', async () => {
+    await page.getByRole('button', { name: 'Continue Write note G' }).click();
+    await expect(timer.stopButton).toBeEnabled();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(timer.startButton).toBeEnabled();
+    await expect(timer.entry('Write note G')).toHaveCount(1);
+    await expect(timer.description).toHaveValue('');
+  });
+});
+
+test('a timer started in one tab runs in the other', async ({ context, member, timer, page }) => {
+  expect(member.email).toBeTruthy();
+  await timer.open();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await timer.start('Shared work');
+  await expect(other.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(timer.startButton).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Shared work' })).toBeVisible();
+});
+
+test('a running entry is renamed and marked billable as it runs', async ({ member, timer, page }) => {
+  await timer.open();
+  await timer.start('Draft');
+  await timer.description.fill('Final');
+  await timer.description.press('Tab');
+  await page.getByRole('button', { name: 'Billable', exact: true }).click();
+  const running = async () => (await member.call('POST /api/usertime/running', {})).running[0];
+  await expect.poll(async () => (await running())?.title).toBe('Final');
+  await expect.poll(async () => (await running())?.is_billable).toBe(1);
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test('a start that fails is told and keeps what was typed', async ({ member, timer, page }) => {
+    expect(member.email).toBeTruthy();
+    await timer.open();
+    await page.route('**/api/usertime/create', (route) =>
+      route.fulfill({ status: 500, json: { errors: [{ msg: 'The disk is full.' }] } }),
+    );
+    await timer.description.fill('Precious words');
+    await timer.description.press('Enter');
+    await expect(page.getByText('The disk is full.')).toBeVisible();
+    await expect(timer.description).toHaveValue('Precious words');
+    await page.unroute('**/api/usertime/create');
+    await timer.description.press('Enter');
+    await expect(timer.stopButton).toBeVisible();
+  });
+});

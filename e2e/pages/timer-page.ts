@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** `/dashboard`, as a person uses it. */
+export class TimerPage {
+  readonly description: Locator;
+  readonly duration: Locator;
+  readonly stopButton: Locator;
+  readonly startButton: Locator;
+  readonly projectPicker: Locator;
+
+  constructor(private readonly page: Page) {
+    this.description = page.getByRole('textbox', { name: 'Description' });
+    this.duration = page.getByRole('timer', { name: 'Duration' });
+    this.stopButton = page.getByRole('button', { name: 'Stop', exact: true });
+    this.startButton = page.getByRole('button', { name: 'Start', exact: true });
+    this.projectPicker = page.getByRole('combobox', { name: /^Project/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard');
+    await expect(this.description).toBeVisible();
+  }
+
+  async start(description: string): Promise<void> {
+    await this.description.fill(description);
+    await this.description.press('Enter');
+    await expect(this.stopButton).toBeEnabled();
+  }
+
+  async stop(): Promise<void> {
+    await this.stopButton.click();
+    await expect(this.startButton).toBeEnabled();
+  }
+
+  /** Lets the running timer reach a number of seconds. */
+  async runFor(seconds: number): Promise<void> {
+    await expect.poll(async () => secondsIn(await this.duration.innerText())).toBeGreaterThanOrEqual(seconds);
+  }
+
+  async createProject(name: string): Promise<void> {
+    await this.projectPicker.click();
+    await this.page.getByPlaceholder('Find Project...').fill(name);
+    await this.page.getByRole('button', { name: 'New Project' }).click();
+    await this.page.getByRole('button', { name: 'Create' }).click();
+    await expect(this.page.getByRole('combobox', { name: `Project: ${name}` })).toBeVisible();
+  }
+
+  day(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+
+  totalOf(day: string): Locator {
+    return this.page.getByLabel(`Total of ${day}`);
+  }
+
+  entry(description: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: description });
+  }
+}
+
+/** Reads `h:mm:ss` as seconds. */
+export function secondsIn(clock: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { run } from './install.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The Chromium that is installed, or nothing. */
+export function findBrowser() {
+  for (const name of names) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return undefined;
+}
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+/** Installs Debian's Chromium where there is none; elsewhere Playwright's own, as the last resort. */
+export function installBrowser() {
+  if (findBrowser()) return;
+  console.log('Installing Chromium…');
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const hasApt = succeeds('sh', ['-c', 'command -v apt-get']) && process.getuid?.() === 0;
+  if (hasApt && succeeds('apt-get', ['update']) && succeeds('apt-get', packages)) return;
+  run('npx', ['playwright', 'install', 'chromium']);
+}

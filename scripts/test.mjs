@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { installBrowser } from './browser.mjs';
+import { installDependencies, requireNode } from './install.mjs';
+
+// `npm test` on a bare checkout: installs, builds, and runs every kind of test there is.
+
+requireNode();
+installDependencies();
+installBrowser();
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test.ts'], {
+  cwd: new URL('..', import.meta.url),
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildProduct } from './build/build-product.ts';
+import { runChecks } from './check.ts';
+import { root } from './workspaces.ts';
+
+/** What `npm test` runs once everything is installed. Ends with the line that the gate reads. */
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'timeweave-reports-'));
+
+/** Runs a test runner that writes a JSON report; a run without a report counts as one failure. */
+function runner(name: string, args: string[], read: (report: unknown) => Outcome): Outcome {
+  console.log(`\n── ${name}`);
+  const file = path.join(reports, `${name}.json`);
+  const { status } = spawnSync('npx', ['--no-install', ...args.map((each) => each.replace('REPORT', file))], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, E2E_REPORT: file },
+  });
+  try {
+    const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
+    return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function jestOutcome(report: unknown): Outcome {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
+}
+
+function playwrightOutcome(report: unknown): Outcome {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function gather(outcomes: readonly Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+let total: Outcome = { passed: 0, failed: 1 };
+try {
+  await buildProduct();
+  console.log('\n── checks');
+  total = gather([
+    await runChecks(),
+    runner('unit-and-server', ['jest', '--json', '--outputFile=REPORT', '--silent'], jestOutcome),
+    runner('browser', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], playwrightOutcome),
+  ]);
+} catch (error) {
+  console.error(error);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
