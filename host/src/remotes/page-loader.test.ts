@@ -87,6 +87,14 @@ it('loads a page afresh once its remote was forgotten', async () => {
   expect(asked).toEqual(['1', '1']);
 });
 
+it('gives up after the release before, so that nobody waits for five', async () => {
+  const away = () => Promise.reject(new Error('away'));
+  const { loadPage, asked } = loaderOver({ '3': away, '2': away, '1': away });
+  const remote = remoteWith(release('3'), release('2'), release('1'));
+  await expect(loadPage(remote, './dashboard')).rejects.toThrow(RemoteUnavailable);
+  expect(asked).toEqual(['3', '2']);
+});
+
 it('says so when no release is registered', async () => {
   await expect(loaderOver({}).loadPage(remoteWith(), './dashboard')).rejects.toThrow('No release of timer');
 });

@@ -10,6 +10,9 @@ import {
 const limitWithFallbackMs = 3_000;
 const limitMs = 10_000;
 
+/** The current release and the one before: a person waits for no more than these. */
+const attempts = 2;
+
 /** The federation runtime, as far as the loader knows it. */
 interface FederationPort {
   /** Answers an exposed module of a release. */
@@ -37,7 +40,7 @@ export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 }
 
-/** Loads remotes' pages: each once, from the current release or the newest earlier one that works. */
+/** Loads remotes' pages: each once, from the current release or, where it fails, from the one before. */
 export function createPageLoader({ port, prepare, report }: Surroundings) {
   const loaded = new Map<string, Promise<RemotePage>>();
 
@@ -53,8 +56,9 @@ export function createPageLoader({ port, prepare, report }: Surroundings) {
 
   async function loadFirstWorking({ name: remote, releases }: RegisteredRemote, module: string) {
     const reasons: string[] = [];
-    for (const [index, release] of releases.entries()) {
-      const hasFallback = index < releases.length - 1;
+    const candidates = releases.slice(0, attempts);
+    for (const [index, release] of candidates.entries()) {
+      const hasFallback = index < candidates.length - 1;
       try {
         return await loadRelease(remote, release, module, hasFallback ? limitWithFallbackMs : limitMs);
       } catch (error) {

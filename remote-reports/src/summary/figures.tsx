@@ -15,7 +15,7 @@ export function Figures({ report }: { report: SummaryReport }) {
   return (
     <Row>
       {figures.map(({ label, value }) => (
-        <Card key={label}>
+        <Card as="div" key={label}>
           <dt>{label}</dt>
           <Value>{value}</Value>
         </Card>

@@ -78,6 +78,7 @@ export function Summary({ period }: { period: Period }) {
 
 const Sections = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--tw-space-4);
 `;
 
