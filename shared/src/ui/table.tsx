@@ -71,6 +71,9 @@ const StyledTh = styled.th<Cell>`
 `;
 
 const SortButton = styled.button`
+  & > svg {
+    flex: none;
+  }
   display: inline-flex;
   align-items: center;
   gap: var(--tw-space-1);
