@@ -13,6 +13,7 @@ test('the report agrees with the list to the second', async ({ page, member, tim
     await timer.runFor(1);
     await timer.stop();
     await expect(timer.entry('Turn the crank')).toContainText('Difference Engine');
+    await expect(timer.entry('Think')).toBeVisible();
   });
 
   const total = await timer.totalOf('Today').innerText();

@@ -75,11 +75,7 @@ test.describe('faults', () => {
     await expect(signUpPage.email).toHaveAccessibleDescription(/\*Please enter valid email address\./);
   });
 
-  test('a known address is told at the field and nothing typed is lost', async ({
-    person,
-    signUpPage,
-    context,
-  }) => {
+  test('a known address is told at the field and nothing typed is lost', async ({ person, signUpPage }) => {
     await signUpPage.open();
     await signUpPage.submit(person.email);
     await expect(signUpPage.email).toHaveAccessibleDescription(/already has an account/);

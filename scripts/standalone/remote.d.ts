@@ -1,5 +1,3 @@
-declare module '*.css';
-
 /** The remote that is shown alone; webpack resolves `@remote` to its folder. */
 declare module '@remote/manifest.ts' {
   import type { RemoteManifest } from '@timeweave/shared/contract';

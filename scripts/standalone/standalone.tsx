@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
 import manifest from '@remote/manifest.ts';
 import { createRoot } from 'react-dom/client';
 import type { RemotePage } from '@timeweave/shared/contract';

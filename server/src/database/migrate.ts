@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
-import * as theWholeHouse from './migrations/0001-the-whole-house.ts';
+import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
 const migrations: Record<string, Migration> = {

@@ -178,6 +178,8 @@ const jobs = sql`
   create index job_due on job (run_at) where failed_at is null;
 `;
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const step of [people, workspaces, projects, timeEntries, jobs]) await step.execute(db);
-}
+export const theWholeHouse = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const step of [people, workspaces, projects, timeEntries, jobs]) await step.execute(db);
+  },
+};
