@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase } from '../server/src/database/database.ts';
 import { startEmbedded } from '../server/src/database/embedded/embedded.ts';
@@ -36,7 +35,6 @@ async function fill(): Promise<void> {
     await migrate(db);
     const started = performance.now();
     const entries = await fillWorkspace(db, new Date());
-    await sql`vacuum analyze`.execute(db);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`A company of 20 people and ${entries} entries was made in ${seconds} s.`);
   } finally {

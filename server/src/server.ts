@@ -30,16 +30,24 @@ class Teardown {
 }
 
 async function connect(config: Config, teardown: Teardown, onLost: () => void): Promise<Database> {
-  const report = (error: Error) => console.error(`A database connection was lost: ${error.message}`);
+  // The pool counts as closed before the last of its connections is: their end then is no news.
+  let closing = false;
+  const report = (error: Error) => {
+    if (!closing) console.error(`A database connection was lost: ${error.message}`);
+  };
+  const close = (db: Database) => {
+    closing = true;
+    return db.destroy();
+  };
   if (config.databaseUrl) {
     const db = openDatabase({ connectionString: config.databaseUrl }, report);
-    teardown.add(() => db.destroy());
+    teardown.add(() => close(db));
     return db;
   }
   const embedded = await startEmbedded(config.dataDir, onLost);
   teardown.add(embedded.stop);
   const db = openDatabase(embedded.connection, report);
-  teardown.add(() => db.destroy());
+  teardown.add(() => close(db));
   return db;
 }
 

@@ -24,6 +24,10 @@ const settings = [
   'log_timezone=UTC',
 ];
 
+/** A PostgreSQL that was killed may leave processes that end a moment later and are in the way until then. */
+const attempts = 5;
+const betweenAttemptsMs = 300;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The account, and an environment without our secrets. */
@@ -111,7 +115,8 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   const sockets = socketFolder(dataDir, account);
   const found = (host: string): Cluster => ({ folder, connection: { host, user, database: user } });
 
-  for (let attempt = 1; attempt <= 3; attempt++) {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    if (attempt > 1) await pause(betweenAttemptsMs);
     const running = runningPostmaster(folder);
     if (running) {
       const gone = () => runningPostmaster(folder)?.pid !== running.pid;

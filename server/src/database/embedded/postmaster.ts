@@ -24,7 +24,11 @@ function isPostgres(pid: number): boolean {
   return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres');
 }
 
-/** The live PostgreSQL of a database folder; a file that a dead one left is removed. */
+/**
+ * The live PostgreSQL of a database folder. What a dead one left is removed, its socket's lock too: where nobody
+ * reaps it, as in a container, a killed PostgreSQL stays a zombie that a new one would take for alive. Processes
+ * of it that still write are no danger: the new one refuses to start while they hold the shared memory.
+ */
 export function runningPostmaster(folder: string): Postmaster | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -32,6 +36,8 @@ export function runningPostmaster(folder: string): Postmaster | undefined {
   const number = Number(pid);
   if (number > 0 && isAlive(number) && isPostgres(number)) return { pid: number, socketFolder: socket };
   rmSync(file, { force: true });
+  if (socket)
+    for (const left of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(socket, left), { force: true });
   return undefined;
 }
 

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, ApiCall, AuthData, Payload } from '../../shared/src/api/index.ts';
+
+/** Somebody who uses the API of a running product. */
+export interface ApiPerson {
+  auth: AuthData;
+  call: <Name extends ApiCall>(name: Name, payload: Payload<Name>) => Promise<Answer<Name>>;
+}
+
+const mailPatienceMs = 10_000;
+
+async function send(url: string, name: ApiCall, payload: unknown, token = ''): Promise<unknown> {
+  const [method, path] = name.split(' ');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(payload) });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function mailedLink(url: string, email: string): Promise<URL> {
+  const until = performance.now() + mailPatienceMs;
+  while (performance.now() < until) {
+    const outbox = (await (await fetch(`${url}/dev/mail.json`)).json()) as {
+      mails: { to: string; text: string }[];
+    };
+    const link = outbox.mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0];
+    if (link) return new URL(link);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail came for ${email}.`);
+}
+
+export function personWith(url: string, auth: AuthData): ApiPerson {
+  return { auth, call: (name, payload) => send(url, name, payload, auth.token) as Promise<never> };
+}
+
+/** Signs somebody up and follows the mailed link. */
+export async function signUp(url: string): Promise<ApiPerson> {
+  const email = `person-${randomUUID()}@example.com`;
+  const account = { first_name: 'Ada', last_name: 'Lovelace', email, password: 'Engine#1843' };
+  await send(url, 'POST /api/register', account);
+  const { searchParams } = await mailedLink(url, email);
+  const [userId] = atob(searchParams.get('user') ?? '').split(' ');
+  const confirmation = { email, user_id: Number(userId), code: searchParams.get('code') };
+  const { data } = (await send(url, 'POST /api/register/confirm', confirmation)) as { data: AuthData };
+  return personWith(url, data);
+}

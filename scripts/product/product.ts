@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../workspaces.ts';
+
+/** A port that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A folder to throw away; the embedded PostgreSQL, which runs as another user, can enter it. */
+export function throwAwayFolder(purpose: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `timeweave-${purpose}-`));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export interface RunningProduct {
+  process: ChildProcess;
+  url: string;
+  /** From the start of the process to its ready line. */
+  startMs: number;
+  stop: () => Promise<void>;
+}
+
+interface Settings {
+  dataFolder: string;
+  port: number;
+  /** The server's module; default is the build's. */
+  main?: string;
+}
+
+/** Starts the built server and answers once it says that it is ready. */
+export function startProduct({
+  dataFolder,
+  port,
+  main = 'dist/server/main.mjs',
+}: Settings): Promise<RunningProduct> {
+  const started = performance.now();
+  const url = `http://localhost:${port}`;
+  const environment = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: { ...process.env, ...environment, DATABASE_URL: '', SMTP_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
+    child.stdout.on('data', (text: Buffer) => {
+      if (!text.toString().includes('is ready at')) return;
+      resolve({ process: child, url, startMs: performance.now() - started, stop });
+    });
+  });
+}
