@@ -1,11 +1,33 @@
 import { lazy, type ComponentType } from 'react';
 
+const quietMs = 500;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-function idle(): Promise<void> {
-  if (typeof requestIdleCallback === 'undefined') return new Promise((resolve) => setTimeout(resolve, 200));
-  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
+/** Nothing has been loaded for a while: the page has what it needs. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof PerformanceObserver === 'undefined') return resolve();
+    let timeout = setTimeout(done, quietMs);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timeout);
+      timeout = setTimeout(done, quietMs);
+    });
+    observer.observe({ type: 'resource' });
+    function done() {
+      observer.disconnect();
+      resolve();
+    }
+  });
+}
+
+/** The person moves or types: what they may open next should be there. */
+function firstTouch(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['pointermove', 'pointerdown', 'keydown']) {
+      addEventListener(event, () => resolve(), { once: true, passive: true });
+    }
+  });
 }
 
 /** React's `lazy` would remember a failure for ever, so a chunk that does not come is asked for again. */
@@ -20,12 +42,12 @@ async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module>
 }
 
 /**
- * A component whose code comes once the page has nothing more urgent to do: what opens only on a click need
- * not delay the first paint. Its `Suspense` fallback should look like it at rest.
+ * A component whose code comes once the page has nothing more urgent to load, or the person stirs: what opens
+ * only on a click need not delay the first paint. Its `Suspense` fallback should look like it at rest.
  */
 export function lazyOnIdle<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    await idle();
+    await Promise.race([quiet(), firstTouch()]);
     return { default: await untilLoaded(load) };
   });
 }

@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { buildProduct } from '../build/build-product.ts';
+import { root } from '../workspaces.ts';
+import { bundles } from './bundles.ts';
+import { code } from './code.ts';
+import { server } from './server.ts';
+
+/** `npm run bench [name]`: measures, prints, and after a whole run writes `docs/benchmarks.md`. */
+
+export interface Section {
+  title: string;
+  note: string;
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const benches: Readonly<Record<string, () => Section | Promise<Section>>> = { bundles, server, code };
+
+function markdown({ title, note, header, rows }: Section): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const table = [line(header), line(header.map(() => '---')), ...rows.map(line)];
+  return `## ${title}\n\n${note}\n\n${table.join('\n')}\n`;
+}
+
+const [only] = process.argv.slice(2);
+if (only === 'crash') {
+  process.exit(
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/crash-test.ts'], { cwd: root, stdio: 'inherit' })
+      .status ?? 1,
+  );
+}
+if (only !== undefined && !benches[only]) {
+  console.error(`There is no bench '${only}'; there are ${Object.keys(benches).join(', ')} and crash.`);
+  process.exit(1);
+}
+
+await buildProduct();
+const sections: string[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (only !== undefined && name !== only) continue;
+  const section = markdown(await bench());
+  console.log(section);
+  sections.push(section);
+}
+if (only === undefined) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
+  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
+  const head = `# Benchmarks\n\n${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Made by \`npm run bench\`.\n`;
+  const file = path.join(root, 'docs/benchmarks.md');
+  writeFileSync(file, [head, ...sections].join('\n'));
+  spawnSync('npx', ['--no-install', 'prettier', '--write', file], { cwd: root });
+}
