@@ -17,4 +17,7 @@ const server = spawn(command, args, { cwd: root, stdio: 'inherit' });
 
 // A terminal's Ctrl-C reaches the server by itself; a signal to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+// npm's shell dies of a signal without passing it on: a start that has lost its parent stops too.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1_000).unref();
 server.on('exit', (code) => process.exit(code ?? 1));
