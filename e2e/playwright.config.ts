@@ -2,7 +2,7 @@ import { mkdtempSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { browserArguments, findBrowser } from '../scripts/browser.mjs';
 
 const port = 3210;
 
@@ -33,18 +33,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
   webServer: {
     command: 'node dist/server/main.mjs',

@@ -3,6 +3,17 @@ import { run } from './install.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** For a browser that runs as root, without a display, and talks to nobody on its own account. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The Chromium that is installed, or nothing. */
 export function findBrowser() {
   for (const name of names) {

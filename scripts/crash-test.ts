@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { AuthData } from '../shared/src/api/index.ts';
 import { type ApiPerson, personWith, signUp } from './product/api-person.ts';
 import { freePort, type RunningProduct, startProduct, throwAwayFolder } from './product/product.ts';
 
@@ -9,11 +10,16 @@ import { freePort, type RunningProduct, startProduct, throwAwayFolder } from './
  */
 
 const rounds = 10;
-const writers = 6;
+const writerCount = 6;
 const writingMs = 1_500;
 
 /** What a person was told is saved: ids of entries, by whether they were stopped. */
 type Acknowledged = Map<number, 'started' | 'stopped'>;
+
+interface Writer {
+  auth: AuthData;
+  acknowledged: Acknowledged;
+}
 
 async function writeUntilItBreaks({ auth, call }: ApiPerson, acknowledged: Acknowledged): Promise<void> {
   const { workspace_id } = auth;
@@ -56,27 +62,32 @@ function killPostgres(dataFolder: string): void {
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
 }
 
+async function newWriter(url: string): Promise<Writer> {
+  const { auth } = await signUp(url);
+  return { auth, acknowledged: new Map<number, 'started' | 'stopped'>() };
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
 const dataFolder = throwAwayFolder('crash');
 const port = await freePort();
-const ledgers: Acknowledged[] = Array.from({ length: writers }, () => new Map());
 let lost = 0;
 let product: RunningProduct = await startProduct({ dataFolder, port });
 try {
-  const signedUp = await Promise.all(ledgers.map(() => signUp(product.url)));
+  const writers = await Promise.all(Array.from({ length: writerCount }, () => newWriter(product.url)));
+  const each = <Result>(work: (person: ApiPerson, acknowledged: Acknowledged) => Promise<Result>) =>
+    Promise.all(writers.map(({ auth, acknowledged }) => work(personWith(product.url, auth), acknowledged)));
+
   for (let round = 1; round <= rounds; round += 1) {
-    const people = signedUp.map(({ auth }) => personWith(product.url, auth));
-    const writing = people.map((person, index) => writeUntilItBreaks(person, ledgers[index] ?? new Map()));
+    const writing = each(writeUntilItBreaks);
     await new Promise((resolve) => setTimeout(resolve, writingMs));
     product.process.kill('SIGKILL');
     const alsoPostgres = round % 2 === 0;
     if (alsoPostgres) killPostgres(dataFolder);
-    await Promise.all(writing);
+    await writing;
     product = await startProduct({ dataFolder, port });
-    const counts = await Promise.all(
-      people.map((person, index) => missing(person, ledgers[index] ?? new Map())),
-    );
-    const lostNow = counts.reduce((sum, count) => sum + count, 0);
-    const written = ledgers.reduce((sum, { size }) => sum + size, 0);
+    const lostNow = sumOf(await each(missing));
+    const written = sumOf(writers.map(({ acknowledged }) => acknowledged.size));
     lost += lostNow;
     const killed = alsoPostgres ? 'server and PostgreSQL' : 'server';
     console.log(

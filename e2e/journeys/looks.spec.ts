@@ -35,25 +35,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoSidewaysScroll(page);
     });
 
-    test('the private pages are accessible and fit every width', async ({ page, member, timer, reports }) => {
+    test('the private pages are accessible and fit every width', async ({ page, person, timer, reports }) => {
       const longName = 'A project with quite a long name that goes on '.repeat(4).trim();
       await timer.open();
       await expect(page.getByText('Nothing tracked yet')).toBeVisible();
       await expectAccessible(page);
-      const { results } = await member.call('POST /api/project/add', {
-        workspace_id: member.auth.workspace_id,
+      const { results } = await person.call('POST /api/project/add', {
+        workspace_id: person.auth.workspace_id,
         project_name: longName,
       });
-      const { workspace_id } = member.auth;
+      const { workspace_id } = person.auth;
       const entry = {
         workspace_id,
         title: 'Unbroken'.repeat(20),
         project_id: results.insertId,
         is_billable: 1 as const,
       };
-      const { results: started } = await member.call('POST /api/usertime/create', entry);
-      await member.call('PUT /api/usertime/update', { workspace_id, timer_id: started.insertId, isStop: 1 });
-      await member.call('POST /api/usertime/create', entry);
+      const { results: started } = await person.call('POST /api/usertime/create', entry);
+      await person.call('PUT /api/usertime/update', { workspace_id, timer_id: started.insertId, isStop: 1 });
+      await person.call('POST /api/usertime/create', entry);
       await timer.open();
       await expect(timer.stopButton).toBeVisible();
       await expect(timer.entry('Unbroken')).toBeVisible();

@@ -54,15 +54,7 @@ test.use({
 });
 
 for (const [fault, breakTimer] of Object.entries(faults)) {
-  test(`a timer that ${fault} costs its own page alone`, async ({
-    context,
-    page,
-    member,
-    timer,
-    reports,
-    shell,
-  }) => {
-    expect(member.email).toBeTruthy();
+  test(`a timer that ${fault} costs its own page alone`, async ({ context, page, timer, reports, shell }) => {
     const mend = await breakTimer(context);
     const box = page.getByRole('heading', { name: 'Timer is not available right now' });
 
@@ -92,13 +84,7 @@ for (const [fault, breakTimer] of Object.entries(faults)) {
   });
 }
 
-test('a release that fails gives way to the one before by itself', async ({
-  context,
-  page,
-  member,
-  timer,
-}) => {
-  expect(member.email).toBeTruthy();
+test('a release that fails gives way to the one before by itself', async ({ context, page, timer }) => {
   await serveRelease(context, 'throw new Error("broken at load");');
   await changeTimerReleases(context, (releases) => [brokenRelease(releases), ...releases]);
   const report = page.waitForRequest('**/api/remotes/failure');
@@ -119,7 +105,7 @@ test('the log-in page works while every other remote is gone', async ({
 }) => {
   await context.route(/\/remotes\/(timer|reports|admin)\//, (route) => route.fulfill({ status: 404 }));
   await logInPage.open();
-  await logInPage.logIn(person.email, 'Engine#1843');
+  await logInPage.logIn(person.auth.user.email, 'Engine#1843');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Timer is not available right now' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { mailedLink, newEmail, password } from '../fixtures/people.ts';
+import { mailedLink, newEmail, password } from '../../scripts/product/api-person.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the way in', () => {
@@ -7,10 +7,9 @@ test.describe('the way in', () => {
 
   test('a visitor signs up, confirms by mail, logs out and logs in again', async ({
     page,
-    request,
+    baseURL,
     signUpPage,
     logInPage,
-    timer,
   }) => {
     const email = newEmail();
 
@@ -34,9 +33,9 @@ test.describe('the way in', () => {
     await test.step('the mailed link signs in and leads to the timer', async () => {
       await page.goto('/dev/mail');
       await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
-      await page.goto(await mailedLink(request, email));
+      await page.goto((await mailedLink(baseURL ?? '', email)).href);
       await expect(page).toHaveURL('/dashboard');
-      await expect(timer.description).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
     });
 
     await test.step('logging out forgets everything', async () => {
@@ -46,7 +45,7 @@ test.describe('the way in', () => {
     });
 
     await test.step('the link works once', async () => {
-      await page.goto(await mailedLink(request, email));
+      await page.goto((await mailedLink(baseURL ?? '', email)).href);
       await expect(page).toHaveURL('/login');
     });
 
@@ -77,14 +76,14 @@ test.describe('faults', () => {
 
   test('a known address is told at the field and nothing typed is lost', async ({ person, signUpPage }) => {
     await signUpPage.open();
-    await signUpPage.submit(person.email);
+    await signUpPage.submit(person.auth.user.email);
     await expect(signUpPage.email).toHaveAccessibleDescription(/already has an account/);
     await expect(signUpPage.firstName).toHaveValue('Ada');
   });
 
   test('a wrong password is told under the e-mail', async ({ person, logInPage }) => {
     await logInPage.open();
-    await logInPage.logIn(person.email, 'Engine#9999');
+    await logInPage.logIn(person.auth.user.email, 'Engine#9999');
     await expect(logInPage.email).toHaveAccessibleDescription('The email address or the password is wrong.');
     await expect(logInPage.password).toHaveValue('Engine#9999');
   });

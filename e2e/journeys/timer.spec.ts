@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
 import { secondsIn } from '../pages/timer-page.ts';
 
-test('a person tracks what they work on', async ({ page, member, timer, shell }) => {
-  expect(member.auth.is_workspace_admin).toBe(1);
+test('a person tracks what they work on', async ({ page, person, timer, shell }) => {
+  expect(person.auth.is_workspace_admin).toBe(1);
   await timer.open();
   await expect(page.getByText('Nothing tracked yet')).toBeVisible();
 
@@ -37,8 +37,7 @@ test('a person tracks what they work on', async ({ page, member, timer, shell })
   });
 });
 
-test('a timer started in one tab runs in the other', async ({ context, member, timer, page }) => {
-  expect(member.email).toBeTruthy();
+test('a timer started in one tab runs in the other', async ({ context, timer, page }) => {
   await timer.open();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -50,13 +49,13 @@ test('a timer started in one tab runs in the other', async ({ context, member, t
   await expect(page.getByRole('listitem').filter({ hasText: 'Shared work' })).toBeVisible();
 });
 
-test('a running entry is renamed and marked billable as it runs', async ({ member, timer, page }) => {
+test('a running entry is renamed and marked billable as it runs', async ({ person, timer, page }) => {
   await timer.open();
   await timer.start('Draft');
   await timer.description.fill('Final');
   await timer.description.press('Tab');
   await page.getByRole('button', { name: 'Billable', exact: true }).click();
-  const running = async () => (await member.call('POST /api/usertime/running', {})).running[0];
+  const running = async () => (await person.call('POST /api/usertime/running', {})).running[0];
   await expect.poll(async () => (await running())?.title).toBe('Final');
   await expect.poll(async () => (await running())?.is_billable).toBe(1);
 });
@@ -64,8 +63,7 @@ test('a running entry is renamed and marked billable as it runs', async ({ membe
 test.describe('when the server refuses', () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test('a start that fails is told and keeps what was typed', async ({ member, timer, page }) => {
-    expect(member.email).toBeTruthy();
+  test('a start that fails is told and keeps what was typed', async ({ timer, page }) => {
     await timer.open();
     await page.route('**/api/usertime/create', (route) =>
       route.fulfill({ status: 500, json: { errors: [{ msg: 'The disk is full.' }] } }),

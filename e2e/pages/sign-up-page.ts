@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { password } from '../fixtures/people.ts';
+import { password } from '../../scripts/product/api-person.ts';
 
 export class SignUpPage {
   readonly firstName: Locator;

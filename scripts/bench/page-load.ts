@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 import type { AuthData } from '../../shared/src/api/index.ts';
-import { findBrowser } from '../browser.mjs';
+import { browserArguments, findBrowser } from '../browser.mjs';
 import { median } from './statistics.ts';
 
 export interface PageLoad {
@@ -55,16 +55,7 @@ async function signIn(page: Page, url: string, auth: AuthData): Promise<void> {
 
 /** Loads a page again and again with nothing in any cache. */
 export async function measurePage(url: string, path: string, auth: AuthData | null): Promise<PageLoad> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const measured: PageLoad[] = [];
     for (let count = 0; count < loads; count += 1) measured.push(await coldLoad(browser, url, path, auth));

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, ApiCall, AuthData, Payload } from '../../shared/src/api/index.ts';
 
+export const password = 'Engine#1843';
+
+export function newEmail(): string {
+  return `person-${randomUUID()}@example.com`;
+}
+
 /** Somebody who uses the API of a running product. */
 export interface ApiPerson {
   auth: AuthData;
@@ -17,7 +23,8 @@ async function send(url: string, name: ApiCall, payload: unknown, token = ''): P
   return answer.json();
 }
 
-async function mailedLink(url: string, email: string): Promise<URL> {
+/** The link in the newest mail to an address; the server delivers to its outbox in a moment. */
+export async function mailedLink(url: string, email: string): Promise<URL> {
   const until = performance.now() + mailPatienceMs;
   while (performance.now() < until) {
     const outbox = (await (await fetch(`${url}/dev/mail.json`)).json()) as {
@@ -36,8 +43,8 @@ export function personWith(url: string, auth: AuthData): ApiPerson {
 
 /** Signs somebody up and follows the mailed link. */
 export async function signUp(url: string): Promise<ApiPerson> {
-  const email = `person-${randomUUID()}@example.com`;
-  const account = { first_name: 'Ada', last_name: 'Lovelace', email, password: 'Engine#1843' };
+  const email = newEmail();
+  const account = { first_name: 'Ada', last_name: 'Lovelace', email, password, timeZone: 'Europe/Berlin' };
   await send(url, 'POST /api/register', account);
   const { searchParams } = await mailedLink(url, email);
   const [userId] = atob(searchParams.get('user') ?? '').split(' ');
