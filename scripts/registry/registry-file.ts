@@ -10,7 +10,7 @@ import type {
 import { contractVersion } from '../../shared/src/contract/index.ts';
 import { dist } from '../workspaces.ts';
 
-const registryFile = process.env['REMOTES_FILE'] ?? path.join(dist, 'remotes.json');
+const registryFile = process.env['REMOTES_FILE'] || path.join(dist, 'remotes.json');
 
 /** How many releases of a remote stay listed, the current one included. */
 const kept = 5;
@@ -22,6 +22,11 @@ export function releaseFolder(name: string, release: string): string {
 export function readRegistry(): RemoteRegistry {
   if (!existsSync(registryFile)) return { remotes: [] };
   return JSON.parse(readFileSync(registryFile, 'utf8')) as RemoteRegistry;
+}
+
+export function isListed(name: string, release: string): boolean {
+  const remote = readRegistry().remotes.find((each) => each.name === name);
+  return remote?.releases.some((each) => each.release === release) ?? false;
 }
 
 /** Readers see the old registry or the new one, never half of one. */
