@@ -1,14 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useOptionalSession } from '@timeweave/shared/facade';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { patientLazy } from '@timeweave/shared/ui';
 import { PlaceholderPage, UnknownPage } from '../placeholder-page/index.ts';
 import { RemotePage } from '../remotes/index.ts';
 import { SessionGuard } from '../session-guard/index.ts';
 import { prefetch } from './prefetch.ts';
 import { resolveRoute, type Route } from './route-table.ts';
 
-const Shell = lazy(() =>
-  import(/* webpackChunkName: "frame" */ '../shell/index.ts').then(({ Shell }) => ({ default: Shell })),
+const Shell = patientLazy(() =>
+  import(/* webpackChunkName: "frame" */ '../shell/index.ts').then((module) => module.Shell),
 );
 
 interface Props {

@@ -1,17 +1,25 @@
 import { BarChart3 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ButtonLink, Card, EmptyState, ErrorState, PageSkeleton, Skeleton } from '@timeweave/shared/ui';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  patientLazy,
+  Skeleton,
+} from '@timeweave/shared/ui';
 import { daysIn, type Period } from '../period/index.ts';
 import { Figures } from './figures.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { useReportsSummaryQuery } from './reports.api.ts';
 
 // Highcharts is larger than the rest of the page: the figures and the table do not wait for it.
-const BarChart = lazy(() => import('../charts/index.ts').then(({ BarChart }) => ({ default: BarChart })));
-const Doughnut = lazy(() => import('../charts/index.ts').then(({ Doughnut }) => ({ default: Doughnut })));
+const BarChart = patientLazy(() => import('../charts/index.ts').then((module) => module.BarChart));
+const Doughnut = patientLazy(() => import('../charts/index.ts').then((module) => module.Doughnut));
 
 /** What was tracked in the period: three figures, the bars over time, the shares and totals of the projects. */
 export function Summary({ period }: { period: Period }) {

@@ -25,6 +25,7 @@ export { popupItemLook, popupLook } from './popup-look.ts';
 export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { swatches } from './palette.ts';
+export { patientLazy } from './patient-lazy.ts';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';

@@ -1,8 +1,7 @@
 import { lazy, type ComponentType } from 'react';
+import { untilLoaded } from './patient-lazy.ts';
 
 const quietMs = 500;
-const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
 
 /** Nothing has been loaded for a while: the page has what it needs. */
 function quiet(): Promise<void> {
@@ -28,17 +27,6 @@ function firstTouch(): Promise<void> {
       addEventListener(event, () => resolve(), { once: true, passive: true });
     }
   });
-}
-
-/** React's `lazy` would remember a failure for ever, so a chunk that does not come is asked for again. */
-async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
 }
 
 /**
