@@ -1,27 +1,23 @@
-import { mkdtempSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
+import { freePort, throwAwayFolder } from '../scripts/product/product.ts';
 
-const port = 3210;
-
-/** A folder of this run's own; the server's PostgreSQL, which runs as another user, must be able to enter it. */
-function throwAwayFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-e2e-'));
-  chmodSync(folder, 0o755);
-  return folder;
+// Workers read this file too: the process that starts the server chooses, and they are told by the environment.
+if (!process.env['E2E_DATA_DIR']) {
+  const folder = throwAwayFolder('e2e');
+  process.env['E2E_DATA_DIR'] = folder;
+  process.env['E2E_PORT'] = String(await freePort());
+  // A global teardown would come before the server's own end and take the folder from under its PostgreSQL.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
-
-// Workers read this file too: the folder is made once, by the process that starts the server.
-const dataFolder = (process.env['E2E_DATA_DIR'] ??= throwAwayFolder());
-const report = process.env['E2E_REPORT'];
+const { E2E_DATA_DIR: dataFolder = '', E2E_PORT: port = '', E2E_REPORT: report } = process.env;
+const url = `http://localhost:${port}`;
 
 /** Whole journeys in a real browser against the built product, which must stand before (`npm run build`). */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  globalTeardown: './fixtures/remove-data.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -29,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
@@ -38,10 +34,10 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/main.mjs',
     cwd: '..',
-    url: `http://localhost:${port}/api/health`,
+    url: `${url}/api/health`,
     env: {
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
+      PORT: port,
+      PUBLIC_URL: url,
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       SMTP_URL: '',
