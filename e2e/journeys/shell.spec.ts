@@ -85,14 +85,22 @@ test('the sidebar leads everywhere, and shows more on request', async ({ page, s
 });
 
 test('a second workspace is made, and left again', async ({ page, shell, timer }) => {
+  const switches: string[] = [];
   await page.goto('/workspace');
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/workspace/select')) switches.push(page.url());
+  });
   const name = page.getByLabel('Workspace Name');
   await name.press('Enter');
   await expect(name).toHaveAccessibleDescription('Please enter the Workspace Title');
   await name.fill('Analytical Engines');
+  // The next page is slow: what stands before it meets the new workspace, and must not leave it.
+  const listed = page.waitForResponse('**/api/workspace/listbyworkspaceid');
+  await page.route('**/dashboard', (route) => listed.then(() => route.continue()), { times: 1 });
   await name.press('Enter');
   await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Analytical Engines');
   await expect(timer.description).toBeVisible();
+  expect(switches, 'nobody is sent back unasked').toEqual([]);
   await shell.switchTo("Ada's workspace");
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
 });

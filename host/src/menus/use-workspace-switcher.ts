@@ -8,7 +8,7 @@ import { useShellSelectWorkspaceMutation, useShellWorkspacesQuery } from './work
 export function useWorkspaceSwitcher() {
   const { workspace_id: currentId } = useSession();
   const dispatch = useAppDispatch();
-  const { data } = useShellWorkspacesQuery({ workspace_id: currentId });
+  const { data, currentData } = useShellWorkspacesQuery({ workspace_id: currentId });
   const [select] = useShellSelectWorkspaceMutation();
   const workspaces = data?.results ?? [];
   const current = workspaces.find(({ id }) => id === currentId);
@@ -24,8 +24,9 @@ export function useWorkspaceSwitcher() {
     }
   };
 
-  // A person who lost the current workspace goes on in the first of those they have.
-  const fallbackId = data && !current ? workspaces[0]?.id : undefined;
+  // A person who lost the current workspace goes on in the first of those they have. A list from before the
+  // current workspace was made does not say that it is lost.
+  const fallbackId = currentData && !current ? workspaces[0]?.id : undefined;
   const switchToFallback = useEffectEvent(switchTo);
   useEffect(() => {
     if (fallbackId !== undefined) void switchToFallback(fallbackId);
