@@ -59,12 +59,3 @@ test('a project is picked by keyboard alone', async ({ person, timer, page }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Project: Atlas' })).toBeFocused();
 });
-
-test('a project without a name is not made', async ({ timer, page }) => {
-  await timer.open();
-  await timer.projectPicker.click();
-  await page.getByRole('button', { name: 'New Project' }).click();
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByLabel('Project name')).toHaveAccessibleDescription('Please enter the Project name');
-  await expect(page.getByLabel('Project name')).toBeFocused();
-});

@@ -31,9 +31,10 @@ test.describe('the way in', () => {
     });
 
     await test.step('the mailed link signs in and leads to the timer', async () => {
+      const { href } = await mailedLink(baseURL ?? '', email);
       await page.goto('/dev/mail');
       await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
-      await page.goto((await mailedLink(baseURL ?? '', email)).href);
+      await page.getByRole('link', { name: href }).click();
       await expect(page).toHaveURL('/dashboard');
       await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
     });
@@ -41,12 +42,13 @@ test.describe('the way in', () => {
     await test.step('logging out forgets everything', async () => {
       await page.goto('/logout');
       await expect(page).toHaveURL('/login');
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     });
 
     await test.step('the link works once', async () => {
       await page.goto((await mailedLink(baseURL ?? '', email)).href);
       await expect(page).toHaveURL('/login');
+      await expect(page.getByText('already been used or has expired')).toBeVisible();
     });
 
     await test.step('the password lets them in', async () => {
@@ -57,7 +59,7 @@ test.describe('the way in', () => {
 });
 
 test.describe('faults', () => {
-  test.use({ expectedComplaints: [/status of (401|409)/] });
+  test.use({ expectedComplaints: [/status of (401|409|500)/] });
 
   test('an empty form says what is missing at each field', async ({ page, signUpPage }) => {
     await signUpPage.open();
@@ -86,5 +88,20 @@ test.describe('faults', () => {
     await logInPage.logIn(person.auth.user.email, 'Engine#9999');
     await expect(logInPage.email).toHaveAccessibleDescription('The email address or the password is wrong.');
     await expect(logInPage.password).toHaveValue('Engine#9999');
+  });
+
+  test('a server in trouble is told by an alert, and the form is sent as soon as it is well', async ({
+    page,
+    signUpPage,
+  }) => {
+    await page.route('**/api/register', (route) => route.fulfill({ status: 500, json: { errors: [] } }), {
+      times: 1,
+    });
+    await signUpPage.open();
+    await signUpPage.submit(newEmail());
+    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    await expect(signUpPage.password).toHaveValue(password);
+    await signUpPage.password.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Email Sent' })).toBeVisible();
   });
 });

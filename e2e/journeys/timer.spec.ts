@@ -60,20 +60,14 @@ test('a running entry is renamed and marked billable as it runs', async ({ perso
   await expect.poll(async () => (await running())?.is_billable).toBe(1);
 });
 
-test.describe('when the server refuses', () => {
-  test.use({ expectedComplaints: [/status of 500/] });
-
-  test('a start that fails is told and keeps what was typed', async ({ timer, page }) => {
-    await timer.open();
-    await page.route('**/api/usertime/create', (route) =>
-      route.fulfill({ status: 500, json: { errors: [{ msg: 'The disk is full.' }] } }),
-    );
-    await timer.description.fill('Precious words');
-    await timer.description.press('Enter');
-    await expect(page.getByText('The disk is full.')).toBeVisible();
-    await expect(timer.description).toHaveValue('Precious words');
-    await page.unroute('**/api/usertime/create');
-    await timer.description.press('Enter');
-    await expect(timer.stopButton).toBeVisible();
-  });
+test('a computer whose clock is wrong shows the true duration', async ({ page, timer, shell }) => {
+  await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
+  await timer.open();
+  await timer.start('Out of time');
+  await timer.runFor(1);
+  await expect(page).toHaveTitle(/^00:00:\d\d Out of time$/);
+  await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
+  await timer.stop();
+  await expect(timer.day('Today').getByText('Out of time')).toBeVisible();
+  expect(secondsIn(await timer.totalOf('Today').innerText())).toBeLessThan(60);
 });

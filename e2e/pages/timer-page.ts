@@ -37,10 +37,15 @@ export class TimerPage {
     await expect.poll(async () => secondsIn(await this.duration.innerText())).toBeGreaterThanOrEqual(seconds);
   }
 
-  async createProject(name: string): Promise<void> {
+  /** Opens the dialog of a new project from the picker; the name is what was searched for. */
+  async nameNewProject(name: string): Promise<void> {
     await this.projectPicker.click();
     await this.page.getByPlaceholder('Find Project...').fill(name);
     await this.page.getByRole('button', { name: 'New Project' }).click();
+  }
+
+  async createProject(name: string): Promise<void> {
+    await this.nameNewProject(name);
     await this.page.getByRole('button', { name: 'Create' }).click();
     await expect(this.page.getByRole('combobox', { name: `Project: ${name}` })).toBeVisible();
   }
