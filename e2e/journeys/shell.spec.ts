@@ -1,87 +1,79 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** The specification's route table, with what stands on each page today. */
-const privatePages: Record<string, string | RegExp> = {
-  '/dashboard': 'Timer',
-  '/report': 'Reports',
-  '/reports': 'Reports',
-  '/workspace': 'Create a workspace',
-  '/clients': 'Clients',
-  '/projects': 'Projects',
-  '/tag': 'Tags',
-  '/team': 'Team',
-  '/projectteam': 'Project',
-  '/profile': 'My Profile',
-  '/settings': 'Settings',
-  '/calendar': 'Calendar',
-  '/subscription': 'Subscription',
-  '/training': 'Training',
-  '/mobile-app': 'Mobile App',
-  '/desktop-app': 'Desktop App',
-  '/blog': 'Blog',
-  '/jobs': 'Jobs',
-  '/insights': 'Insights',
-  '/help': 'Help',
-  '/import': 'Import/Export',
-  '/achievements': 'Achievements',
-};
-const publicPages = ['/password/forgot', '/password/update', '/invite', '/reject'];
-
-test('every page of the route table exists, inside the shell', async ({ page, shell }) => {
-  for (const [path, title] of Object.entries(privatePages)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
-    await expect(shell.userMenu).toBeVisible();
-  }
-  for (const path of publicPages) {
-    await page.goto(path);
-    await expect(page.getByText('This page is still being built.')).toBeVisible();
-  }
-  await page.goto('/nowhere');
-  await expect(page.getByText('Page not found')).toBeVisible();
-});
-
-test('without a token every private page leads to the log-in', async ({ page, logInPage }) => {
-  for (const path of Object.keys(privatePages)) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-  }
-  await expect(logInPage.email).toBeVisible();
-});
-
-test.describe('a token that the server does not accept', () => {
-  test.use({ expectedComplaints: [/status of 401/] });
-
-  test('leads to the log-in and is forgotten', async ({ page, person, logInPage }) => {
-    await page.goto('/favicon.svg');
-    const forged = { ...person.auth, token: `${person.auth.token.slice(0, -4)}AAAA` };
-    await page.evaluate((auth) => localStorage.setItem('timeweave.session', auth), JSON.stringify(forged));
-    await page.goto('/dashboard');
-    await expect(logInPage.email).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('timeweave.session'))).toBeNull();
-  });
-});
-
-test('who is signed in is sent on from the public pages', async ({ page, timer }) => {
-  for (const path of ['/', '/login']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/dashboard');
-    await expect(timer.description).toBeVisible();
-  }
-});
+/** The specification's links, in its order. */
+const links = [
+  ['Timer', '/dashboard'],
+  ['Reports', '/reports'],
+  ['Calendar', '/calendar'],
+  ['Insights', '/insights'],
+  ['Projects', '/projects'],
+  ['Clients', '/clients'],
+  ['Team', '/team'],
+  ['Tags', '/tag'],
+  ['Settings', '/settings'],
+  ['Help', '/help'],
+];
+const moreLinks = [
+  ['Import/Export', '/import'],
+  ['Subscription', '/subscription'],
+  ['Training', '/training'],
+  ['Mobile App', '/mobile-app'],
+  ['Desktop App', '/desktop-app'],
+  ['Blog', '/blog'],
+  ['Jobs', '/jobs'],
+];
 
 test('the sidebar leads everywhere, and shows more on request', async ({ page, shell, timer }) => {
   await timer.open();
-  await expect(shell.link('Subscription')).toHaveCount(0);
+  expect(await shell.links()).toEqual(links);
   await page.getByRole('button', { name: 'Show More' }).click();
+  expect(await shell.links()).toEqual([...links, ...moreLinks]);
   await shell.link('Subscription').click();
   await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(shell.link('Subscription')).toHaveCount(0);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await shell.link('Reports').click();
   await expect(page).toHaveURL('/reports');
-  await shell.userMenu.click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/login');
+});
+
+test('the user menu says who is signed in and leads to the profile, the achievements and out', async ({
+  page,
+  person,
+  shell,
+  timer,
+}) => {
+  await timer.open();
+  for (const text of ['AL', 'Ada Lovelace', person.auth.user.email]) {
+    await expect(shell.userMenu).toContainText(text);
+  }
+  for (const [item, path] of [
+    ['Profile setting', '/profile'],
+    ['Achievements', '/achievements'],
+    ['Log out', '/login'],
+  ] as const) {
+    await shell.userMenu.click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('on a phone the bar at the bottom leads to the main pages, and its sheet to all of them', async ({
+  page,
+  shell,
+  timer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await timer.open();
+  await timer.start('On the go');
+  await expect(shell.bottomBar.getByRole('link')).toHaveCount(4);
+  await shell.bottomBar.getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL('/reports');
+  await expect(shell.bottomBar.getByLabel('Timer')).toContainText(/00:00:\d\d/);
+  await shell.bottomBar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click();
+  await expect(page).toHaveURL('/clients');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a second workspace is made, and left again', async ({ page, shell, timer }) => {
@@ -101,6 +93,9 @@ test('a second workspace is made, and left again', async ({ page, shell, timer }
   await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Analytical Engines');
   await expect(timer.description).toBeVisible();
   expect(switches, 'nobody is sent back unasked').toEqual([]);
+  await shell.workspaceSwitcher.click();
+  await expect(page.getByRole('menuitem', { name: 'Analytical Engines' })).toContainText('Current');
+  await page.keyboard.press('Escape');
   await shell.switchTo("Ada's workspace");
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
 });

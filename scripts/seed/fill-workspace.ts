@@ -1,19 +1,20 @@
 import { hashPassword } from '../../server/src/accounts/passwords.ts';
 import type { Database } from '../../server/src/database/database.ts';
-import { localDateOf } from '../../shared/src/time/index.ts';
-import { clients, people, projects, tags, title } from './company.ts';
-import { type Random, seededRandom } from './random.ts';
-import { stretchesOf, twoYearsUpTo, worksOn } from './working-days.ts';
+import { clients, people, projects, title } from './company.ts';
+import { addEntries } from './fill-entries.ts';
 
 export const demoEmail = 'maya@northlight.example';
 export const demoPassword = 'Northlight#1';
 
 const zone = 'Europe/Berlin';
-/** Rows in one insert: PostgreSQL takes 65,535 parameters. */
-const batch = 5_000;
 
-/** Fills an empty database with the company, its people and two years of their work; answers how many entries. */
-export async function fillWorkspace(db: Database, now: Date): Promise<number> {
+interface Counts {
+  people: number;
+  entries: number;
+}
+
+/** Fills an empty database with the company, its people and two years of their work up to now. */
+export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   const personIds = await addPeople(db);
   const ownerId = personIds[0] ?? 0;
   const { id: workspaceId } = await db
@@ -33,7 +34,8 @@ export async function fillWorkspace(db: Database, now: Date): Promise<number> {
     .execute();
   await db.updateTable('person').set({ last_workspace_id: workspaceId }).execute();
   const projectIds = await addProjects(db, workspaceId, personIds);
-  return addEntries(db, { workspaceId, personIds, projectIds, now });
+  const entries = await addEntries(db, { workspaceId, personIds, projectIds, now });
+  return { people: personIds.length, entries };
 }
 
 async function addPeople(db: Database): Promise<number[]> {
@@ -99,85 +101,4 @@ async function addProjects(
     )
     .execute();
   return projectRows.map(({ id }) => id);
-}
-
-interface Filled {
-  workspaceId: number;
-  personIds: readonly number[];
-  projectIds: readonly number[];
-  now: Date;
-}
-
-interface EntryRow {
-  workspace_id: number;
-  person_id: number;
-  project_id: number | null;
-  description: string;
-  started_at: Date;
-  ended_at: Date | null;
-  is_billable: boolean;
-}
-
-function workOf(person: number, filled: Filled, random: Random): EntryRow[] {
-  const rows: EntryRow[] = [];
-  // Everybody is on four of the projects, and on the studio's own work.
-  const own = [0, 1, 2, 3].map((step) => (person * 3 + step * 2) % projects.length);
-  for (const date of twoYearsUpTo(localDateOf(filled.now.getTime(), 'UTC'))) {
-    if (!worksOn(date, people[person]?.workload ?? 1, random)) continue;
-    const midnight = Date.parse(`${date}T00:00:00Z`);
-    for (const { start, end } of stretchesOf(random)) {
-      const ended = midnight + end * 1000;
-      if (ended > filled.now.getTime() - 600_000) break;
-      const index = random.chance(0.12) ? projects.length - 1 : (own[random.between(0, 3)] ?? 0);
-      const project = projects[index] ?? projects[0];
-      const isBooked = !random.chance(0.04);
-      rows.push({
-        workspace_id: filled.workspaceId,
-        person_id: filled.personIds[person] ?? 0,
-        project_id: isBooked ? (filled.projectIds[index] ?? null) : null,
-        description: isBooked ? random.pick(project.descriptions) : random.pick(['Email', 'Phone calls', '']),
-        started_at: new Date(midnight + start * 1000),
-        ended_at: new Date(ended),
-        is_billable: isBooked && project.billable && !random.chance(0.1),
-      });
-    }
-  }
-  return rows;
-}
-
-async function addEntries(db: Database, filled: Filled): Promise<number> {
-  const random = seededRandom(2026);
-  const rows = people.flatMap((_, person) => workOf(person, filled, random));
-  rows.push(runningEntry(filled));
-  const tagRows = await db
-    .insertInto('tag')
-    .values(tags.map((tag) => ({ workspace_id: filled.workspaceId, ...tag })))
-    .returning('id')
-    .execute();
-  for (let from = 0; from < rows.length; from += batch) {
-    const added = await db
-      .insertInto('time_entry')
-      .values(rows.slice(from, from + batch))
-      .returning('id')
-      .execute();
-    const tagged = added.flatMap(({ id }) => {
-      const tag = random.chance(0.4) ? tagRows[random.between(0, tagRows.length - 1)] : undefined;
-      return tag ? [{ workspace_id: filled.workspaceId, entry_id: id, tag_id: tag.id }] : [];
-    });
-    if (tagged.length > 0) await db.insertInto('time_entry_tag').values(tagged).execute();
-  }
-  return rows.length;
-}
-
-/** Maya has been at it for seven minutes. */
-function runningEntry({ workspaceId, personIds, projectIds, now }: Filled): EntryRow {
-  return {
-    workspace_id: workspaceId,
-    person_id: personIds[0] ?? 0,
-    project_id: projectIds[0] ?? null,
-    description: 'Transfer screens',
-    started_at: new Date(Math.floor(now.getTime() / 1000) * 1000 - 420_000),
-    ended_at: null,
-    is_billable: true,
-  };
 }

@@ -7,28 +7,48 @@ export interface Stretch {
   end: number;
 }
 
+/** The month and day of the first day of each of somebody's weeks off; the same in every year. */
+type Leave = readonly string[];
+
 const minute = 60;
 const hour = 60 * minute;
+const leaveDays = 9;
 
-/** The same in every year: the turn of the year, the first of May, and two weeks of summer. */
-function isHoliday(date: LocalDate): boolean {
+const isWeekend = (date: LocalDate) => weekday(date) === 0 || weekday(date) === 6;
+
+/** When the studio is closed: the turn of the year, the first of May, and two weeks of summer. */
+function isClosed(date: LocalDate): boolean {
   const day = date.slice(5);
   return day >= '12-24' || day <= '01-01' || day === '05-01' || (day >= '08-03' && day <= '08-14');
 }
 
-/** Weekends are free but for one in thirty; part-timers keep the first days of the week. */
-export function worksOn(date: LocalDate, workload: number, random: Random): boolean {
-  if (isHoliday(date)) return false;
-  const dayOfWeek = weekday(date);
-  if (dayOfWeek === 0 || dayOfWeek === 6) return random.chance(1 / 30);
-  if (dayOfWeek > Math.ceil(workload * 5)) return false;
-  return !random.chance(0.06);
+/** A week off in spring and one in autumn, beside the summer when the studio is closed. */
+export function leaveOf(random: Random): Leave {
+  return [
+    random.pick(['02-14', '03-07', '03-28', '04-11', '05-16', '06-06']),
+    random.pick(['09-05', '09-19', '10-03', '10-17', '10-31']),
+  ];
 }
 
-/** A day's stretches, with breaks between them; a minute here and there is lost as in life. */
-export function stretchesOf(random: Random): Stretch[] {
+function isOnLeave(date: LocalDate, leave: Leave): boolean {
+  return leave.some((day) => {
+    const first: LocalDate = `${date.slice(0, 4)}-${day}`;
+    return date >= first && date < addDays(first, leaveDays);
+  });
+}
+
+/** Weekends are free but for one day in thirty; part-timers keep the first days of the week. */
+export function worksOn(date: LocalDate, workload: number, leave: Leave, random: Random): boolean {
+  if (isClosed(date) || isOnLeave(date, leave)) return false;
+  if (isWeekend(date)) return random.chance(1 / 30);
+  if (weekday(date) > Math.ceil(workload * 5)) return false;
+  return !random.chance(0.04);
+}
+
+/** A day's stretches, with breaks between them and a longer one at noon; a weekend's day is short. */
+export function stretchesOf(date: LocalDate, random: Random): Stretch[] {
   const stretches: Stretch[] = [];
-  const dayEnd = 15.5 * hour + random.between(0, 90) * minute;
+  const dayEnd = (isWeekend(date) ? 9 * hour : 15.5 * hour) + random.between(0, 90) * minute;
   let from = 7 * hour + random.between(0, 75) * minute + random.between(0, 59);
   while (from < dayEnd) {
     const end = from + random.between(12, 150) * minute + random.between(0, 59);

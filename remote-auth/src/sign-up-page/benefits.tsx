@@ -6,7 +6,7 @@ const benefits = [
     Mark: KeysMark,
     who: 'For people who track time',
     what: 'A few words, Enter, and it runs',
-    why: 'The timer survives a reload and is the same in every tab. Edit any entry where it stands, type 1:30, 90m or 1.5h, and see the day add up.',
+    why: 'The timer survives a reload and is the same in every tab. The day adds up as you go, and the report agrees with it to the second.',
   },
   {
     Mark: ReleasesMark,
@@ -18,7 +18,7 @@ const benefits = [
     Mark: EmbedMark,
     who: 'For those who integrate it',
     what: 'The timer where the work is',
-    why: 'Put it into your issue tracker, your CRM or your intranet, with or without React, and over an open API that is documented call by call.',
+    why: 'Start and stop it from your issue tracker, your CRM or your intranet, over an open API that is documented call by call.',
   },
 ];
 
