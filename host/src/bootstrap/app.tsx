@@ -3,6 +3,7 @@ import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { BrowserRouter, StoreProvider } from '@timeweave/shared/facade';
 import { GlobalStyle } from '@timeweave/shared/ui';
 import { AlertStack } from '../alerts/index.ts';
+import { LastBoundary } from '../last-boundary/index.ts';
 import { fetchRegistry } from '../registry/index.ts';
 import { CurrentPage } from '../routes/index.ts';
 import { store } from '../store.ts';
@@ -18,9 +19,11 @@ export function App({ initialRegistry }: { initialRegistry: RemoteRegistry }) {
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
-      <BrowserRouter>
-        <CurrentPage registry={registry} refreshRegistry={refreshRegistry} />
-      </BrowserRouter>
+      <LastBoundary onReload={() => location.reload()}>
+        <BrowserRouter>
+          <CurrentPage registry={registry} refreshRegistry={refreshRegistry} />
+        </BrowserRouter>
+      </LastBoundary>
       <AlertStack />
     </StoreProvider>
   );

@@ -1,0 +1,1 @@
+export { LastBoundary } from './last-boundary.tsx';

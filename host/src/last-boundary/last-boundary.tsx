@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '@timeweave/shared/ui';
+
+interface Props {
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** A fault outside every remote must not leave an empty page: what stands on the server is safe, a reload helps. */
+export class LastBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorState
+        title="Timeweave ran into a fault"
+        message="Your tracked time is safe on the server, and a running timer keeps running."
+        onRetry={this.props.onReload}
+        retryLabel="Reload"
+      />
+    );
+  }
+}
