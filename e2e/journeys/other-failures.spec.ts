@@ -1,0 +1,63 @@
+import { expect, test } from '../fixtures/test.ts';
+
+// What is missing appears on the console by itself.
+test.use({
+  expectedComplaints: [/status of 404|net::ERR|federation|RUNTIME-|RemoteUnavailable|ChunkLoadError/i],
+});
+
+test('reports that are gone leave the timer alone, and come on the next visit once they are back', async ({
+  context,
+  page,
+  shell,
+  timer,
+  reports,
+}) => {
+  await context.route('**/remotes/reports/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Reports is not available right now' })).toBeVisible();
+  await expect(page.getByText('Reports team')).toBeVisible();
+  await shell.link('Timer').click();
+  await timer.start('Undisturbed');
+  await context.unroute('**/remotes/reports/**');
+  await shell.link('Reports').click();
+  await expect(reports.heading).toBeVisible();
+  await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
+});
+
+test('charts whose code is missing hold up no figure, and come by themselves', async ({
+  context,
+  page,
+  timer,
+  reports,
+}) => {
+  let chartsMissing = true;
+  await context.route('**/remotes/reports/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const isCharts = (await response.text()).includes('Highcharts');
+    return isCharts && chartsMissing ? route.fulfill({ status: 404 }) : route.fulfill({ response });
+  });
+  await timer.open();
+  await timer.start('Measure');
+  await timer.runFor(1);
+  await timer.stop();
+  const missed = page.waitForResponse((response) => response.status() === 404);
+  await reports.open();
+  await missed;
+  await expect(reports.figure('Total')).toHaveText(/^0:00:0\d$/);
+  await expect(reports.chart).toHaveCount(0);
+  chartsMissing = false;
+  await expect(reports.chart).toBeVisible();
+});
+
+test('the log-in page works while every other remote is gone', async ({
+  page,
+  context,
+  person,
+  logInPage,
+}) => {
+  await context.route(/\/remotes\/(timer|reports|admin)\//, (route) => route.fulfill({ status: 404 }));
+  await logInPage.open();
+  await logInPage.logIn(person.auth.user.email, 'Engine#1843');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Timer is not available right now' })).toBeVisible();
+});
