@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { runningPostmaster, stopPostmaster } from '../server/src/database/embedded/postmaster.ts';
-import { type ApiPerson, signUp } from './product/api-person.ts';
+import type { AuthData } from '../shared/src/api/index.ts';
+import { type ApiPerson, personWith, signUp } from './product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from './product/product.ts';
 
 /**
@@ -20,7 +21,7 @@ interface SavedEntry {
 
 /** Somebody, and what they were told is saved. */
 interface Writer {
-  person: ApiPerson;
+  auth: AuthData;
   acknowledged: Map<number, SavedEntry>;
 }
 
@@ -30,14 +31,15 @@ const writesOf = ({ acknowledged }: Writer) =>
   sumOf([...acknowledged.values()].map(({ isStopped }) => (isStopped ? 2 : 1)));
 
 /** A failure is what ends it, and a fault of the product when nobody has been killed yet. */
-async function writeUntil(isKilled: () => boolean, { person, acknowledged }: Writer): Promise<void> {
-  const { workspace_id } = person.auth;
+async function writeUntil(isKilled: () => boolean, { auth, acknowledged }: Writer): Promise<void> {
+  const { workspace_id } = auth;
+  const { call } = personWith(product.url, auth);
   for (;;) {
     const title = `Entry ${acknowledged.size + 1}`;
     try {
-      const { results } = await person.call('POST /api/usertime/create', { workspace_id, title });
+      const { results } = await call('POST /api/usertime/create', { workspace_id, title });
       acknowledged.set(results.insertId, { title, isStopped: false });
-      await person.call('PUT /api/usertime/update', { workspace_id, timer_id: results.insertId, isStop: 1 });
+      await call('PUT /api/usertime/update', { workspace_id, timer_id: results.insertId, isStop: 1 });
       acknowledged.set(results.insertId, { title, isStopped: true });
     } catch (error) {
       if (!isKilled()) throw error;
@@ -63,8 +65,8 @@ async function everythingOf({ auth, call }: ApiPerson): Promise<Map<number, Save
 }
 
 /** How many acknowledged entries are not there as they were acknowledged; a stop may have come through unheard. */
-async function missingOf({ person, acknowledged }: Writer): Promise<number> {
-  const found = await everythingOf(person);
+async function missingOf({ auth, acknowledged }: Writer): Promise<number> {
+  const found = await everythingOf(personWith(product.url, auth));
   return [...acknowledged].filter(([id, { title, isStopped }]) => {
     const entry = found.get(id);
     return entry?.title !== title || (isStopped && !entry.isStopped);
@@ -107,7 +109,7 @@ let [done, lost, written, entries] = [0, 0, 0, 0];
 try {
   const writers: Writer[] = [];
   const people = await Promise.all(Array.from({ length: writerCount }, () => signUp(product.url)));
-  for (const person of people) writers.push({ person, acknowledged: new Map<number, SavedEntry>() });
+  for (const { auth } of people) writers.push({ auth, acknowledged: new Map<number, SavedEntry>() });
   while (done < rounds && !interrupted) {
     const alsoPostgres = done % 2 === 1;
     const missing = await crash(writers, alsoPostgres);
@@ -117,13 +119,15 @@ try {
     written = sumOf(writers.map(writesOf));
     entries = sumOf(writers.map(({ acknowledged }) => acknowledged.size));
     const killed = alsoPostgres ? 'server and PostgreSQL' : 'server';
-    console.log(`round ${done}: killed ${killed}; ${written - before} writes acknowledged, ${missing} missing`);
+    console.log(
+      `round ${done}: killed ${killed}; ${written - before} writes acknowledged, ${missing} missing`,
+    );
   }
 } finally {
   await cleanUp();
 }
 console.log(
   `${done} of ${rounds} rounds, ${writerCount} people, ${entries} entries in ${written} acknowledged writes: ` +
-    (lost === 0 ? 'nothing was lost.' : `${lost} entries were lost.`),
+    (lost === 0 ? 'nothing was lost.' : `${lost} lost.`),
 );
 process.exitCode = lost === 0 && done === rounds ? 0 : 1;

@@ -1,6 +1,6 @@
 /** A company that could be: a studio of twenty people that designs and builds things for eight clients. */
 
-type Several<Item> = readonly [Item, ...Item[]];
+export type Several<Item> = readonly [Item, ...Item[]];
 
 export interface SeededPerson {
   first: string;
@@ -8,15 +8,6 @@ export interface SeededPerson {
   color: string;
   /** The part of a full week that they work. */
   workload: number;
-}
-
-export interface SeededProject {
-  name: string;
-  color: string;
-  /** Index into the clients, or null for the company's own work. */
-  client: number | null;
-  billable: boolean;
-  descriptions: Several<string>;
 }
 
 export const title = 'Northlight Studio';
@@ -54,105 +45,6 @@ export const clients = [
   { name: 'Kite Clinics', company: 'Kite Clinics Group' },
   { name: 'Paper & Pine', company: 'Paper & Pine Publishing' },
 ] as const;
-
-export const projects: Several<SeededProject> = [
-  {
-    name: 'Mobile banking',
-    color: '#1c7ed6',
-    client: 0,
-    billable: true,
-    descriptions: [
-      'Transfer screens',
-      'Review of the sign-in flow',
-      'Accessibility audit',
-      'Push notifications',
-      'Call with the bank',
-    ],
-  },
-  {
-    name: 'Card portal',
-    color: '#7048e8',
-    client: 0,
-    billable: true,
-    descriptions: ['Dispute form', 'Statement export', 'Fix rounding in the totals', 'Release 2.4'],
-  },
-  {
-    name: 'Booking engine',
-    color: '#0c8599',
-    client: 1,
-    billable: true,
-    descriptions: ['Timetable import', 'Seat map', 'Load test', 'Refund rules', 'Weekly with Fjord'],
-  },
-  {
-    name: 'Recipe site',
-    color: '#2f9e44',
-    client: 2,
-    billable: true,
-    descriptions: ['Search page', 'Photo workflow', 'Copy edits', 'Newsletter template'],
-  },
-  {
-    name: 'Fleet dashboard',
-    color: '#e8590c',
-    client: 3,
-    billable: true,
-    descriptions: [
-      'Live map',
-      'Driver report',
-      'Data model',
-      'Incident on the tracker feed',
-      'Sprint planning',
-    ],
-  },
-  {
-    name: 'Exhibition app',
-    color: '#c2255c',
-    client: 4,
-    billable: true,
-    descriptions: ['Audio guide', 'Storyboard', 'Visitor interviews', 'Kiosk prototype'],
-  },
-  {
-    name: 'Solar planner',
-    color: '#f08c00',
-    client: 5,
-    billable: true,
-    descriptions: ['Roof geometry', 'Yield model', 'Proposal PDF', 'User tests'],
-  },
-  {
-    name: 'Patient intake',
-    color: '#d6336c',
-    client: 6,
-    billable: true,
-    descriptions: ['Consent form', 'Form validation', 'Privacy review', 'Workshop with the clinics'],
-  },
-  {
-    name: 'Author desk',
-    color: '#5c940d',
-    client: 7,
-    billable: true,
-    descriptions: ['Manuscript upload', 'Royalty statement', 'Editor comments'],
-  },
-  {
-    name: 'Design system',
-    color: '#495057',
-    client: null,
-    billable: false,
-    descriptions: ['Tokens', 'Date picker', 'Documentation', 'Icon set'],
-  },
-  {
-    name: 'Hiring',
-    color: '#9c36b5',
-    client: null,
-    billable: false,
-    descriptions: ['Interview', 'Portfolio review', 'Job post'],
-  },
-  {
-    name: 'Studio',
-    color: '#1971c2',
-    client: null,
-    billable: false,
-    descriptions: ['All hands', 'Retrospective', 'Bookkeeping', 'Plan the week', 'Mentoring'],
-  },
-];
 
 export const tags = [
   { title: 'meeting', color: '#1c7ed6' },

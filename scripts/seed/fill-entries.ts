@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '../../server/src/database/database.ts';
-import type { Schema } from '../../server/src/database/schema.ts';
 import { localDateOf } from '../../shared/src/time/index.ts';
-import { people, projects, tags, withoutProject } from './company.ts';
+import { people, tags } from './company.ts';
+import { withoutProject } from './descriptions.ts';
+import { projects } from './projects.ts';
 import { type Random, seededRandom } from './random.ts';
 import { leaveOf, stretchesOf, twoYearsUpTo, worksOn } from './working-days.ts';
 
@@ -13,7 +13,15 @@ interface Filled {
   now: Date;
 }
 
-type EntryRow = Insertable<Schema['time_entry']>;
+interface EntryRow {
+  workspace_id: number;
+  person_id: number;
+  project_id: number | null;
+  description: string;
+  started_at: Date;
+  ended_at: Date | null;
+  is_billable: boolean;
+}
 
 /** Rows in one insert: PostgreSQL takes 65,535 parameters. */
 const batch = 5_000;

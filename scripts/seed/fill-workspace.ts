@@ -1,7 +1,8 @@
 import { hashPassword } from '../../server/src/accounts/passwords.ts';
 import type { Database } from '../../server/src/database/database.ts';
-import { clients, people, projects, title } from './company.ts';
+import { clients, people, title } from './company.ts';
 import { addEntries } from './fill-entries.ts';
+import { projects } from './projects.ts';
 
 export const demoEmail = 'maya@northlight.example';
 export const demoPassword = 'Northlight#1';

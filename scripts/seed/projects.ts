@@ -1,0 +1,98 @@
+import type { Several } from './company.ts';
+import { descriptions } from './descriptions.ts';
+
+interface SeededProject {
+  name: string;
+  color: string;
+  /** Index into the clients, or null for the company's own work. */
+  client: number | null;
+  billable: boolean;
+  descriptions: Several<string>;
+}
+
+export const projects: Several<SeededProject> = [
+  {
+    name: 'Mobile banking',
+    color: '#1c7ed6',
+    client: 0,
+    billable: true,
+    descriptions: descriptions.mobileBanking,
+  },
+  {
+    name: 'Card portal',
+    color: '#7048e8',
+    client: 0,
+    billable: true,
+    descriptions: descriptions.cardPortal,
+  },
+  {
+    name: 'Booking engine',
+    color: '#0c8599',
+    client: 1,
+    billable: true,
+    descriptions: descriptions.bookingEngine,
+  },
+  {
+    name: 'Recipe site',
+    color: '#2f9e44',
+    client: 2,
+    billable: true,
+    descriptions: descriptions.recipeSite,
+  },
+  {
+    name: 'Fleet dashboard',
+    color: '#e8590c',
+    client: 3,
+    billable: true,
+    descriptions: descriptions.fleetDashboard,
+  },
+  {
+    name: 'Exhibition app',
+    color: '#c2255c',
+    client: 4,
+    billable: true,
+    descriptions: descriptions.exhibitionApp,
+  },
+  {
+    name: 'Solar planner',
+    color: '#f08c00',
+    client: 5,
+    billable: true,
+    descriptions: descriptions.solarPlanner,
+  },
+  {
+    name: 'Patient intake',
+    color: '#d6336c',
+    client: 6,
+    billable: true,
+    descriptions: descriptions.patientIntake,
+  },
+  {
+    name: 'Author desk',
+    color: '#5c940d',
+    client: 7,
+    billable: true,
+    descriptions: descriptions.authorDesk,
+  },
+  {
+    name: 'Design system',
+    color: '#495057',
+    client: null,
+    billable: false,
+    descriptions: descriptions.designSystem,
+  },
+  {
+    name: 'Hiring',
+    color: '#9c36b5',
+    client: null,
+    billable: false,
+    descriptions: descriptions.hiring,
+  },
+  {
+    name: 'Studio',
+    color: '#1971c2',
+    client: null,
+    billable: false,
+    descriptions: descriptions.studio,
+  },
+];
