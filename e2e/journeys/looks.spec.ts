@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectGoodLooks(page);
       await timer.stop();
       await reports.open();
-      await expect(reports.chart).toBeVisible();
+      await expect(reports.barChart).toBeVisible();
       await expectGoodLooks(page);
       for (const path of ['/workspace', '/projects']) {
         await page.goto(path);

@@ -44,9 +44,9 @@ test('charts whose code is missing hold up no figure, and come by themselves', a
   await reports.open();
   await missed;
   await expect(reports.figure('Total')).toHaveText(/^0:00:0\d$/);
-  await expect(reports.chart).toHaveCount(0);
+  await expect(reports.barChart).toHaveCount(0);
   chartsMissing = false;
-  await expect(reports.chart).toBeVisible();
+  await expect(reports.barChart).toBeVisible();
 });
 
 test('the log-in page works while every other remote is gone', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { secondsIn } from '../pages/timer-page.ts';
 
 test('the report agrees with the list to the second', async ({ page, timer, reports }) => {
   await timer.open();
@@ -16,22 +17,31 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
   });
 
   const total = await timer.totalOf('Today').innerText();
-  const onProject = await timer
-    .entry('Turn the crank')
-    .getByText(/^\d+:\d\d:\d\d$/)
-    .innerText();
-  const without = await timer
-    .entry('Think')
-    .getByText(/^\d+:\d\d:\d\d$/)
-    .innerText();
+  const onProject = await timer.durationOf('Turn the crank');
+  const without = await timer.durationOf('Think');
+  expect(secondsIn(onProject) + secondsIn(without)).toBe(secondsIn(total));
 
-  await test.step('this week’s report has the same figures, and a bar', async () => {
+  await test.step('this week’s report has the same figures', async () => {
     await reports.open();
     await expect(reports.figure('Total')).toHaveText(total);
-    expect(await reports.durationOf('Difference Engine')).toBe(onProject);
-    expect(await reports.durationOf('Without Project')).toBe(without);
-    expect(await reports.durationOf('Turn the crank')).toBe(onProject);
-    await expect(reports.chart).toBeVisible();
+    await expect(reports.barChart).toBeVisible();
+    expect(await reports.durations()).toEqual([
+      ['Difference Engine', onProject],
+      ['Turn the crank', onProject],
+      ['Without Project', without],
+      ['Think', without],
+      ['Total', total],
+    ]);
+  });
+
+  await test.step('its charts have a bar for each day of the week and a slice for each project', async () => {
+    const bars = await reports.durationsIn(reports.barChart);
+    expect(bars).toHaveLength(7);
+    expect(bars.filter((bar) => !bar.endsWith(', 0:00:00'))).toEqual([expect.stringMatching(`, ${total}$`)]);
+    expect(await reports.durationsIn(reports.doughnut)).toEqual([
+      `Difference Engine, ${onProject}`,
+      `Without Project, ${without}`,
+    ]);
   });
 
   await test.step('the week before is empty, and the address says which week it is', async () => {
@@ -40,22 +50,55 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
     await expect(page).toHaveURL(/\?start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d$/);
     await page.reload();
     await expect(page.getByText('No time in this period')).toBeVisible();
+    await reports.goForward();
+    await expect(reports.figure('Total')).toHaveText(total);
   });
 });
 
-test('a project is picked by keyboard alone', async ({ person, timer, page }) => {
-  await person.call('POST /api/project/add', {
-    workspace_id: person.auth.workspace_id,
-    project_name: 'Atlas',
-  });
+test('a project is made, picked and worked on by keyboard alone', async ({ timer, page }) => {
+  const { keyboard } = page;
+  const projectPicked = (name: string) => page.getByRole('combobox', { name: `Project: ${name}` });
   await timer.open();
-  await expect(timer.projectPicker).toBeEnabled();
-  await timer.description.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByPlaceholder('Find Project...')).toBeFocused();
-  await page.keyboard.type('atl');
-  await expect(page.getByRole('option', { name: 'Atlas' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Project: Atlas' })).toBeFocused();
+
+  await test.step('one is made from what was searched for', async () => {
+    await expect(timer.projectPicker).toBeEnabled();
+    await timer.description.focus();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByPlaceholder('Find Project...')).toBeFocused();
+    await keyboard.type('Atlas');
+    await keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'New Project' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByLabel('Project name')).toHaveValue('Atlas');
+    await expect(page.getByLabel('Project name')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(projectPicked('Atlas')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('none is picked, and then this one again', async () => {
+    for (const [typed, option, picked] of [
+      ['no pro', 'No Project', 'No Project'],
+      ['atl', 'Atlas', 'Atlas'],
+    ] as const) {
+      await timer.projectPicker.focus();
+      await keyboard.press('Enter');
+      await expect(page.getByPlaceholder('Find Project...')).toBeFocused();
+      await keyboard.type(typed);
+      await expect(page.getByRole('option', { name: option })).toBeVisible();
+      await keyboard.press('Enter');
+      await expect(projectPicked(picked)).toBeFocused();
+    }
+  });
+
+  await test.step('the timer is started and stopped on it', async () => {
+    await keyboard.press('Shift+Tab');
+    await keyboard.type('Map the coast');
+    await keyboard.press('Enter');
+    await expect(timer.stopButton).toBeEnabled();
+    await timer.stopButton.focus();
+    await keyboard.press('Enter');
+    await expect(timer.entry('Map the coast')).toContainText('Atlas');
+  });
 });

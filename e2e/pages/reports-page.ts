@@ -3,11 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** `/reports`, as a person reads it. */
 export class ReportsPage {
   readonly heading: Locator;
-  readonly chart: Locator;
+  readonly barChart: Locator;
+  readonly doughnut: Locator;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Reports', level: 1 });
-    this.chart = page.locator('.highcharts-series-0.highcharts-column-series').first();
+    this.barChart = page.locator('.highcharts-container', { has: page.locator('.highcharts-column-series') });
+    this.doughnut = page.locator('.highcharts-container', { has: page.locator('.highcharts-pie-series') });
   }
 
   async open(): Promise<void> {
@@ -22,13 +24,24 @@ export class ReportsPage {
       .locator('dd');
   }
 
-  /** The duration in a row of the table. */
-  async durationOf(row: string): Promise<string> {
-    const cells = this.page.getByRole('row').filter({ hasText: row }).first().getByRole('cell');
-    return cells.last().innerText();
+  /** The table's rows: what each says and its duration. */
+  async durations(): Promise<string[][]> {
+    const rows = await this.page.getByRole('table', { name: 'Time by project' }).getByRole('row').all();
+    const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+    return cells.filter((row) => row.length > 0);
+  }
+
+  /** What a chart tells those who cannot see it: the duration of each bar or slice. */
+  async durationsIn(chart: Locator): Promise<string[]> {
+    const labels = await chart.getByRole('img', { name: /:\d\d$/ }).all();
+    return Promise.all(labels.map(async (each) => (await each.getAttribute('aria-label')) ?? ''));
   }
 
   async goBack(): Promise<void> {
     await this.page.getByRole('button', { name: 'Previous period' }).click();
+  }
+
+  async goForward(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Next period' }).click();
   }
 }

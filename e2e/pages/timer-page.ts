@@ -58,6 +58,12 @@ export class TimerPage {
     return this.page.getByLabel(`Total of ${day}`);
   }
 
+  durationOf(description: string): Promise<string> {
+    return this.entry(description)
+      .getByText(/^\d+:\d\d:\d\d$/)
+      .innerText();
+  }
+
   entry(description: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: description });
   }

@@ -5,11 +5,12 @@ import { formatDate, formatDuration, isLocalDate } from '@timeweave/shared/time'
 import { Highcharts, themed, token } from './highcharts.ts';
 import { useColorScheme } from './use-color-scheme.ts';
 
-/** Hours over time; a table of the same figures stands behind it for screen readers. */
+/** Hours over time; a screen reader reads each bar's day and duration. */
 export function BarChart({ bars }: { bars: readonly ReportBar[] }) {
   const scheme = useColorScheme();
   const { dateFormat, timeDurationFormat } = usePreferences();
   const labels = bars.map(({ label }) => (isLocalDate(label) ? formatDate(label, dateFormat) : label));
+  const duration = (bar: ReportBar) => formatDuration(bar.time / 1000, timeDurationFormat);
   const options = themed({
     chart: { type: 'column', height: 280 },
     legend: { enabled: false },
@@ -26,9 +27,7 @@ export function BarChart({ bars }: { bars: readonly ReportBar[] }) {
     tooltip: {
       formatter() {
         const bar = bars[this.index];
-        return bar
-          ? `<b>${labels[this.index]}</b><br>${formatDuration(bar.time / 1000, timeDurationFormat)}`
-          : '';
+        return bar ? `<b>${labels[this.index]}</b><br>${duration(bar)}` : '';
       },
     },
     series: [
@@ -40,7 +39,15 @@ export function BarChart({ bars }: { bars: readonly ReportBar[] }) {
         borderWidth: 0,
       },
     ],
-    accessibility: { description: 'Tracked hours over the period' },
+    accessibility: {
+      description: 'Tracked hours over the period',
+      point: {
+        descriptionFormatter({ index }) {
+          const bar = bars[index];
+          return bar ? `${labels[index]}, ${duration(bar)}` : '';
+        },
+      },
+    },
   });
   return <HighchartsReact key={scheme} highcharts={Highcharts} options={options} />;
 }

@@ -9,13 +9,13 @@ import { useColorScheme } from './use-color-scheme.ts';
 export function Doughnut({ projects }: { projects: readonly ReportProject[] }) {
   const scheme = useColorScheme();
   const { timeDurationFormat } = usePreferences();
+  const duration = (project: ReportProject) => formatDuration(project.time / 1000, timeDurationFormat);
   const options = themed({
     chart: { type: 'pie', height: 260 },
     tooltip: {
       formatter() {
         const project = projects[this.index];
-        if (!project) return '';
-        return `<b>${asText(project.project_name)}</b><br>${formatDuration(project.time / 1000, timeDurationFormat)}`;
+        return project ? `<b>${asText(project.project_name)}</b><br>${duration(project)}` : '';
       },
     },
     plotOptions: {
@@ -32,7 +32,15 @@ export function Doughnut({ projects }: { projects: readonly ReportProject[] }) {
         })),
       },
     ],
-    accessibility: { description: 'Share of each project in the tracked time' },
+    accessibility: {
+      description: 'Share of each project in the tracked time',
+      point: {
+        descriptionFormatter({ index }) {
+          const project = projects[index];
+          return project ? `${project.project_name}, ${duration(project)}` : '';
+        },
+      },
+    },
   });
   return <HighchartsReact key={scheme} highcharts={Highcharts} options={options} />;
 }
