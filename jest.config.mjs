@@ -5,7 +5,11 @@ const browser = {
   displayName: 'browser',
   testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.mjs',
   testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/scripts/jest/fail-on-console-error.mjs'],
+  setupFilesAfterEnv: [
+    '@testing-library/jest-dom',
+    '<rootDir>/scripts/jest/fail-on-console-error.mjs',
+    '<rootDir>/scripts/jest/patience.mjs',
+  ],
   transform: {
     '\\.(m?js|tsx?)$': [
       '@swc/jest',
@@ -24,6 +28,8 @@ const browser = {
 };
 
 export default {
+  // A busy machine is slow, not wrong: what never comes still fails.
+  testTimeout: 20_000,
   rootDir: path.dirname(new URL(import.meta.url).pathname),
   projects: [browser, '<rootDir>/server/jest.config.mjs'],
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { entryAt } from '../entries/entry.fixture.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -29,6 +29,7 @@ it('starts a timer with what was typed, on Enter', async () => {
     running: [running],
   });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
+  await screen.findByText('Nothing tracked yet');
   await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Write note G');
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   await person.keyboard('{Enter}');
@@ -41,8 +42,9 @@ it('starts a timer with what was typed, on Enter', async () => {
 it('keeps what was typed when the server refuses the start, and says why', async () => {
   fakeServer.answer('POST /api/usertime/create', 409, { errors: [{ msg: 'Not now.' }] });
   const { person, alerts } = await renderAt('/dashboard', <DashboardPage />, ada);
+  await screen.findByText('Nothing tracked yet');
   await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Write note G{Enter}');
-  expect(alerts()).toEqual(['Not now.']);
+  await waitFor(() => expect(alerts()).toEqual(['Not now.']));
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Write note G');
 });
 
