@@ -17,7 +17,7 @@ export default {
   },
   // packages that come as ES modules alone
   transformIgnorePatterns: [
-    '/node_modules/(?!(typebox|@fastify/type-provider-typebox|fast-check|pure-rand)/)',
+    '/node_modules/(?!(typebox|jose|@fastify/type-provider-typebox|fast-check|pure-rand)/)',
   ],
   extensionsToTreatAsEsm: [],
 };

@@ -3,15 +3,17 @@ import jwt from '@fastify/jwt';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { answerCallsOn } from './calls/call-route.ts';
+import { rateLimits } from './limits/limits.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { sendError } from './errors/error-answer.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { serveDocs } from './platform/docs.ts';
 import { healthRoutes } from './platform/health.routes.ts';
-import { loggerOptions } from './platform/logger.ts';
+import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { sendSecurityHeaders } from './platform/security-headers.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
@@ -20,17 +22,28 @@ import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { sessionTokens } from './session/session-tokens.ts';
 import { signInService } from './session/sign-in.service.ts';
+import { appleVerifyRoute } from './social-sign-in/apple-verify.routes.ts';
+import type { SocialSettings } from './social-sign-in/providers.ts';
+import { socialSignIn } from './social-sign-in/social.ts';
+import { socialSignInRoutes } from './social-sign-in/social-sign-in.routes.ts';
 import { type Site, siteRoutes } from './static/site.routes.ts';
+import { teamRoutes } from './team/team.routes.ts';
 import { timeEntryRoutes } from './time-entries/time-entries.routes.ts';
 import { workspaceRoutes } from './workspaces/workspaces.routes.ts';
 
 export interface AppDependencies {
   db: Database;
   sessionSecret: string;
+  /** Where browsers find us; providers send people back there. */
+  publicUrl?: string;
+  social?: SocialSettings;
+  /** Who may tell the address of a caller: proxies in front of us. */
+  trustedProxies?: readonly string[];
   clock?: () => Date;
   nudgeJobs?: () => void;
   logLevel?: Config['logLevel'];
-  readableLogs?: boolean;
+  /** Where the log goes; default is the standard output. */
+  logTo?: LogStream;
   /** The built front end; without it the server answers the API alone. */
   site?: Site;
   /** Shown at /dev/mail. */
@@ -40,6 +53,9 @@ export interface AppDependencies {
 const domains = {
   session: sessionRoutes,
   accounts: accountRoutes,
+  socialSignIn: socialSignInRoutes,
+  invitations: invitationRoutes,
+  team: teamRoutes,
   workspaces: workspaceRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
@@ -50,11 +66,12 @@ const domains = {
 
 const oneMegabyte = 1_048_576;
 
-function newApp({ logLevel = 'silent', readableLogs = false }: AppDependencies): FastifyInstance {
+function newApp({ logLevel = 'silent', logTo, trustedProxies = [] }: AppDependencies): FastifyInstance {
   const app = fastify({
-    logger: loggerOptions(logLevel, readableLogs),
+    logger: loggerOptions(logLevel, logTo),
     genReqId: () => randomUUID(),
     bodyLimit: oneMegabyte,
+    trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
@@ -67,20 +84,37 @@ function newApp({ logLevel = 'silent', readableLogs = false }: AppDependencies):
 
 /** The server's application, ready to listen or to be called by tests. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, clock = () => new Date(), nudgeJobs = () => undefined, site, outbox } = dependencies;
+  const {
+    db,
+    clock = () => new Date(),
+    nudgeJobs = () => undefined,
+    site,
+    outbox,
+    sessionSecret,
+  } = dependencies;
+  const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
   const app = newApp(dependencies);
-  await sendSecurityHeaders(app);
+  await sendSecurityHeaders(app, social);
   await serveDocs(app);
   await app.register(jwt, {
-    secret: dependencies.sessionSecret,
+    secret: sessionSecret,
     sign: { algorithm: 'HS256' },
     verify: { algorithms: ['HS256'] },
   });
 
   const tokens = sessionTokens(app.jwt);
-  const services: Services = { db, clock, tokens, signIn: signInService(tokens, clock), nudgeJobs };
+  const services: Services = {
+    db,
+    clock,
+    tokens,
+    nudgeJobs,
+    signIn: signInService(tokens, clock),
+    limits: rateLimits(db),
+    social: socialSignIn(social, sessionSecret, publicUrl),
+  };
   const answer = answerCallsOn(app, services);
   for (const register of Object.values(domains)) register(answer, services);
+  await appleVerifyRoute(app, services);
   healthRoutes(app, db);
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);

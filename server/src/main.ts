@@ -23,10 +23,12 @@ async function main(): Promise<void> {
     fail(new Error('The embedded PostgreSQL has ended; start again.')),
   );
 
-  let stopping = false;
+  let stopping: number | undefined;
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    // Ctrl-C reaches us from the terminal and once more through npm; a person who insists takes longer
+    if (stopping !== undefined && performance.now() - stopping > 500) process.exit(1);
+    if (stopping !== undefined) return;
+    stopping = performance.now();
     // a start under way is finished first, so that no database is left behind
     starting.then((server) => server.stop()).then(() => process.exit(0), fail);
   };
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 
   await starting;
-  if (!stopping) console.log(`Timeweave is ready at ${config.publicUrl}`);
+  if (stopping === undefined) console.log(`Timeweave is ready at ${config.publicUrl}`);
 }
 
 main().catch(fail);

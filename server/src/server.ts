@@ -6,6 +6,7 @@ import { keptSessionSecret } from './config/session-secret.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { readableLogs } from './platform/logger.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { outbox } from './mail/outbox.ts';
@@ -63,9 +64,12 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
   const app = await buildApp({
     db,
     sessionSecret,
+    publicUrl: config.publicUrl,
+    social: config.social,
+    trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
     logLevel: config.logLevel,
-    readableLogs: process.stdout.isTTY,
+    logTo: process.stdout.isTTY ? readableLogs() : undefined,
     site: {
       hostFolder: join(dist, 'host'),
       remotesFolder: join(dist, 'remotes'),

@@ -1,5 +1,7 @@
+import type { Limits } from './limits/limits.ts';
 import type { Database } from './database/database.ts';
 import type { SessionTokens } from './session/session-tokens.ts';
+import type { Social } from './social-sign-in/social.ts';
 import type { SignIn } from './session/sign-in.service.ts';
 
 /** What the domains' routes work with. */
@@ -9,6 +11,8 @@ export interface Services {
   clock: () => Date;
   tokens: SessionTokens;
   signIn: SignIn;
+  limits: Limits;
+  social: Social;
   /** Tells the job runner that there is something to do. */
   nudgeJobs: () => void;
 }

@@ -1,13 +1,15 @@
-import { startJobRunner } from '../jobs/job-runner.ts';
-import type { Mail } from '../mail/mail.ts';
-import { mailJobs } from '../mail/mail.jobs.ts';
-import { buildPerson } from '../testing/build.ts';
+import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
+import { linkIn, mailbox } from '../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { hashPassword } from './passwords.ts';
 
 let server: TestApp;
-const mails: Mail[] = [];
+let mails: ReturnType<typeof mailbox>;
 
-beforeAll(async () => (server = await startTestApp()));
+beforeAll(async () => {
+  server = await startTestApp();
+  mails = mailbox(server);
+});
 afterAll(() => server.close());
 
 const ada = {
@@ -18,22 +20,11 @@ const ada = {
   timeZone: 'Europe/London',
 };
 
-/** Lets the mail go out and answers the link's parts. */
+/** The newest mail to an address and what its link sends. */
 async function mailedLink(email: string) {
-  const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));
-  const runner = startJobRunner(
-    server.db,
-    mailJobs(server.db, { deliver }, 'http://tw.test'),
-    server.app.log,
-  );
-  while (!mails.some((mail) => mail.to === email)) await new Promise((resolve) => setTimeout(resolve, 10));
-  await runner.stop();
-  const mail = mails.find(({ to }) => to === email);
-  const link = new URL(/http:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  const [id, address] = Buffer.from(link.searchParams.get('user') ?? '', 'base64')
-    .toString()
-    .split(' ');
-  return { mail, link, payload: { user_id: id, email: address, code: link.searchParams.get('code') } };
+  const mail = await mails.newestTo(email);
+  const { path, words, code } = linkIn(mail);
+  return { mail, path, payload: { user_id: words[0], email: words[1], code } };
 }
 
 describe('sign-up', () => {
@@ -49,8 +40,8 @@ describe('sign-up', () => {
       body: { errors: [{ msg: expect.stringContaining('confirm') }] },
     });
 
-    const { mail, link, payload } = await mailedLink('ada@example.com');
-    expect(link.pathname).toBe('/confirm');
+    const { mail, path, payload } = await mailedLink('ada@example.com');
+    expect(path).toBe('/confirm');
     expect(mail?.html).toContain('Ada &lt;b&gt;');
     const wrong = await server.call('POST /api/register/confirm', { ...payload, code: 'wrong' });
     expect(wrong).toEqual({ status: 200, body: { confirmation: false } });
@@ -100,6 +91,29 @@ describe('sign-up', () => {
     expect([status, body.errors[0]?.param]).toEqual([400, 'is_admin']);
   });
 
+  it('mails the link again to who has not confirmed, and to nobody else', async () => {
+    const email = 'patient@example.com';
+    await server.call('POST /api/register', { ...ada, email });
+    const first = await mailedLink(email);
+    const resend = (to: string) => server.call('POST /api/register/resend', { email: to });
+    expect(await resend(email)).toEqual({ status: 200, body: { msg: 'success' } });
+    const second = await mailedLink(email);
+    expect(second.payload.code).not.toBe(first.payload.code);
+    const before = (await mails.all()).length;
+    for (const other of ['nobody@example.com', 'ada@example.com']) {
+      expect(await resend(other)).toEqual({ status: 200, body: { msg: 'success' } });
+    }
+    expect(await mails.all()).toHaveLength(before);
+    const { body } = await server.call('POST /api/register/confirm', second.payload);
+    expect(body.confirmation).toBe(true);
+  });
+
+  it('refuses names that could forge a line of a mail', async () => {
+    const forged = { ...ada, email: 'forged@example.com', first_name: 'Ada\r\nBcc: all@example.com' };
+    const { status, body } = await server.call('POST /api/register', forged);
+    expect([status, body.errors[0]?.param]).toEqual([400, 'first_name']);
+  });
+
   it('refuses a code that is too old', async () => {
     await server.call('POST /api/register', { ...ada, email: 'late@example.com' });
     const { payload } = await mailedLink('late@example.com');
@@ -110,6 +124,24 @@ describe('sign-up', () => {
 });
 
 describe('log-in', () => {
+  it('tells an unconfirmed person from one whose password is wrong, by a code that the page acts upon', async () => {
+    const email = 'unconfirmed@example.com';
+    await server.call('POST /api/register', { ...ada, email });
+    const { status, body } = await server.call('POST /api/auth', { email, password: ada.password });
+    expect([status, body.errors[0]]).toMatchObject([403, { param: 'email', code: 'unconfirmed' }]);
+    const wrong = await server.call('POST /api/auth', { email, password: 'Engine#1844' });
+    expect(wrong).toMatchObject({ status: 401 });
+  });
+
+  it('gives a workspace of their own to whoever was shut out of every other', async () => {
+    const { id: workspaceId } = await buildWorkspace(server.db);
+    const password_hash = await hashPassword(ada.password);
+    const { email } = await buildMember(server.db, workspaceId, { password_hash }, false);
+    const { status, body } = await server.call('POST /api/auth', { email, password: ada.password });
+    expect(status).toBe(200);
+    expect([body.workspace_id === workspaceId, body.is_workspace_admin]).toEqual([false, 1]);
+  });
+
   it('says the same of an unknown account and of a wrong password', async () => {
     const unknown = { email: 'nobody@example.com', password: 'Engine#1843' };
     const wrong = { email: 'ada@example.com', password: 'Engine#1844' };

@@ -2,35 +2,71 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../database/database.ts';
 
 /** What a mailed code is good for. */
-type CodePurpose = 'confirm-registration';
+type CodePurpose = 'confirm-registration' | 'reset-password';
 
-const hash = (code: string) => createHash('sha256').update(code).digest('hex');
+const lifeHours: Record<CodePurpose, number> = { 'confirm-registration': 48, 'reset-password': 1 };
 
-/** Mailed codes: unguessable, usable once and for a while; only their hash is stored. */
+/** 192 random bits: nobody guesses them. */
+export function newCode(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** A code is stored as its hash alone. */
+export function hashOfCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/** Mailed codes of a person: unguessable, usable once and for a while. */
 export function oneTimeCodes(db: Executor) {
   return {
-    async issue(personId: number, purpose: CodePurpose, expiresAt: Date): Promise<string> {
-      const code = randomBytes(24).toString('base64url');
+    async issue(personId: number, purpose: CodePurpose, now: Date, invitationId: number | null = null) {
+      const code = newCode();
       await db
         .insertInto('one_time_code')
-        .values({ person_id: personId, purpose, code_hash: hash(code), expires_at: expiresAt })
+        .values({
+          person_id: personId,
+          purpose,
+          code_hash: hashOfCode(code),
+          invitation_id: invitationId,
+          expires_at: new Date(now.getTime() + lifeHours[purpose] * 3_600_000),
+        })
         .execute();
       return code;
     },
 
-    /** Uses the code up; false when it is wrong, used or too old. */
-    async redeem(personId: number, purpose: CodePurpose, code: string, now: Date): Promise<boolean> {
-      const used = await db
+    /** Uses the code up; undefined when it is wrong, used or too old. */
+    redeem: (personId: number, purpose: CodePurpose, code: string, now: Date) =>
+      db
         .updateTable('one_time_code')
         .set({ used_at: now })
         .where('person_id', '=', personId)
         .where('purpose', '=', purpose)
-        .where('code_hash', '=', hash(code))
+        .where('code_hash', '=', hashOfCode(code))
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
-        .returning('id')
+        .returning('invitation_id as invitationId')
+        .executeTakeFirst(),
+
+    /** The invitation that the person's first confirmation mail was about. */
+    async invitationOf(personId: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('one_time_code')
+        .where('person_id', '=', personId)
+        .where('invitation_id', 'is not', null)
+        .orderBy('id', 'desc')
+        .select('invitation_id')
         .executeTakeFirst();
-      return used !== undefined;
+      return row?.invitation_id ?? null;
     },
+
+    /** Whatever else was mailed for this purpose is worth nothing any more. */
+    spendAll: (personId: number, purpose: CodePurpose, now: Date) =>
+      db
+        .updateTable('one_time_code')
+        .set({ used_at: now })
+        .where('person_id', '=', personId)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .execute(),
   };
 }

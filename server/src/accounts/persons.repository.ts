@@ -22,9 +22,10 @@ interface NewPerson {
   email: string;
   first_name: string;
   last_name: string;
-  password_hash: string;
+  password_hash: string | null;
   color: string;
   time_zone: string;
+  confirmed_at: Date | null;
 }
 
 /** People; they stand above the workspaces. */
@@ -34,6 +35,14 @@ export function personsRepository(db: Executor) {
       db
         .selectFrom('person')
         .where('id', '=', id)
+        .where('closed_at', 'is', null)
+        .select(profileColumns)
+        .executeTakeFirst(),
+
+    byEmail: (email: string) =>
+      db
+        .selectFrom('person')
+        .where(sql`lower(email)`, '=', email)
         .where('closed_at', 'is', null)
         .select(profileColumns)
         .executeTakeFirst(),
@@ -50,12 +59,24 @@ export function personsRepository(db: Executor) {
     add: (person: NewPerson) =>
       db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow(),
 
+    async isConfirmed(id: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('person')
+        .where('id', '=', id)
+        .select('confirmed_at')
+        .executeTakeFirst();
+      return Boolean(row?.confirmed_at);
+    },
+
     confirm: (id: number, now: Date) =>
       db
         .updateTable('person')
         .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)) }))
         .where('id', '=', id)
         .execute(),
+
+    setPassword: (id: number, passwordHash: string | null) =>
+      db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 
     rememberWorkspace: (workspaceId: number, id: number) =>
       db.updateTable('person').set({ last_workspace_id: workspaceId }).where('id', '=', id).execute(),

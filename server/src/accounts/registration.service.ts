@@ -1,18 +1,26 @@
 import type { Payload } from '@timeweave/shared/api';
-import { isTimeZone } from '@timeweave/shared/time';
-import type { Database } from '../database/database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { conflict } from '../errors/business-error.ts';
+import { findOpenInvitation } from '../invitations/open-invitation.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
-import { foundWorkspace } from '../workspaces/found-workspace.service.ts';
+import { addPerson } from './add-person.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
-import { pickPersonColor } from './person-colors.ts';
 import { personsRepository } from './persons.repository.ts';
 
-const codeHours = 48;
+async function mailConfirmation(
+  transaction: Executor,
+  personId: number,
+  invitationId: number | null,
+  now: Date,
+): Promise<void> {
+  const code = await oneTimeCodes(transaction).issue(personId, 'confirm-registration', now, invitationId);
+  await jobsRepository(transaction).enqueue('mail/confirmation', { personId, code });
+}
 
 /**
  * An unconfirmed person, their first workspace and the mail with the confirmation link: all or nothing.
+ * Who came by an invitation joins its workspace when they confirm.
  */
 export async function register(db: Database, sent: Payload<'POST /api/register'>, now: Date): Promise<void> {
   const email = sent.email.trim().toLowerCase();
@@ -20,39 +28,47 @@ export async function register(db: Database, sent: Payload<'POST /api/register'>
     throw conflict('This email address already has an account.', 'email');
   }
   const passwordHash = await hashPassword(sent.password);
-  const firstName = sent.first_name.trim();
-
   await db.transaction().execute(async (transaction) => {
-    const person = await personsRepository(transaction).add({
+    const personId = await addPerson(transaction, {
       email,
-      first_name: firstName,
-      last_name: sent.last_name.trim(),
-      password_hash: passwordHash,
-      color: pickPersonColor(),
-      time_zone: sent.timeZone && isTimeZone(sent.timeZone) ? sent.timeZone : '',
+      firstName: sent.first_name.trim(),
+      lastName: sent.last_name.trim(),
+      passwordHash,
+      timeZone: sent.timeZone,
+      confirmedAt: null,
     });
-    await foundWorkspace(transaction, `${firstName}'s workspace`, person.id);
-    const expiresAt = new Date(now.getTime() + codeHours * 3_600_000);
-    const code = await oneTimeCodes(transaction).issue(person.id, 'confirm-registration', expiresAt);
-    await jobsRepository(transaction).enqueue('mail/confirmation', { personId: person.id, code });
+    const invitation = await findOpenInvitation(transaction, sent.invite_id, email, now);
+    await mailConfirmation(transaction, personId, invitation?.id ?? null, now);
   });
 }
 
-/** The id of the person whom a mailed link confirms; undefined when the link is wrong, used or too old. */
+/** Mails a new link to an unconfirmed person; does nothing for anybody else. */
+export async function resendConfirmation(db: Database, email: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const account = await personsRepository(transaction).credentials(email);
+    if (!account || account.confirmedAt) return;
+    const invitationId = await oneTimeCodes(transaction).invitationOf(account.id);
+    await mailConfirmation(transaction, account.id, invitationId, now);
+  });
+}
+
+export interface ConfirmedPerson {
+  id: number;
+  invitationId: number | null;
+}
+
+/** The person whom a mailed link confirms; undefined when the link is wrong, used or too old. */
 export async function confirmRegistration(
-  db: Database,
+  transaction: Executor,
   sent: Payload<'POST /api/register/confirm'>,
   now: Date,
-): Promise<number | undefined> {
+): Promise<ConfirmedPerson | undefined> {
   const personId = Number(sent.user_id);
-  if (!Number.isSafeInteger(personId)) return undefined;
-  return db.transaction().execute(async (transaction) => {
-    const persons = personsRepository(transaction);
-    // before the code is used up: somebody else's address must not cost the person their link
-    if ((await persons.profile(personId))?.email !== sent.email.toLowerCase()) return undefined;
-    const codes = oneTimeCodes(transaction);
-    if (!(await codes.redeem(personId, 'confirm-registration', sent.code, now))) return undefined;
-    await persons.confirm(personId, now);
-    return personId;
-  });
+  const persons = personsRepository(transaction);
+  // before the code is used up: somebody else's address must not cost the person their link
+  if ((await persons.profile(personId))?.email !== sent.email.trim().toLowerCase()) return undefined;
+  const code = await oneTimeCodes(transaction).redeem(personId, 'confirm-registration', sent.code, now);
+  if (!code) return undefined;
+  await persons.confirm(personId, now);
+  return { id: personId, invitationId: code.invitationId };
 }

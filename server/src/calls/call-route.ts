@@ -17,6 +17,8 @@ import type { CallerOf } from './caller.ts';
 type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   payload: Payload<Name>;
   log: FastifyBaseLogger;
+  /** The caller's network address. */
+  address: string;
 };
 
 type CallHandler<Name extends ApiCall> = (request: CallRequest<Name>) => Promise<Answer<Name>>;
@@ -40,7 +42,7 @@ function closed(payload: TSchema): TSchema {
 
 function requestOf<Name extends ApiCall>(request: FastifyRequest, admitted: Admitted): CallRequest<Name> {
   // the guard has let in who the description asks for, and the schema has validated the body
-  return { ...admitted, payload: request.body, log: request.log } as CallRequest<Name>;
+  return { ...admitted, payload: request.body, log: request.log, address: request.ip } as CallRequest<Name>;
 }
 
 /**

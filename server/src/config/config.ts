@@ -1,5 +1,23 @@
 import { join } from 'node:path';
-import { host, mailbox, oneOf, path, port, secret, type Setting, url } from './settings.ts';
+import {
+  appleIssuer,
+  googleIssuer,
+  type ProviderSetting,
+  type SocialSettings,
+} from '../social-sign-in/providers.ts';
+import {
+  addresses,
+  host,
+  issuer,
+  mailbox,
+  oneOf,
+  path,
+  port,
+  secret,
+  type Setting,
+  url,
+  word,
+} from './settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -14,6 +32,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
+  social: SocialSettings;
+  trustedProxies: readonly string[];
   remotesFile: string;
   logLevel: (typeof logLevels)[number];
 }
@@ -47,6 +67,13 @@ class Reader {
   withDefault<Value>(name: string, setting: Setting<Value>, otherwise: Value): Value {
     return this.optional(name, setting) ?? otherwise;
   }
+
+  /** Both settings are read, so that a wrong one is told even when the other is missing. */
+  provider(name: 'GOOGLE' | 'APPLE', ownIssuer: string): ProviderSetting | undefined {
+    const clientId = this.optional(`${name}_CLIENT_ID`, word);
+    const itsIssuer = this.withDefault(`${name}_ISSUER`, issuer, ownIssuer);
+    return clientId === undefined ? undefined : { clientId, issuer: itsIssuer };
+  }
 }
 
 /** The environment table of the architecture page, read once. Throws a ConfigError that lists every fault. */
@@ -69,6 +96,11 @@ export function readConfig(env: Environment, root: string): Config {
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),
+    social: {
+      google: reader.provider('GOOGLE', googleIssuer),
+      apple: reader.provider('APPLE', appleIssuer),
+    },
+    trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),
     remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(root, 'dist', 'remotes.json')),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 
 /** What a setting's text means, or undefined when it is not accepted. */
@@ -45,6 +46,35 @@ export const secret: Setting<string> = {
   secret: true,
   read: (text) => (text.length >= 32 ? text : undefined),
 };
+
+export const word: Setting<string> = {
+  accepts: 'a text without spaces',
+  read: (text) => (/^\S+$/.test(text) ? text : undefined),
+};
+
+/** An OpenID provider: https, or this very machine. */
+export const issuer: Setting<string> = {
+  accepts: 'a URL that begins with https://, or with http://localhost',
+  read: (text) => {
+    const { protocol = '', hostname = '' } = URL.canParse(text) ? new URL(text) : {};
+    const own = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    return protocol === 'https:' || own ? text.replace(/\/+$/, '') : undefined;
+  },
+};
+
+/** Addresses or networks, with commas between them. */
+export const addresses: Setting<readonly string[]> = {
+  accepts: 'addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
+  read: (text) => {
+    const list = text.split(',').map((each) => each.trim());
+    return list.every(isAddressOrNetwork) ? list : undefined;
+  },
+};
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0;
+}
 
 export const mailbox: Setting<string> = {
   accepts: 'an e-mail address, or Name <address>',

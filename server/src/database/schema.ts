@@ -116,8 +116,46 @@ interface OneTimeCodeTable {
   person_id: number;
   purpose: string;
   code_hash: string;
+  /** What following the link answers beside its purpose. */
+  invitation_id: number | null;
   expires_at: Instant;
   used_at: OptionalInstant;
+}
+
+interface InvitationTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  email: string;
+  name: string | null;
+  code_hash: string;
+  invited_by: number;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  accepted_at: OptionalInstant;
+  rejected_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+}
+
+interface SocialIdentityTable {
+  person_id: number;
+  provider: 'google' | 'apple';
+  subject: string;
+  enabled: Generated<boolean>;
+  created_at: DefaultInstant;
+}
+
+/** Signed, short-lived tokens that have been used. */
+interface SpentTokenTable {
+  id: string;
+  expires_at: Instant;
+}
+
+/** Kept by rate-limiter-flexible. */
+interface RateLimitTable {
+  key: string;
+  points: number;
+  /** Unix ms. */
+  expire: number | null;
 }
 
 interface JobTable {
@@ -145,5 +183,9 @@ export interface Schema {
   time_entry_tag: TimeEntryTagTable;
   session: SessionTable;
   one_time_code: OneTimeCodeTable;
+  invitation: InvitationTable;
+  social_identity: SocialIdentityTable;
+  spent_token: SpentTokenTable;
+  rate_limit: RateLimitTable;
   job: JobTable;
 }

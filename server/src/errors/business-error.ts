@@ -2,6 +2,8 @@
 export interface Fault {
   msg: string;
   param?: string;
+  /** Names a fault that a client answers by itself. */
+  code?: string;
 }
 
 /** An answer that the rules of the product call for; everything else that is thrown is a defect. */
@@ -9,14 +11,15 @@ export class BusinessError extends Error {
   constructor(
     readonly status: number,
     readonly faults: readonly Fault[],
+    readonly retryAfterSeconds?: number,
   ) {
     super(faults.map((fault) => fault.msg).join(' '));
     this.name = 'BusinessError';
   }
 }
 
-const single = (status: number) => (msg: string, param?: string) =>
-  new BusinessError(status, [{ msg, param }]);
+const single = (status: number) => (msg: string, param?: string, code?: string) =>
+  new BusinessError(status, [{ msg, param, code }]);
 
 /** A field of the payload breaks a rule. */
 export const invalid = (param: string, msg: string) => new BusinessError(400, [{ msg, param }]);
@@ -30,3 +33,11 @@ export const forbidden = single(403);
 export const notFound = single(404);
 /** The request was fine, but something else came first. */
 export const conflict = single(409);
+/** A service that we depend on does not answer. */
+export const unavailable = single(503);
+
+/** Too often; may be tried again after the given time. */
+export function tooManyRequests(seconds: number, param?: string): BusinessError {
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new BusinessError(429, [{ msg: `Too many attempts. Please try again in ${wait}.`, param }], seconds);
+}

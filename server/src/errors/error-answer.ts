@@ -25,6 +25,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const known = businessErrorOf(error);
   if (known) {
     request.log.info({ status: known.status }, 'refused');
+    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
     return reply.status(known.status).send({ errors: known.faults });
   }
   request.log.error({ err: error }, 'a request failed');

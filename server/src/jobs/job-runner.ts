@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../errors/error-code.ts';
-import type { JobHandlers } from './job-kinds.ts';
+import type { JobHandlers, JobKind, JobPayloads } from './job-kinds.ts';
 import { jobsRepository, type TakenJob } from './jobs.repository.ts';
 
 const pollMs = 1000;
@@ -23,10 +23,14 @@ function isKnown(kind: string, handlers: JobHandlers): kind is keyof JobHandlers
   return Object.hasOwn(handlers, kind);
 }
 
+function handle<Kind extends JobKind>(handlers: JobHandlers, kind: Kind, payload: JobPayloads[Kind]) {
+  return handlers[kind](payload);
+}
+
 async function perform(job: TakenJob, handlers: JobHandlers): Promise<void> {
   if (!isKnown(job.kind, handlers)) throw new Error(`No handler for jobs of kind ${job.kind}`);
   // the row was written by enqueue(), which ties the payload to the kind
-  await handlers[job.kind](job.payload as Parameters<JobHandlers[typeof job.kind]>[0]);
+  await handle(handlers, job.kind, job.payload as JobPayloads[JobKind]);
 }
 
 /** Works through the jobs that are due, one after the other; any number of servers may do so at once. */

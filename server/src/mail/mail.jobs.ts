@@ -1,15 +1,48 @@
+import { oneTimeCodes } from '../accounts/one-time-codes.ts';
 import { personsRepository } from '../accounts/persons.repository.ts';
 import type { Database } from '../database/database.ts';
+import { invitationsRepository } from '../invitations/invitations.repository.ts';
 import type { JobHandlers } from '../jobs/job-kinds.ts';
-import { confirmationMail } from './confirmation.mail.ts';
+import { confirmationMail, passwordChangedMail, passwordResetMail } from './account-mails.ts';
+import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import type { Mailer } from './mail.ts';
 
 /** Mails go out as jobs: written with their cause, delivered when the mail server is there. */
-export function mailJobs(db: Database, mailer: Mailer, publicUrl: string): JobHandlers {
+export function mailJobs(
+  db: Database,
+  mailer: Mailer,
+  publicUrl: string,
+  clock = () => new Date(),
+): JobHandlers {
+  const persons = personsRepository(db);
+  const invitations = invitationsRepository(db);
   return {
     'mail/confirmation': async ({ personId, code }) => {
-      const person = await personsRepository(db).profile(personId);
+      const person = await persons.profile(personId);
       if (person) await mailer.deliver(confirmationMail(publicUrl, person, code));
+    },
+
+    'mail/password-reset': async ({ email }) => {
+      const person = await persons.byEmail(email);
+      if (!person) return;
+      const code = await oneTimeCodes(db).issue(person.id, 'reset-password', clock());
+      await mailer.deliver(passwordResetMail(publicUrl, person, code));
+    },
+
+    'mail/password-changed': async ({ personId }) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(passwordChangedMail(publicUrl, person));
+    },
+
+    'mail/invitation': async ({ invitationId, code }) => {
+      const invitation = await invitations.byId(invitationId);
+      if (invitation) await mailer.deliver(invitationMail(publicUrl, invitation, code));
+    },
+
+    'mail/invitation-accepted': async ({ invitationId, personId }) => {
+      const invitation = await invitations.byId(invitationId);
+      const person = await persons.profile(personId);
+      if (invitation && person) await mailer.deliver(invitationAcceptedMail(publicUrl, invitation, person));
     },
   };
 }

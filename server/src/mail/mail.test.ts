@@ -2,13 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import type { InvitationRow } from '../invitations/invitations.repository.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { backOffSeconds, startJobRunner } from '../jobs/job-runner.ts';
 import { buildPerson } from '../testing/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { invitationMail } from './invitation-mails.ts';
+import { mailOf } from './letter.ts';
 import { mailJobs } from './mail.jobs.ts';
 import { outbox } from './outbox.ts';
 import { smtpMailer } from './smtp-mailer.ts';
+
+const invitation: InvitationRow = {
+  id: 1,
+  workspaceId: 1,
+  email: 'grace@example.com',
+  expiresAt: new Date(),
+  acceptedAt: null,
+  rejectedAt: null,
+  revokedAt: null,
+  workspaceTitle: 'Analytical Engines',
+  inviterId: 1,
+  inviterEmail: 'ada@example.com',
+  inviterFirstName: 'Ada',
+  inviterLastName: 'Lovelace',
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-outbox-'));
 const mails = outbox(folder);
@@ -69,6 +87,41 @@ it('delivers by SMTP, again when the mail server was out of order, and once', as
   expect(smtp.received[0]).toContain('To: ada@example.com');
   expect(smtp.received[0]).toContain('From: Timeweave <no-reply@tw.test>');
   expect(smtp.received[0]).toContain('multipart/alternative');
+});
+
+it('says what it is to machines, and cannot be made to say more by a name', async () => {
+  const smtp = await smtpServer(0);
+  const inviter = { inviterFirstName: 'Eve\r\nBcc: all@example.com', inviterLastName: '<b>X</b>' };
+  const mail = invitationMail('http://tw.test', { ...invitation, ...inviter }, 'secret-code');
+  await smtpMailer(smtp.url, 'Timeweave <no-reply@tw.test>').deliver(mail);
+  await smtp.close();
+  const [headers = '', body = ''] = (smtp.received[0] ?? '').split(/\r\n\r\n(.*)/s);
+  expect(headers).toContain('To: grace@example.com');
+  expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(headers).toMatch(/^Message-ID: <[^>]+@tw\.test>$/m);
+  const [, date = ''] = /^Date: (.+)$/m.exec(headers) ?? [];
+  expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
+  expect(`${headers}${body}`).not.toMatch(/^Bcc:/im);
+  expect(mail.html).not.toContain('<b>X</b>');
+});
+
+it('brings text and HTML that say the same, needs nothing from the network, and reads well in the dark', () => {
+  const { text, html } = invitationMail('http://tw.test', invitation, 'secret-code');
+  const link = /http:\S+/.exec(text)?.[0] ?? '';
+  expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  expect(text).toContain('Ada Lovelace (ada@example.com) invites you');
+  expect(html).toContain('Ada Lovelace (ada@example.com) invites you');
+  expect(html).not.toMatch(/<img|<script|url\(|@import|src=/);
+  expect(html).toContain('prefers-color-scheme: dark');
+});
+
+it('greets by a name, but advertises nobody’s site', () => {
+  const greetingOf = (firstName: string) =>
+    mailOf({ to: 'a@b.cd', subject: 's', firstName, lines: [], reason: 'r' }).text.split('\n')[0];
+  expect(greetingOf('Ada')).toBe('Hello Ada,');
+  expect(greetingOf('Ada\n\nWin')).toBe('Hello Ada Win,');
+  for (const name of ['win at evil.example', 'http://evil', 'me@evil', ''])
+    expect(greetingOf(name)).toBe('Hello,');
 });
 
 it('shares the jobs among runners without doing one twice', async () => {

@@ -2,11 +2,21 @@ import type { FastifyServerOptions } from 'fastify';
 import pretty from 'pino-pretty';
 import type { Config } from '../config/config.ts';
 
+/** Where the lines of the log go. */
+export interface LogStream {
+  write: (line: string) => void;
+}
+
+/** For a person at a terminal. */
+export function readableLogs(): LogStream {
+  return pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' });
+}
+
 /** Logs without secrets and personal text: the path alone of an address, no headers, no bodies. */
-export function loggerOptions(level: Config['logLevel'], readable: boolean): FastifyServerOptions['logger'] {
+export function loggerOptions(level: Config['logLevel'], stream?: LogStream): FastifyServerOptions['logger'] {
   return {
     level,
-    ...(readable && { stream: pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }) }),
+    ...(stream && { stream }),
     redact: ['headers', 'authorization', '*.authorization', '*.password', '*.token', '*.email', 'err.detail'],
     serializers: {
       req: (request: { method: string; url: string }) => ({

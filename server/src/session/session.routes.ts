@@ -18,4 +18,9 @@ export function sessionRoutes(answer: AnswerCall, { db, tokens, clock }: Service
     await sessionsRepository(db).end(person.id, person.sessionId, clock());
     return { status: 200 };
   });
+
+  answer('POST /api/session/end_everywhere', async ({ person }) => {
+    await sessionsRepository(db).endAll(person.id, clock());
+    return { status: 200 };
+  });
 }

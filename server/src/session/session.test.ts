@@ -1,4 +1,5 @@
 import { buildMember, buildWorkspace } from '../testing/build.ts';
+import { sessionTokens } from './session-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -32,6 +33,38 @@ it('believes no token that it did not sign, that is closed or malformed', async 
   }
   await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', person.id).execute();
   expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
+});
+
+it('believes no token that another key has signed', async () => {
+  const { person, token } = await member();
+  const [, payload = ''] = token.split('.');
+  const { session_id } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const stranger = await startTestApp({ sessionSecret: 'the secret of another server, 32 characters' });
+  const expires = new Date('2100-01-01T00:00:00Z');
+  const forged = sessionTokens(stranger.app.jwt).sign(session_id, person.id, expires);
+  await stranger.close();
+  expect(await server.call('POST /api/token/verify', { token: forged })).toMatchObject({ status: 401 });
+  expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 200 });
+});
+
+it('believes no token whose session has expired, whatever it says itself', async () => {
+  const { person, token } = await member();
+  await server.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2026-11-18T08:59:59Z') })
+    .where('person_id', '=', person.id)
+    .execute();
+  expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 401 });
+});
+
+it('logs out everywhere, this device and the others, and nobody else', async () => {
+  const { person, token } = await member();
+  const [elsewhere, colleague] = [await server.signIn(person.id), (await member()).token];
+  expect(await server.call('POST /api/session/end_everywhere', {}, token)).toMatchObject({ status: 200 });
+  for (const ended of [token, elsewhere]) {
+    expect(await server.call('POST /api/usertime/running', {}, ended)).toMatchObject({ status: 401 });
+  }
+  expect(await server.call('POST /api/usertime/running', {}, colleague)).toMatchObject({ status: 200 });
 });
 
 it('shuts a deactivated member out of the workspace', async () => {

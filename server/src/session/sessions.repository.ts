@@ -18,5 +18,13 @@ export function sessionsRepository(db: Executor) {
         .where('person_id', '=', personId)
         .where('revoked_at', 'is', null)
         .execute(),
+
+    endAll: (personId: number, now: Date) =>
+      db
+        .updateTable('session')
+        .set({ revoked_at: now })
+        .where('person_id', '=', personId)
+        .where('revoked_at', 'is', null)
+        .execute(),
   };
 }

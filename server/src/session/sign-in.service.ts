@@ -4,6 +4,7 @@ import { encodeId } from '../calls/encoded-id.ts';
 import { flag } from '../calls/flag.ts';
 import type { Executor } from '../database/database.ts';
 import { forbidden, unauthorised } from '../errors/business-error.ts';
+import { foundWorkspace } from '../workspaces/found-workspace.service.ts';
 import { membershipsRepository } from '../workspaces/memberships.repository.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import { sessionsRepository } from './sessions.repository.ts';
@@ -16,7 +17,7 @@ interface OpenSession {
 }
 
 export interface SignIn {
-  /** Opens a session in the workspace where the person was last. */
+  /** Opens a session in the workspace where the person was last. Call it within a transaction. */
   begin: (db: Executor, personId: number) => Promise<AuthData>;
   /** Goes on with the same session in another workspace. */
   moveTo: (db: Executor, workspaceId: number, personId: number, session: OpenSession) => Promise<AuthData>;
@@ -60,11 +61,18 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
     return person;
   }
 
+  /** Whoever was shut out of every workspace gets one of their own. */
+  async function foundPlace(db: Executor, person: PersonProfile) {
+    const id = await foundWorkspace(db, `${person.first_name}'s workspace`, person.id);
+    return { id, isAdmin: true };
+  }
+
   return {
     async begin(db, personId) {
       const person = await profileOf(db, personId);
-      const workspace = await membershipsRepository(db).home(person.last_workspace_id, personId);
-      if (!workspace) throw forbidden('You are no longer an active member of any workspace.');
+      const workspace =
+        (await membershipsRepository(db).home(person.last_workspace_id, personId)) ??
+        (await foundPlace(db, person));
       const expiresAt = new Date(clock().getTime() + sessionDays * 86_400_000);
       return present(person, workspace, await sessionsRepository(db).open(personId, expiresAt));
     },

@@ -71,7 +71,7 @@ it('sends the security headers, without inline scripts', async () => {
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toBe(
     "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self' data:;" +
-      "connect-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
+      "connect-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
   );
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(headers['strict-transport-security']).toBeUndefined();

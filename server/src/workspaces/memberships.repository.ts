@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 
 /** Who belongs to which workspace, and as what. */
@@ -12,6 +13,36 @@ export function membershipsRepository(db: Executor) {
   return {
     add: (workspaceId: number, personId: number, role: 'admin' | 'member') =>
       db.insertInto('membership').values({ workspace_id: workspaceId, person_id: personId, role }).execute(),
+
+    /** Makes the person an ordinary member; whoever is one, active or not, stays as they are. */
+    addOrKeep: (workspaceId: number, personId: number) =>
+      db
+        .insertInto('membership')
+        .values({ workspace_id: workspaceId, person_id: personId, role: 'member' })
+        .onConflict((conflict) => conflict.constraint('membership_person_key').doNothing())
+        .execute(),
+
+    byEmail: (workspaceId: number, email: string) =>
+      db
+        .selectFrom('membership')
+        .innerJoin('person', 'person.id', 'membership.person_id')
+        .where('membership.workspace_id', '=', workspaceId)
+        .where(sql`lower(person.email)`, '=', email)
+        .where('person.closed_at', 'is', null)
+        .select('membership.active')
+        .executeTakeFirst(),
+
+    /** Whether there is such a member. */
+    async setActive(workspaceId: number, personId: number, active: boolean): Promise<boolean> {
+      const changed = await db
+        .updateTable('membership')
+        .set({ active })
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .returning('id')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
 
     /** The workspace the person was last in, else their oldest. */
     async home(workspaceId: number | null, personId: number) {

@@ -1,16 +1,8 @@
 import { Type } from 'typebox';
-import { AuthData } from './auth-data.ts';
-import { logInChecks, signUpChecks } from '../validation/index.ts';
+import { AuthData, ConfirmationAnswer } from './auth-data.ts';
+import { emailChecks, logInChecks, newPasswordChecks, signUpChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Email, Id } from './fields.ts';
-
-const NameOfPerson = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
-const Password = Type.String({ minLength: 1, maxLength: 200 });
-/** Present when the person came by an invitation. */
-const invitation = {
-  workspace_id: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-  invite_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-};
+import { Email, IdInLink, MailedCode, NameOfPerson, Password, viaInvitation } from './fields.ts';
 
 export const accountCalls = defineCalls({
   'POST /api/register': {
@@ -23,32 +15,48 @@ export const accountCalls = defineCalls({
       email: Email,
       password: Password,
       timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'The browser’s IANA zone' })),
-      ...invitation,
+      ...viaInvitation,
     }),
     answer: Type.Object({ msg: Type.String() }),
     example: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: 'Engine#1843' },
   },
+  'POST /api/register/resend': {
+    summary: 'Mail the confirmation link again; the answer does not tell whether there is such an account',
+    access: 'public',
+    checks: emailChecks,
+    payload: Type.Object({ email: Email }),
+    answer: Type.Object({ msg: Type.String() }),
+    example: { email: 'ada@example.com' },
+  },
   'POST /api/register/confirm': {
     summary: 'Follow the mailed confirmation link; signs the person in',
     access: 'public',
-    payload: Type.Object({
-      email: Email,
-      user_id: Type.Union([Id, Type.String({ pattern: '^\\d+$' })]),
-      code: Type.String({ maxLength: 200, description: 'The mailed, single-use code' }),
-    }),
-    answer: Type.Object({
-      confirmation: Type.Boolean(),
-      ...Type.Partial(AuthData).properties,
-      data: Type.Optional(AuthData),
-    }),
+    payload: Type.Object({ email: Email, user_id: IdInLink, code: MailedCode }),
+    answer: ConfirmationAnswer,
     example: { email: 'ada@example.com', user_id: 1, code: 'mailed-code' },
   },
   'POST /api/auth': {
     summary: 'Log in by e-mail and password',
     access: 'public',
     checks: logInChecks,
-    payload: Type.Object({ email: Email, password: Password, ...invitation }),
+    payload: Type.Object({ email: Email, password: Password, ...viaInvitation }),
     answer: AuthData,
     example: { email: 'ada@example.com', password: 'Engine#1843' },
+  },
+  'POST /api/profile/forgot_password': {
+    summary: 'Mail a link to a new password; the answer does not tell whether there is such an account',
+    access: 'public',
+    checks: emailChecks,
+    payload: Type.Object({ email: Email }),
+    answer: Type.Object({ user: Type.Boolean(), msg: Type.String() }),
+    example: { email: 'ada@example.com' },
+  },
+  'POST /api/profile/update_password': {
+    summary: 'Set a new password with the mailed code; ends all sessions',
+    access: 'public',
+    checks: newPasswordChecks,
+    payload: Type.Object({ password: Password, email: Email, user_id: IdInLink, code: MailedCode }),
+    answer: Type.Object({ user: Type.Boolean(), msg: Type.String() }),
+    example: { password: 'Engine#1844', email: 'ada@example.com', user_id: 1, code: 'mailed-code' },
   },
 });

@@ -34,3 +34,13 @@ export const AuthData = Type.Object({
   user: SignedInUser,
 });
 export type AuthData = Static<typeof AuthData>;
+
+/** For calls whose answer names the auth data as `data`; it stands at the top level as well. */
+export const AuthAnswer = Type.Object({ ...AuthData.properties, data: AuthData });
+
+/** For calls that say first whether they signed the person in. */
+export const ConfirmationAnswer = Type.Object({
+  confirmation: Type.Boolean(),
+  ...Type.Partial(AuthData).properties,
+  data: Type.Optional(AuthData),
+});

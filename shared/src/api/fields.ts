@@ -27,6 +27,12 @@ export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }
 
 export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
+/** A person's id as links carry it: digits. */
+export const IdInLink = Type.Union([Id, Type.String({ pattern: '^[1-9]\\d{0,15}$' })]);
+
+/** An unguessable code that was mailed. */
+export const MailedCode = Type.String({ minLength: 1, maxLength: 200 });
+
 /** A plain `status` for calls whose answer carries nothing else. */
 export const StatusAnswer = Type.Object({ status: Type.Integer() });
 
@@ -36,7 +42,23 @@ export const ErrorAnswer = Type.Object({
     Type.Object({
       msg: Type.String({ description: 'A sentence for the person' }),
       param: Type.Optional(Type.String({ description: 'The payload field it is about' })),
+      code: Type.Optional(Type.String({ description: 'Names a fault that a client answers by itself' })),
     }),
   ),
   request_id: Type.Optional(Type.String()),
 });
+
+/** Control characters have no place in a name, and could forge a line of a mail. */
+export const NameOfPerson = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$',
+});
+
+export const Password = Type.String({ minLength: 1, maxLength: 200 });
+
+/** Present when the person came by an invitation. */
+export const viaInvitation = {
+  workspace_id: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  invite_id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+};

@@ -1,10 +1,13 @@
 import { accountCalls } from './accounts.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
 import { clientCalls } from './clients.calls.ts';
+import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { sessionCalls } from './session.calls.ts';
+import { socialSignInCalls } from './social-sign-in.calls.ts';
+import { teamCalls } from './team.calls.ts';
 import { timeEntryCalls } from './time-entries.calls.ts';
 import { workspaceCalls } from './workspaces.calls.ts';
 
@@ -15,6 +18,9 @@ import { workspaceCalls } from './workspaces.calls.ts';
 export const calls = {
   ...sessionCalls,
   ...accountCalls,
+  ...socialSignInCalls,
+  ...invitationCalls,
+  ...teamCalls,
   ...workspaceCalls,
   ...clientCalls,
   ...projectCalls,
@@ -32,6 +38,7 @@ export type { Access, CallDescription } from './call.ts';
 export { ErrorAnswer } from './fields.ts';
 export type { Flag } from './fields.ts';
 export type { AuthData, SignedInUser, UserProperties } from './auth-data.ts';
+export type { Invitation } from './invitations.calls.ts';
 export type { Client } from './clients.calls.ts';
 export type { Project } from './projects.calls.ts';
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';

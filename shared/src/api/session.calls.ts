@@ -22,4 +22,11 @@ export const sessionCalls = defineCalls({
     answer: StatusAnswer,
     example: {},
   },
+  'POST /api/session/end_everywhere': {
+    summary: 'Log out on all devices, this one too',
+    access: 'person',
+    payload: Type.Object({}),
+    answer: StatusAnswer,
+    example: {},
+  },
 });

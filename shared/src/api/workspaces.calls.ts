@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AuthData } from './auth-data.ts';
+import { AuthAnswer } from './auth-data.ts';
 import { workspaceChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import { Flag, Id, Name } from './fields.ts';
@@ -12,8 +12,6 @@ export const Workspace = Type.Object({
   is_default_billable: Flag,
 });
 export type Workspace = Static<typeof Workspace>;
-
-const AuthAnswer = Type.Object({ ...AuthData.properties, data: AuthData });
 
 export const workspaceCalls = defineCalls({
   'POST /api/workspace/listbyworkspaceid': {

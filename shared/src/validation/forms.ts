@@ -15,6 +15,18 @@ export const logInChecks = {
   password: strongPassword('Please enter secure and strong password.'),
 };
 
+/** Asking for a link to a new password, and inviting somebody: one e-mail address. */
+export const emailChecks = {
+  email: email('Please enter your email address.', 'Please enter valid email address.'),
+};
+
+export const newPasswordChecks = {
+  password: strongPassword(
+    '*Please enter secure and strong password',
+    'Please enter secure and strong password.',
+  ),
+};
+
 export const workspaceChecks = {
   title: required('Please enter the Workspace Title'),
 };

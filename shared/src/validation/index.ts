@@ -1,4 +1,12 @@
 export { faultsOf, required, type Check, type Checks, type Faults } from './check.ts';
 export { isEmail } from './email.ts';
-export { clientChecks, logInChecks, projectChecks, signUpChecks, workspaceChecks } from './forms.ts';
+export {
+  clientChecks,
+  emailChecks,
+  logInChecks,
+  newPasswordChecks,
+  projectChecks,
+  signUpChecks,
+  workspaceChecks,
+} from './forms.ts';
 export { isStrongPassword, passwordChecklist } from './password.ts';

@@ -8,8 +8,12 @@ export function isStrongPassword(password: string): boolean {
   return password.length >= 8 && [/\d/, /[a-z]/, /[A-Z]/, /[@#$%&]/].every((test) => test.test(password));
 }
 
-export function strongPassword(message: string): Check {
-  return (value) => (isStrongPassword(value) ? undefined : message);
+/** Some forms have a message of their own for an empty password. */
+export function strongPassword(weakMessage: string, emptyMessage = weakMessage): Check {
+  return (value) => {
+    if (value === '') return emptyMessage;
+    return isStrongPassword(value) ? undefined : weakMessage;
+  };
 }
 
 /** The live indicator's own four tests; they differ from the rule, and the specification wants both. */

@@ -1,0 +1,36 @@
+import type { Payload } from '@timeweave/shared/api';
+import type { Database } from '../database/database.ts';
+import { invalid } from '../errors/business-error.ts';
+import { jobsRepository } from '../jobs/jobs.repository.ts';
+import { sessionsRepository } from '../session/sessions.repository.ts';
+import { oneTimeCodes } from './one-time-codes.ts';
+import { hashPassword } from './passwords.ts';
+import { personsRepository } from './persons.repository.ts';
+
+const spentLink = () =>
+  invalid('code', 'This link has already been used or has expired. Please ask for a new one.');
+
+/**
+ * Sets a new password with the mailed code. It proves the address as well; all sessions end, every other link
+ * to a new password is worth nothing, and the person is told by mail.
+ */
+export async function resetPassword(
+  db: Database,
+  sent: Payload<'POST /api/profile/update_password'>,
+  now: Date,
+): Promise<void> {
+  const personId = Number(sent.user_id);
+  const passwordHash = await hashPassword(sent.password);
+  await db.transaction().execute(async (transaction) => {
+    const persons = personsRepository(transaction);
+    const codes = oneTimeCodes(transaction);
+    const person = await persons.profile(personId);
+    if (person?.email !== sent.email.trim().toLowerCase()) throw spentLink();
+    if (!(await codes.redeem(personId, 'reset-password', sent.code, now))) throw spentLink();
+    await persons.setPassword(personId, passwordHash);
+    await persons.confirm(personId, now);
+    await codes.spendAll(personId, 'reset-password', now);
+    await sessionsRepository(transaction).endAll(personId, now);
+    await jobsRepository(transaction).enqueue('mail/password-changed', { personId });
+  });
+}

@@ -1,0 +1,130 @@
+import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
+import { linkIn, mailbox } from '../testing/mailbox.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { hashPassword } from './passwords.ts';
+
+let server: TestApp;
+let mails: ReturnType<typeof mailbox>;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  mails = mailbox(server);
+});
+afterAll(() => server.close());
+
+const forgotten = 'Engine#1843';
+const chosen = 'Engine#1844';
+
+async function forgetful() {
+  const { id: workspaceId } = await buildWorkspace(server.db);
+  return buildMember(server.db, workspaceId, { password_hash: await hashPassword(forgotten) });
+}
+
+async function askFor(email: string) {
+  return server.call('POST /api/profile/forgot_password', { email });
+}
+
+/** Asks for a new password and answers what the mailed link would send. */
+async function mailedReset(email: string) {
+  await askFor(email);
+  const { path, words, code } = linkIn(await mails.newestTo(email));
+  expect(path).toBe('/password/update');
+  return { email: words[0], user_id: words[1], code, password: chosen };
+}
+
+const update = (payload: object) => server.call('POST /api/profile/update_password', payload);
+const logIn = (email: string, password: string) => server.call('POST /api/auth', { email, password });
+
+const spent = {
+  status: 400,
+  body: {
+    errors: [
+      { msg: 'This link has already been used or has expired. Please ask for a new one.', param: 'code' },
+    ],
+  },
+};
+
+it('sets a new password by the mailed link, once, and ends all sessions', async () => {
+  const { id, email } = await forgetful();
+  const token = await server.signIn(id);
+  const reset = await mailedReset(email);
+  expect(await update(reset)).toMatchObject({ status: 200, body: { user: true, msg: expect.any(String) } });
+
+  expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 401 });
+  expect(await logIn(email, forgotten)).toMatchObject({ status: 401 });
+  expect(await logIn(email, chosen)).toMatchObject({ status: 200 });
+  expect(await update(reset)).toMatchObject(spent);
+  expect((await mails.newestTo(email)).subject).toBe('Your password was changed');
+});
+
+it('makes every other link worthless when one was used', async () => {
+  const { email } = await forgetful();
+  const [first, second] = [await mailedReset(email), await mailedReset(email)];
+  expect(await update(second)).toMatchObject({ status: 200 });
+  expect(await update(first)).toMatchObject(spent);
+});
+
+it('refuses a link that is older than an hour', async () => {
+  const { email } = await forgetful();
+  const reset = await mailedReset(email);
+  server.clock.goOn(3601);
+  expect(await update(reset)).toMatchObject(spent);
+});
+
+it('refuses to set a password without the mailed code, or another person’s', async () => {
+  const [ada, eve] = [await forgetful(), await forgetful()];
+  const evesOwn = await mailedReset(eve.email);
+  const adas = { email: ada.email, user_id: ada.id };
+  expect(await update({ ...evesOwn, ...adas })).toMatchObject(spent);
+  expect(await update({ ...evesOwn, ...adas, code: 'guessed' })).toMatchObject(spent);
+  expect(await update({ ...evesOwn, email: ada.email })).toMatchObject(spent);
+  expect(await update({ ...evesOwn, code: undefined })).toMatchObject({ status: 400 });
+  expect(await logIn(ada.email, forgotten)).toMatchObject({ status: 200 });
+});
+
+it('answers the same whether or not there is an account, and mails only to those who have one', async () => {
+  const { email } = await forgetful();
+  const nobody = 'nobody@example.com';
+  expect(await askFor(nobody)).toEqual(await askFor(email));
+  expect((await mails.all()).filter(({ to }) => to === nobody)).toEqual([]);
+});
+
+it('counts as the confirmation of the address', async () => {
+  const { email } = await forgetful();
+  await server.db.updateTable('person').set({ confirmed_at: null }).where('email', '=', email).execute();
+  expect(await update(await mailedReset(email))).toMatchObject({ status: 200 });
+  expect(await logIn(email, chosen)).toMatchObject({ status: 200 });
+});
+
+it('does nothing for a closed account', async () => {
+  const { email } = await buildPerson(server.db, { closed_at: new Date() });
+  await askFor(email);
+  expect((await mails.all()).filter(({ to }) => to === email)).toEqual([]);
+});
+
+it('says what is wrong at each field', async () => {
+  const { email } = await forgetful();
+  const reset = await mailedReset(email);
+  const messageFor = async (password: string) => (await update({ ...reset, password })).body.errors;
+  expect(await messageFor('')).toEqual([
+    { msg: 'Please enter secure and strong password.', param: 'password' },
+  ]);
+  expect(await messageFor('weak')).toEqual([
+    { msg: '*Please enter secure and strong password', param: 'password' },
+  ]);
+  expect((await askFor('')).body.errors).toEqual([
+    { msg: 'Please enter your email address.', param: 'email' },
+  ]);
+  expect((await askFor('ada@')).body.errors).toEqual([
+    { msg: 'Please enter valid email address.', param: 'email' },
+  ]);
+});
+
+it('stores argon2id hashes and nothing else', async () => {
+  const { email } = await forgetful();
+  await update(await mailedReset(email));
+  const persons = await server.db.selectFrom('person').select('password_hash').execute();
+  const codes = await server.db.selectFrom('one_time_code').select('code_hash').execute();
+  for (const { password_hash: hash } of persons) expect(hash ?? '$argon2id$').toMatch(/^\$argon2id\$/);
+  for (const { code_hash: hash } of codes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+});

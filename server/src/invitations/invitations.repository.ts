@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { hashOfCode } from '../accounts/one-time-codes.ts';
+import type { Executor } from '../database/database.ts';
+
+export type InvitationRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof invitationsRepository>['byCode']>>
+>;
+
+interface NewInvitation {
+  email: string;
+  name: string | null;
+  code: string;
+  invitedBy: number;
+  expiresAt: Date;
+}
+
+/** Invitations to workspaces. Whoever holds the mailed code and knows the address may read one. */
+export function invitationsRepository(db: Executor) {
+  const withPlace = () =>
+    db
+      .selectFrom('invitation')
+      .innerJoin('workspace', 'workspace.id', 'invitation.workspace_id')
+      .innerJoin('person as inviter', 'inviter.id', 'invitation.invited_by')
+      .select([
+        'invitation.id',
+        'invitation.workspace_id as workspaceId',
+        'invitation.email',
+        'invitation.expires_at as expiresAt',
+        'invitation.accepted_at as acceptedAt',
+        'invitation.rejected_at as rejectedAt',
+        'invitation.revoked_at as revokedAt',
+        'workspace.title as workspaceTitle',
+        'inviter.id as inviterId',
+        'inviter.email as inviterEmail',
+        'inviter.first_name as inviterFirstName',
+        'inviter.last_name as inviterLastName',
+      ]);
+
+  return {
+    byCode: (code: string, email: string) =>
+      withPlace()
+        .where('invitation.code_hash', '=', hashOfCode(code))
+        .where(sql`lower(invitation.email)`, '=', email.trim().toLowerCase())
+        .executeTakeFirst(),
+
+    byId: (id: number) => withPlace().where('invitation.id', '=', id).executeTakeFirst(),
+
+    /** Locked until the transaction ends, so that an invitation is answered once. */
+    lock: (workspaceId: number, id: number) =>
+      db
+        .selectFrom('invitation')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .select('id')
+        .forUpdate()
+        .executeTakeFirst(),
+
+    add: (workspaceId: number, invitation: NewInvitation) =>
+      db
+        .insertInto('invitation')
+        .values({
+          workspace_id: workspaceId,
+          email: invitation.email,
+          name: invitation.name,
+          code_hash: hashOfCode(invitation.code),
+          invited_by: invitation.invitedBy,
+          expires_at: invitation.expiresAt,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    /** What was mailed to the address before is worth nothing any more. */
+    revokeOpen: (workspaceId: number, email: string, now: Date) =>
+      db
+        .updateTable('invitation')
+        .set({ revoked_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where(sql`lower(email)`, '=', email)
+        .where('accepted_at', 'is', null)
+        .where('rejected_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .execute(),
+
+    answer: (workspaceId: number, id: number, answered: { accepted_at: Date } | { rejected_at: Date }) =>
+      db
+        .updateTable('invitation')
+        .set(answered)
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute(),
+  };
+}

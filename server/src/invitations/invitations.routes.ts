@@ -1,0 +1,82 @@
+import { personsRepository } from '../accounts/persons.repository.ts';
+import type { AnswerCall } from '../calls/call-route.ts';
+import { encodeId } from '../calls/encoded-id.ts';
+import { flag } from '../calls/flag.ts';
+import { conflict, notFound } from '../errors/business-error.ts';
+import type { Services } from '../services.ts';
+import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
+import { type InvitationState, stateOf } from './open-invitation.ts';
+import { joinByLink } from './join.service.ts';
+
+const whyClosed: Record<Exclude<InvitationState, 'open'>, string> = {
+  accepted: 'This invitation has already been accepted.',
+  rejected: 'This invitation has been rejected.',
+  revoked: 'This invitation is no longer valid.',
+  expired: 'This invitation has expired. Please ask for a new one.',
+};
+
+function inviterOf(invitation: InvitationRow) {
+  return {
+    email: invitation.inviterEmail,
+    first_name: invitation.inviterFirstName,
+    last_name: invitation.inviterLastName,
+    workspace_title: invitation.workspaceTitle,
+  };
+}
+
+export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits, nudgeJobs }: Services) {
+  answer('POST /api/invitation/getuser', async ({ payload, address }) => {
+    await limits.use('mailed-code/address', address);
+    const invitation = await invitationsRepository(db).byCode(payload.invite_id, payload.email);
+    if (!invitation) return { invite_detail: null, user_detail: null, user_id: null, admin_detail: null };
+    const person = await personsRepository(db).byEmail(invitation.email.toLowerCase());
+    const state = stateOf(invitation, clock());
+    return {
+      invite_detail: {
+        invite_id: payload.invite_id,
+        workspace_id: invitation.workspaceId,
+        is_accepted: flag(state === 'accepted'),
+        is_joining: flag(state === 'open'),
+        state,
+      },
+      user_detail: person
+        ? {
+            user_id: encodeId(person.id),
+            email: person.email,
+            first_name: person.first_name,
+            last_name: person.last_name,
+          }
+        : null,
+      user_id: person ? encodeId(person.id) : null,
+      admin_detail: inviterOf(invitation),
+    };
+  });
+
+  answer('POST /api/invitation/accept', async ({ payload, person, address }) => {
+    await limits.use('mailed-code/address', address);
+    const data = await db.transaction().execute(async (transaction) => {
+      const joined = await joinByLink(transaction, payload.invite_id, person.id, clock());
+      if (!joined) throw notFound('This invitation is not for you, or no longer valid.', 'invite_id');
+      const session = { id: person.sessionId, expiresAt: person.sessionExpiresAt };
+      return signIn.moveTo(transaction, payload.workspace_id, person.id, session);
+    });
+    nudgeJobs();
+    return { ...data, data };
+  });
+
+  answer('PUT /api/invitation/reject', async ({ payload, address }) => {
+    await limits.use('mailed-code/address', address);
+    await db.transaction().execute(async (transaction) => {
+      const invitations = invitationsRepository(transaction);
+      const found = await invitations.byCode(payload.invite_id, payload.email);
+      if (!found) throw notFound('There is no such invitation.', 'invite_id');
+      await invitations.lock(found.workspaceId, found.id);
+      const invitation = (await invitations.byId(found.id)) ?? found;
+      const state = stateOf(invitation, clock());
+      if (state === 'rejected') return;
+      if (state !== 'open') throw conflict(whyClosed[state], 'invite_id');
+      await invitations.answer(invitation.workspaceId, invitation.id, { rejected_at: clock() });
+    });
+    return { msg: 'success' };
+  });
+}

@@ -1,0 +1,46 @@
+import { personsRepository } from '../accounts/persons.repository.ts';
+import type { Executor } from '../database/database.ts';
+import { jobsRepository } from '../jobs/jobs.repository.ts';
+import { membershipsRepository } from '../workspaces/memberships.repository.ts';
+import { invitationsRepository } from './invitations.repository.ts';
+import { findOpenInvitation, stateOf } from './open-invitation.ts';
+
+/**
+ * Makes the person a member, selects the workspace and tells the inviting admin by mail. False when the
+ * invitation waits for no answer any more or is for another address. Call it within a transaction.
+ */
+export async function join(
+  transaction: Executor,
+  invitationId: number,
+  personId: number,
+  now: Date,
+): Promise<boolean> {
+  const invitations = invitationsRepository(transaction);
+  const found = await invitations.byId(invitationId);
+  if (!found) return false;
+  await invitations.lock(found.workspaceId, invitationId);
+  const invitation = await invitations.byId(invitationId);
+  const person = await personsRepository(transaction).profile(personId);
+  if (!invitation || !person || stateOf(invitation, now) !== 'open') return false;
+  if (invitation.email.toLowerCase() !== person.email.toLowerCase()) return false;
+
+  const { workspaceId } = invitation;
+  await membershipsRepository(transaction).addOrKeep(workspaceId, personId);
+  await personsRepository(transaction).rememberWorkspace(workspaceId, personId);
+  await invitations.answer(workspaceId, invitationId, { accepted_at: now });
+  await jobsRepository(transaction).enqueue('mail/invitation-accepted', { invitationId, personId });
+  return true;
+}
+
+/** Joins by the code that a log-in or a sign-up brought along; without a good one nothing happens. */
+export async function joinByLink(
+  transaction: Executor,
+  code: string | null | undefined,
+  personId: number,
+  now: Date,
+): Promise<boolean> {
+  if (!code) return false;
+  const person = await personsRepository(transaction).profile(personId);
+  const invitation = person && (await findOpenInvitation(transaction, code, person.email, now));
+  return invitation ? join(transaction, invitation.id, personId, now) : false;
+}

@@ -1,0 +1,106 @@
+import { hashPassword } from '../accounts/passwords.ts';
+import { buildMember, buildWorkspace } from '../testing/build.ts';
+import { mailbox } from '../testing/mailbox.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeEach(async () => (server = await startTestApp({ trustedProxies: ['127.0.0.1'] })));
+afterEach(() => server.close());
+
+const password = 'Engine#1843';
+
+async function member() {
+  const { id } = await buildWorkspace(server.db);
+  return buildMember(server.db, id, { password_hash: await hashPassword(password) });
+}
+
+/** Logs in from an address and answers the status, with the time to wait where there is one. */
+async function logIn(email: string, typed: string, address = '198.51.100.1') {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth',
+    headers: { 'x-forwarded-for': address },
+    payload: { email, password: typed },
+  });
+  return { status: response.statusCode, wait: response.headers['retry-after'], body: response.json() };
+}
+
+/** The library keeps its own time: the minute passes in its rows. */
+async function letAMinutePass() {
+  await server.db
+    .updateTable('rate_limit')
+    .set({ expire: Date.now() - 1 })
+    .execute();
+}
+
+it('lets nobody try more than ten wrong passwords a minute on one account, from wherever', async () => {
+  const { email } = await member();
+  const from = (n: number) => `198.51.100.${n}`;
+  const guesses = await Promise.all(
+    Array.from({ length: 11 }, (_, n) => logIn(email, 'Engine#9999', from(n))),
+  );
+  expect(guesses.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
+
+  const refused = await logIn(email.toUpperCase(), password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.wait)).toBeGreaterThan(0);
+  expect(Number(refused.wait)).toBeLessThanOrEqual(60);
+  expect(refused.body.errors).toEqual([
+    { msg: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/), param: 'email' },
+  ]);
+  await letAMinutePass();
+  expect(await logIn(email, password)).toMatchObject({ status: 200 });
+});
+
+it('treats an account that does not exist the same', async () => {
+  for (let n = 0; n < 10; n++) {
+    expect(await logIn('nobody@example.com', 'Engine#9999')).toMatchObject({ status: 401 });
+  }
+  expect(await logIn('nobody@example.com', 'Engine#9999')).toMatchObject({ status: 429 });
+});
+
+it('lets nobody try more than fifty wrong passwords a minute from one address, and leaves others alone', async () => {
+  const { email } = await member();
+  const strangers = Array.from({ length: 50 }, (_, n) => `nobody-${n}@example.com`);
+  for (const stranger of strangers) {
+    expect(await logIn(stranger, 'Engine#9999')).toMatchObject({ status: 401 });
+  }
+  expect(await logIn(email, password)).toMatchObject({ status: 429 });
+  expect(await logIn(email, password, '203.0.113.9')).toMatchObject({ status: 200 });
+});
+
+it('does not count right passwords: a whole office logs in at nine', async () => {
+  const { email } = await member();
+  for (let n = 0; n < 60; n++) expect(await logIn(email, password)).toMatchObject({ status: 200 });
+});
+
+it('mails one address five times an hour at most, and does not tell whether it has an account', async () => {
+  const { email } = await member();
+  const ask = (to: string) => server.call('POST /api/profile/forgot_password', { email: to });
+  for (const to of [email, 'nobody@example.com']) {
+    for (let n = 0; n < 5; n++) expect(await ask(to)).toMatchObject({ status: 200 });
+    expect(await ask(to)).toMatchObject({ status: 429, body: { errors: [{ param: 'email' }] } });
+  }
+  expect(await mailbox(server).all()).toHaveLength(5);
+});
+
+it('keeps addresses of strangers as hashes only', async () => {
+  await logIn('secret-person@example.com', 'Engine#9999');
+  const rows = await server.db.selectFrom('rate_limit').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/secret-person|198\.51/);
+});
+
+it('believes nobody but a trusted proxy about the address', async () => {
+  const open = await startTestApp();
+  const guess = (n: number) =>
+    open.app.inject({
+      method: 'POST',
+      url: '/api/auth',
+      headers: { 'x-forwarded-for': `198.51.100.${n}` },
+      payload: { email: `nobody-${n}@example.com`, password: 'Engine#9999' },
+    });
+  for (let n = 0; n < 50; n++) await guess(n);
+  expect((await guess(50)).statusCode).toBe(429);
+  await open.close();
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/database.ts';
+import { tooManyRequests } from '../errors/business-error.ts';
+
+interface Allowance {
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
+const minute = 60;
+const hour = 3600;
+
+/** What may be tried how often. An office shares one address, so an address may do more than an account. */
+const allowances = {
+  'password/account': { points: 10, duration: minute },
+  'password/address': { points: 50, duration: minute },
+  'sign-up/address': { points: 100, duration: minute },
+  'mail/recipient': { points: 5, duration: hour },
+  'invitation/workspace': { points: 100, duration: hour },
+  'mailed-code/address': { points: 100, duration: minute },
+} satisfies Record<string, Allowance>;
+
+type Limit = keyof typeof allowances;
+
+/** Attempts, counted in the database: they hold for all servers together and survive a restart. */
+export interface Limits {
+  /** Counts an attempt, or throws 429 when the allowance is used up. */
+  use: (limit: Limit, whose: string, param?: string) => Promise<void>;
+  /** Takes an attempt back that was none: the password was right. */
+  giveBack: (limit: Limit, whose: string) => Promise<void>;
+}
+
+/** The part of a `pg` client that the library needs, on Kysely's pool. */
+function clientOf(db: Database) {
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: rows.length };
+    },
+  };
+}
+
+/** Addresses of people who may have no account here are not kept in the clear. */
+const keyOf = (whose: string) => createHash('sha256').update(whose.trim().toLowerCase()).digest('base64url');
+
+export function rateLimits(db: Database): Limits {
+  const limiters = new Map(
+    Object.entries(allowances).map(([limit, allowance]) => [
+      limit,
+      new RateLimiterPostgres({
+        ...allowance,
+        storeClient: clientOf(db),
+        storeType: 'client',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: limit,
+      }),
+    ]),
+  );
+  return {
+    async use(limit, whose, param) {
+      try {
+        await limiters.get(limit)?.consume(keyOf(whose));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), param);
+      }
+    },
+    async giveBack(limit, whose) {
+      await limiters.get(limit)?.reward(keyOf(whose));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PersonProfile } from '../accounts/persons.repository.ts';
+import { mailOf } from './letter.ts';
+import { confirmationLink, newPasswordLink } from './links.ts';
+import type { Mail } from './mail.ts';
+
+/** The mail that a new person confirms their registration with. */
+export function confirmationMail(publicUrl: string, person: PersonProfile, code: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Confirm your registration',
+    firstName: person.first_name,
+    lines: ['Confirm your registration to start tracking your time.'],
+    action: { label: 'Confirm registration', link: confirmationLink(publicUrl, person, code) },
+    terms: 'The link works once, within 48 hours.',
+    reason:
+      'You get this mail because somebody signed up for Timeweave with this address. If that was not you, ignore it and nothing will happen.',
+  });
+}
+
+export function passwordResetMail(publicUrl: string, person: PersonProfile, code: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Choose a new password',
+    firstName: person.first_name,
+    lines: ['Somebody, hopefully you, asked for a new password for your Timeweave account.'],
+    action: { label: 'Choose a new password', link: newPasswordLink(publicUrl, person, code) },
+    terms: 'The link works once, within an hour. Choosing a new password logs you out on all devices.',
+    reason: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+  });
+}
+
+export function passwordChangedMail(publicUrl: string, person: PersonProfile): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Your password was changed',
+    firstName: person.first_name,
+    lines: ['The password of your Timeweave account was changed, and you were logged out on all devices.'],
+    reason: `If that was not you, choose a new password at once: ${publicUrl}/password/forgot`,
+  });
+}

@@ -1,0 +1,37 @@
+import type { PersonProfile } from '../accounts/persons.repository.ts';
+import type { InvitationRow } from '../invitations/invitations.repository.ts';
+import { mailOf } from './letter.ts';
+import { invitationLink } from './links.ts';
+import type { Mail } from './mail.ts';
+
+export function invitationMail(publicUrl: string, invitation: InvitationRow, code: string): Mail {
+  const { email, inviterFirstName, inviterLastName, inviterEmail, workspaceTitle } = invitation;
+  const inviter = `${inviterFirstName} ${inviterLastName}`;
+  return mailOf({
+    to: email,
+    subject: `${inviter} invites you to ${workspaceTitle}`,
+    lines: [
+      `${inviter} (${inviterEmail}) invites you to track time together in the workspace “${workspaceTitle}” on Timeweave.`,
+    ],
+    action: { label: 'Accept the invitation', link: invitationLink(publicUrl, '/invite', code, email) },
+    terms: 'The invitation is for this address alone and holds for seven days.',
+    reason: `If you do not want to join, ignore this mail or reject the invitation: ${invitationLink(publicUrl, '/reject', code, email)}`,
+  });
+}
+
+/** For the admin who invited: somebody has joined. */
+export function invitationAcceptedMail(
+  publicUrl: string,
+  invitation: InvitationRow,
+  person: PersonProfile,
+): Mail {
+  const name = `${person.first_name} ${person.last_name}`;
+  return mailOf({
+    to: invitation.inviterEmail,
+    subject: `${name} has joined ${invitation.workspaceTitle}`,
+    firstName: invitation.inviterFirstName,
+    lines: [`${name} (${person.email}) has accepted your invitation to “${invitation.workspaceTitle}”.`],
+    action: { label: 'Open the team', link: `${publicUrl}/team` },
+    reason: 'You get this mail because you sent the invitation.',
+  });
+}

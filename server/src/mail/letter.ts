@@ -1,0 +1,90 @@
+import { escapeHtml } from './html.ts';
+import type { Mail } from './mail.ts';
+
+/** What a mail says, before it has a form. All texts are plain. */
+interface Letter {
+  to: string;
+  subject: string;
+  /** The first name of the recipient, if we know them. */
+  firstName?: string;
+  lines: readonly string[];
+  action?: { label: string; link: string };
+  /** What is to be known of the link. */
+  terms?: string;
+  /** Why the recipient gets this mail. */
+  reason: string;
+}
+
+// Mail programs know neither style sheets of ours nor variables: the colours of the light and the dark theme.
+const style = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  body { margin: 0; padding: 24px 12px; background: #f4f5f4; color: #1c2624; }
+  .card { max-width: 520px; margin: 0 auto; padding: 28px 32px; border-radius: 12px; background: #ffffff;
+    font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+  .brand { margin: 0 0 20px; font-weight: 700; color: #0b6e67; }
+  .button { display: inline-block; padding: 11px 20px; border-radius: 8px; background: #0b6e67; color: #ffffff;
+    font-weight: 600; text-decoration: none; }
+  .small { font-size: 13px; color: #5b6663; overflow-wrap: anywhere; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #101615 !important; color: #e6ecea !important; }
+    .card { background: #19211f !important; }
+    .brand, .small a { color: #6fd3c8 !important; }
+    .button { background: #6fd3c8 !important; color: #0d1413 !important; }
+    .small { color: #a3b0ad !important; }
+  }`;
+
+/** One line, whatever a name or a title holds: nothing of it can begin a line of its own. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** A first name that looks like an address would turn our mail into somebody's advertisement. */
+function greeting(firstName = ''): string {
+  const name = oneLine(firstName);
+  return name === '' || /[./:@]/.test(name) ? 'Hello,' : `Hello ${name},`;
+}
+
+function textOf({ firstName, lines, action, terms, reason }: Letter): string {
+  const parts = [greeting(firstName), ...lines.map(oneLine), action?.link, terms, `-- \n${oneLine(reason)}`];
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
+}
+
+function htmlOf({ subject, firstName, lines, action, terms, reason }: Letter): string {
+  const paragraph = (text: string, name = '') =>
+    `<p${name && ` class="${name}"`}>${escapeHtml(oneLine(text))}</p>`;
+  const link = escapeHtml(action?.link ?? '');
+  const button = action && `<p><a class="button" href="${link}">${escapeHtml(action.label)}</a></p>`;
+  const spelled = action && `<p class="small">If the button does not work: <a href="${link}">${link}</a></p>`;
+  const parts = [
+    '<p class="brand">Timeweave</p>',
+    paragraph(greeting(firstName)),
+    ...lines.map((line) => paragraph(line)),
+    button,
+    terms && paragraph(terms),
+    spelled,
+    paragraph(reason, 'small'),
+  ];
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${escapeHtml(oneLine(subject))}</title>
+    <style>${style}
+    </style>
+  </head>
+  <body>
+    <div class="card">
+      ${parts.filter(Boolean).join('\n      ')}
+    </div>
+  </body>
+</html>
+`;
+}
+
+/** The mail of a letter: plain text, and HTML that needs nothing from the network and reads well in the dark. */
+export function mailOf(letter: Letter): Mail {
+  const subject = oneLine(letter.subject);
+  return { to: letter.to, subject, text: textOf(letter), html: htmlOf(letter) };
+}

@@ -1,0 +1,37 @@
+import { linkIn, mailbox } from '../testing/mailbox.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+it('writes neither secrets nor personal text to the log, at any level', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const server = await startTestApp({ logLevel: 'trace', logTo });
+  const mails = mailbox(server);
+  const email = 'ada-secret@example.com';
+  const password = 'Engine#1843';
+  await server.call('POST /api/register', { first_name: 'Ada', last_name: 'Lovelace', email, password });
+  const { words, code } = linkIn(await mails.newestTo(email));
+  await server.call('POST /api/register/confirm', { user_id: words[0], email, code });
+  const { body } = await server.call('POST /api/auth', { email, password });
+  await server.call('POST /api/auth', { email, password: 'Engine#1844' });
+  await server.call('POST /api/usertime/create', { workspace_id: 1, title: 'Secret work' }, body.token);
+  await server.app.inject({ url: `/confirm?user=x&code=${code}` });
+  await server.db.schema.dropTable('session').execute();
+  await server.call('POST /api/usertime/running', {}, body.token);
+  await server.close();
+
+  const log = lines.join('');
+  expect(log).toContain('/api/auth');
+  expect(log).toContain('a request failed');
+  for (const secret of [
+    password,
+    'Engine#1844',
+    email,
+    code,
+    body.token,
+    '$argon2',
+    'Secret work',
+    'Lovelace',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+});

@@ -1,0 +1,97 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { unauthorised, unavailable } from '../errors/business-error.ts';
+import { googleIssuer, type ProviderSetting } from './providers.ts';
+
+export type ProviderName = 'google' | 'apple';
+
+/** Whom a provider vouches for. */
+export interface Identity {
+  provider: ProviderName;
+  /** The provider's own, unchanging id of the person. */
+  subject: string;
+  /** In lower case; the provider has verified it. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Checks ID tokens of one provider; the answer carries the nonce, which is for the caller to redeem. */
+export type VerifyIdToken = (idToken: string, now: Date) => Promise<{ identity: Identity; nonce: string }>;
+
+const labels: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
+const patienceMs = 5_000;
+
+/** Where the provider publishes its keys (OpenID Connect Discovery 1.0, section 4). */
+async function keySetOf(issuer: string) {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const document: unknown = await answer.json();
+  const named = typeof document === 'object' && document !== null && 'jwks_uri' in document;
+  if (!answer.ok || !named) throw new Error(`${issuer} describes no keys`);
+  return createRemoteJWKSet(new URL(String(document.jwks_uri)), { timeoutDuration: patienceMs });
+}
+
+/** What the token itself is to blame for; anything else is the provider's or the network's trouble. */
+function isRefusal(error: unknown): boolean {
+  const trouble = [errors.JWKSTimeout, errors.JWKSInvalid, errors.JWKInvalid];
+  return (
+    error instanceof errors.JOSEError &&
+    error.code !== 'ERR_JOSE_GENERIC' &&
+    !trouble.some((kind) => error instanceof kind)
+  );
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Apple writes the flag as a text. */
+function isVerified({ email_verified }: JWTPayload): boolean {
+  return email_verified === true || email_verified === 'true';
+}
+
+export function idTokenVerifier(
+  provider: ProviderName,
+  { clientId, issuer }: ProviderSetting,
+): VerifyIdToken {
+  let keySet: ReturnType<typeof keySetOf> | undefined;
+  // Google's tokens may leave the scheme out (Google Identity, 'Verify the Google ID token').
+  const issuers = issuer === googleIssuer ? [issuer, issuer.replace('https://', '')] : issuer;
+  const refused = (why: string) => unauthorised(`${labels[provider]} ${why}`, 'email');
+
+  async function verify(idToken: string, now: Date): Promise<JWTPayload> {
+    keySet ??= keySetOf(issuer);
+    try {
+      const options = {
+        issuer: issuers,
+        audience: clientId,
+        algorithms: ['RS256', 'ES256'],
+        currentDate: now,
+      };
+      return (await jwtVerify(idToken, await keySet, { ...options, requiredClaims: ['sub', 'exp', 'nonce'] }))
+        .payload;
+    } catch (error) {
+      if (isRefusal(error)) throw refused('did not confirm who you are. Please try again.');
+      keySet = undefined;
+      throw unavailable(`${labels[provider]} cannot be reached at the moment. Please try again.`);
+    }
+  }
+
+  return async (idToken, now) => {
+    const claims = await verify(idToken, now);
+    if (claims.azp !== undefined && claims.azp !== clientId) {
+      throw refused('did not confirm who you are. Please try again.');
+    }
+    const email = text(claims.email).toLowerCase();
+    if (email === '' || !isVerified(claims)) throw refused('has not verified your email address.');
+    const identity: Identity = {
+      provider,
+      subject: text(claims.sub),
+      email,
+      firstName: text(claims.given_name),
+      lastName: text(claims.family_name),
+    };
+    return { identity, nonce: text(claims.nonce) };
+  };
+}

@@ -1,0 +1,27 @@
+import type { Executor } from '../database/database.ts';
+import type { ProviderName } from './id-tokens.ts';
+
+/** Which account of a provider opens which account of ours. */
+export function identitiesRepository(db: Executor) {
+  return {
+    bySubject: (provider: ProviderName, subject: string) =>
+      db
+        .selectFrom('social_identity')
+        .innerJoin('person', 'person.id', 'social_identity.person_id')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+        .select(['person_id as personId', 'enabled', 'person.closed_at as closedAt'])
+        .executeTakeFirst(),
+
+    ofPerson: (personId: number, provider: ProviderName) =>
+      db
+        .selectFrom('social_identity')
+        .where('person_id', '=', personId)
+        .where('provider', '=', provider)
+        .select('subject')
+        .executeTakeFirst(),
+
+    link: (personId: number, provider: ProviderName, subject: string) =>
+      db.insertInto('social_identity').values({ person_id: personId, provider, subject }).execute(),
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Executor } from '../database/database.ts';
+
+/** A token of one purpose is worth nothing for another. */
+type Purpose = 'sign-in-nonce' | 'apple-ticket';
+
+export interface SingleUseTokens {
+  issue: (purpose: Purpose, claims: JWTPayload, now: Date) => Promise<string>;
+  /** The claims, and the token is spent; undefined when it is not ours, too old, or was spent before. */
+  redeem: (db: Executor, purpose: Purpose, token: string, now: Date) => Promise<JWTPayload | undefined>;
+}
+
+const lifeMs = 10 * 60_000;
+
+/**
+ * Signed, short-lived tokens. Nothing is stored when one is made, so that a visit to the log-in page writes no
+ * row; that it was used is.
+ */
+export function singleUseTokens(secret: string): SingleUseTokens {
+  const key = new TextEncoder().encode(secret);
+
+  async function read(purpose: Purpose, token: string, now: Date): Promise<JWTPayload | undefined> {
+    const options = {
+      audience: purpose,
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['jti', 'exp'],
+    };
+    return jwtVerify(token, key, options).then(
+      ({ payload }) => payload,
+      () => undefined,
+    );
+  }
+
+  return {
+    issue: (purpose, claims, now) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(purpose)
+        .setJti(randomUUID())
+        .setExpirationTime(new Date(now.getTime() + lifeMs))
+        .sign(key),
+
+    async redeem(db, purpose, token, now) {
+      const claims = await read(purpose, token, now);
+      if (!claims?.jti || !claims.exp) return undefined;
+      await db.deleteFrom('spent_token').where('expires_at', '<', now).execute();
+      const spent = await db
+        .insertInto('spent_token')
+        .values({ id: claims.jti, expires_at: new Date(claims.exp * 1000) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return spent && claims;
+    },
+  };
+}

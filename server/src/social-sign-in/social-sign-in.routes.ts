@@ -1,0 +1,78 @@
+import type { AnswerCall } from '../calls/call-route.ts';
+import { invalid, notFound, unauthorised } from '../errors/business-error.ts';
+import { joinByLink } from '../invitations/join.service.ts';
+import type { Services } from '../services.ts';
+import { appleScript, googleScript } from './providers.ts';
+import type { Identity } from './id-tokens.ts';
+import { socialAccount, type SignUpDetails } from './social-account.service.ts';
+
+const tooOld = () => unauthorised('This attempt has taken too long. Please try again.', 'email');
+
+export function socialSignInRoutes(answer: AnswerCall, services: Services) {
+  const { db, clock, signIn, limits, nudgeJobs, social } = services;
+  const { settings, verifyGoogle, tokens, appleRedirect } = social;
+
+  answer('POST /api/signin/options', async () => {
+    const { google, apple } = settings;
+    return {
+      google: google ? { client_id: google.clientId, script: googleScript(google.issuer) } : null,
+      apple: apple
+        ? { client_id: apple.clientId, script: appleScript(apple.issuer), redirect_uri: appleRedirect }
+        : null,
+      nonce: google || apple ? await tokens.issue('sign-in-nonce', {}, clock()) : null,
+    };
+  });
+
+  /** Signs in whom the provider vouches for, and lets them join whom they were invited by. */
+  async function enter(identity: Identity, inviteId: string | null | undefined, details?: SignUpDetails) {
+    const data = await db.transaction().execute(async (transaction) => {
+      const personId = await socialAccount(transaction, identity, details, clock());
+      await joinByLink(transaction, inviteId, personId, clock());
+      return signIn.begin(transaction, personId);
+    });
+    nudgeJobs();
+    return { confirmation: true, ...data, data };
+  }
+
+  async function identityOf({ credential, email }: { credential: string; email: string }): Promise<Identity> {
+    if (!verifyGoogle) throw notFound('Signing in with Google is not set up here.');
+    const { identity, nonce } = await verifyGoogle(credential, clock());
+    if (!(await tokens.redeem(db, 'sign-in-nonce', nonce, clock()))) throw tooOld();
+    if (identity.email !== email.trim().toLowerCase()) {
+      throw invalid('email', 'This is not the address of the Google account.');
+    }
+    return identity;
+  }
+
+  answer('POST /api/google/signup', async ({ payload, address }) => {
+    await limits.use('sign-up/address', address, 'email');
+    const identity = await identityOf(payload);
+    return enter(identity, payload.invite_id, {
+      firstName: payload.first_name,
+      lastName: payload.last_name,
+      password: payload.password,
+      timeZone: payload.timeZone,
+    });
+  });
+
+  answer('POST /api/google/signin', async ({ payload, address }) => {
+    await limits.use('sign-up/address', address, 'email');
+    return enter(await identityOf(payload), payload.invite_id);
+  });
+
+  answer('POST /api/apple/user', async ({ payload, address }) => {
+    await limits.use('sign-up/address', address, 'email');
+    const ticket = await tokens.redeem(db, 'apple-ticket', payload.ticket, clock());
+    if (!ticket) throw tooOld();
+    const named = ticket.sub === payload.apple_user_id && ticket.email === payload.email.trim().toLowerCase();
+    if (!named) throw invalid('email', 'This is not the address of the Apple account.');
+    const identity: Identity = {
+      provider: 'apple',
+      subject: payload.apple_user_id,
+      email: String(ticket.email),
+      firstName: String(ticket.first_name),
+      lastName: String(ticket.last_name),
+    };
+    return enter(identity, payload.invite_id, { password: payload.password, timeZone: payload.timeZone });
+  });
+}

@@ -1,0 +1,256 @@
+import { generateKeyPair } from 'jose';
+import { hashPassword } from '../accounts/passwords.ts';
+import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
+import { startIdentityProvider } from '../testing/identity-provider.ts';
+import { linkIn, mailbox } from '../testing/mailbox.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+let server: TestApp;
+
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  const setting = { clientId: 'our-client', issuer: provider.issuer };
+  server = await startTestApp({ social: { google: setting, apple: setting }, publicUrl: 'http://tw.test' });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+let people = 0;
+const newcomer = () => ({ sub: `subject-${++people}`, email: `social-${people}@example.com` });
+
+async function nonce() {
+  return (await server.call('POST /api/signin/options', {})).body.nonce;
+}
+
+type Claims = Record<string, unknown> & { email?: string };
+
+async function google(page: 'signup' | 'signin', claims: Claims, payload: object = {}) {
+  const credential = await provider.sign({ nonce: await nonce(), ...claims });
+  return server.call(`POST /api/google/${page}`, { credential, email: claims.email, ...payload });
+}
+
+const personOf = (email: string) =>
+  server.db.selectFrom('person').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
+
+describe('the options', () => {
+  it('name the providers that are set up, with a nonce for one attempt', async () => {
+    const { body } = await server.call('POST /api/signin/options', {});
+    expect(body).toEqual({
+      google: { client_id: 'our-client', script: `${provider.issuer}/gsi/client` },
+      apple: {
+        client_id: 'our-client',
+        script: expect.stringContaining('appleid.auth.js'),
+        redirect_uri: 'http://tw.test/api/apple/verify',
+      },
+      nonce: expect.any(String),
+    });
+  });
+
+  it('name none where none is set up, and the calls do nothing then', async () => {
+    const plain = await startTestApp();
+    const { body } = await plain.call('POST /api/signin/options', {});
+    expect(body).toEqual({ google: null, apple: null, nonce: null });
+    const credential = await provider.sign(newcomer());
+    const payload = { credential, email: 'ada@example.com' };
+    expect(await plain.call('POST /api/google/signin', payload)).toMatchObject({ status: 404 });
+    const posted = await plain.app.inject({ method: 'POST', url: '/api/apple/verify', payload: {} });
+    expect(posted.statusCode).toBe(404);
+    await plain.close();
+  });
+});
+
+describe('with a Google account', () => {
+  it('a newcomer signs up, and signs in later', async () => {
+    const claims = { ...newcomer(), given_name: 'Grace', family_name: 'Hopper' };
+    const { status, body } = await google('signup', claims, { first_name: 'Grace', last_name: 'B Hopper' });
+    expect([status, body.confirmation]).toEqual([200, true]);
+    expect(body.data?.user).toMatchObject({
+      first_name: 'Grace',
+      last_name: 'B Hopper',
+      email: claims.email,
+    });
+    expect((await personOf(claims.email)).confirmed_at).not.toBeNull();
+    const again = await google('signin', claims);
+    expect(again.body.user_id).toBe(body.user_id);
+  });
+
+  it('a newcomer who only logs in is told to sign up first', async () => {
+    expect(await google('signin', newcomer())).toMatchObject({
+      status: 404,
+      body: { errors: [{ msg: expect.stringContaining('Please sign up first') }] },
+    });
+  });
+
+  it('the account of the same verified address is linked, and stays linked when that address changes', async () => {
+    const claims = newcomer();
+    const { id } = await buildPerson(server.db, { email: claims.email });
+    const { body } = await google('signin', claims);
+    expect(Buffer.from(body.user_id ?? '', 'base64').toString()).toBe(String(id));
+    const moved = await google('signin', { ...claims, email: 'moved@example.com' });
+    expect(moved.body.user_id).toBe(body.user_id);
+  });
+
+  it('a password that somebody set without proving the address is dropped', async () => {
+    const claims = newcomer();
+    const password = 'Engine#1843';
+    await buildPerson(server.db, {
+      email: claims.email,
+      confirmed_at: null,
+      password_hash: await hashPassword(password),
+    });
+    expect(await google('signin', claims)).toMatchObject({ status: 200 });
+    const hijack = await server.call('POST /api/auth', { email: claims.email, password });
+    expect(hijack).toMatchObject({ status: 401 });
+  });
+
+  it('who was invited joins', async () => {
+    const claims = newcomer();
+    const workspace = await buildWorkspace(server.db);
+    const invitation = { workspace_id: workspace.id, email: claims.email };
+    await server.call('POST /api/team/sendemail', invitation, await server.signIn(workspace.adminId));
+    const [invite_id] = linkIn(await mailbox(server).newestTo(claims.email)).words;
+    const { body } = await google('signup', claims, { workspace_id: workspace.id, invite_id });
+    expect(body.workspace_id).toBe(workspace.id);
+  });
+
+  it('nobody signs in where the person has switched it off, or has closed the account', async () => {
+    const claims = newcomer();
+    await google('signup', claims);
+    const { id } = await personOf(claims.email);
+    const setEnabled = (enabled: boolean) =>
+      server.db.updateTable('social_identity').set({ enabled }).where('person_id', '=', id).execute();
+    await setEnabled(false);
+    expect(await google('signin', claims)).toMatchObject({ status: 403 });
+    await setEnabled(true);
+    await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', id).execute();
+    expect(await google('signin', claims)).toMatchObject({ status: 401 });
+  });
+
+  it('a second Google account does not open an account that has one', async () => {
+    const claims = newcomer();
+    await google('signup', claims);
+    expect(await google('signin', { ...claims, sub: 'another' })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('nobody signs in', () => {
+  it.each([
+    ['of another audience', { aud: 'another-client' }],
+    ['for another party', { azp: 'another-client' }],
+    ['of another issuer', { iss: 'https://accounts.google.com' }],
+    ['that has expired', { exp: 1_700_000_000 }],
+    ['of an unverified address', { email_verified: false }],
+    ['without an address', { email: '' }],
+    ['with a nonce of its own', { nonce: 'made-up' }],
+    ['without a nonce', { nonce: undefined }],
+  ])('with a token %s', async (_, fault) => {
+    const claims = { ...newcomer(), ...fault };
+    const response = await google('signup', claims, { email: 'social@example.com' });
+    expect(response).toMatchObject({ status: 401, body: { errors: [{ param: 'email' }] } });
+  });
+
+  it('with a token that another key has signed, or none', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const claims = { ...newcomer(), nonce: await nonce() };
+    const forged = await provider.sign(claims, { key: privateKey });
+    const [, payload] = forged.split('.');
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    for (const credential of [forged, none, 'nonsense']) {
+      const sent = { credential, email: claims.email };
+      expect(await server.call('POST /api/google/signup', sent)).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('twice with one token', async () => {
+    const claims = newcomer();
+    const credential = await provider.sign({ ...claims, nonce: await nonce() });
+    const sent = { credential, email: claims.email };
+    expect(await server.call('POST /api/google/signup', sent)).toMatchObject({ status: 200 });
+    expect(await server.call('POST /api/google/signup', sent)).toMatchObject({ status: 401 });
+  });
+
+  it('as somebody else than the token tells', async () => {
+    const { email } = await buildMember(server.db, (await buildWorkspace(server.db)).id);
+    expect(await google('signin', newcomer(), { email })).toMatchObject({ status: 400 });
+  });
+
+  it('while the provider cannot be reached, and is told so', async () => {
+    const gone = await startIdentityProvider();
+    await gone.close();
+    const google = { clientId: 'our-client', issuer: gone.issuer };
+    const lonely = await startTestApp({ social: { google, apple: undefined } });
+    const { body: options } = await lonely.call('POST /api/signin/options', {});
+    const claims = { ...newcomer(), nonce: options.nonce };
+    const sent = { credential: await gone.sign(claims), email: claims.email };
+    expect(await lonely.call('POST /api/google/signin', sent)).toMatchObject({
+      status: 503,
+      body: { errors: [{ msg: 'Google cannot be reached at the moment. Please try again.' }] },
+    });
+    await lonely.close();
+  });
+});
+
+describe('with an Apple account', () => {
+  /** Posts Apple's form and answers where the browser is led. */
+  async function postForm(form: Record<string, string>) {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/apple/verify',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+    expect(response.statusCode).toBe(303);
+    return new URL(String(response.headers.location), 'http://tw.test');
+  }
+
+  async function returnedFromApple(claims: Claims) {
+    const id_token = await provider.sign({ nonce: await nonce(), email_verified: 'true', ...claims });
+    const user = JSON.stringify({ name: { firstName: 'Grace', lastName: 'Hopper' } });
+    const { pathname, searchParams } = await postForm({ id_token, user, state: 'own attempt' });
+    expect([pathname, searchParams.get('state')]).toEqual(['/login', 'own attempt']);
+    const [apple_user_id, email] = Buffer.from(searchParams.get('apple') ?? '', 'base64')
+      .toString()
+      .split(' ');
+    return { apple_user_id, email, ticket: searchParams.get('ticket') };
+  }
+
+  it('a person is signed up by the ticket that the page was handed, once, and signed in later', async () => {
+    const claims = newcomer();
+    const sent = await returnedFromApple(claims);
+    expect(sent).toMatchObject({ apple_user_id: claims.sub, email: claims.email });
+    const { status, body } = await server.call('POST /api/apple/user', sent);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ confirmation: true, user: { first_name: 'Grace', last_name: 'Hopper' } });
+    expect(await server.call('POST /api/apple/user', sent)).toMatchObject({ status: 401 });
+    const again = await server.call('POST /api/apple/user', await returnedFromApple(claims));
+    expect(again.body.user_id).toBe(body.user_id);
+  });
+
+  it('a ticket is for whom Apple named', async () => {
+    const victim = await buildPerson(server.db);
+    const sent = await returnedFromApple(newcomer());
+    expect(await server.call('POST /api/apple/user', { ...sent, email: victim.email })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('a nonce is no ticket, and a ticket too old is none', async () => {
+    const claims = newcomer();
+    const payload = { apple_user_id: claims.sub, email: claims.email };
+    const ticket = await nonce();
+    expect(await server.call('POST /api/apple/user', { ...payload, ticket })).toMatchObject({ status: 401 });
+    const sent = await returnedFromApple(claims);
+    server.clock.goOn(601);
+    expect(await server.call('POST /api/apple/user', sent)).toMatchObject({ status: 401 });
+  });
+
+  it('a forged form and a change of mind lead to the log-in, and nowhere else', async () => {
+    const forged = await postForm({ id_token: 'forged', state: '//evil.example' });
+    expect(forged.href).toBe('http://tw.test/login?apple=failed');
+    const cancelled = await postForm({ error: 'user_cancelled_authorize', state: 'x' });
+    expect(cancelled.href).toBe('http://tw.test/login');
+  });
+});

@@ -1,0 +1,24 @@
+import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
+import type { SocialSettings } from './providers.ts';
+import { singleUseTokens, type SingleUseTokens } from './single-use-tokens.ts';
+
+/** What signing in with other accounts works with; a provider that is not set up has no verifier. */
+export interface Social {
+  settings: SocialSettings;
+  verifyGoogle: VerifyIdToken | undefined;
+  verifyApple: VerifyIdToken | undefined;
+  tokens: SingleUseTokens;
+  /** Where Apple posts its form to. */
+  appleRedirect: string;
+}
+
+export function socialSignIn(settings: SocialSettings, secret: string, publicUrl: string): Social {
+  const { google, apple } = settings;
+  return {
+    settings,
+    verifyGoogle: google && idTokenVerifier('google', google),
+    verifyApple: apple && idTokenVerifier('apple', apple),
+    tokens: singleUseTokens(secret),
+    appleRedirect: `${publicUrl}/api/apple/verify`,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Member } from '../calls/caller.ts';
+import type { AnswerCall } from '../calls/call-route.ts';
+import { forbidden, notFound } from '../errors/business-error.ts';
+import type { Services } from '../services.ts';
+import { membershipsRepository } from '../workspaces/memberships.repository.ts';
+import { invite } from './invite.service.ts';
+
+export function teamRoutes(answer: AnswerCall, { db, clock, limits, nudgeJobs }: Services) {
+  answer('POST /api/team/sendemail', async ({ payload, member }) => {
+    const email = payload.email.trim().toLowerCase();
+    await limits.use('invitation/workspace', String(member.workspaceId), 'email');
+    await limits.use('mail/recipient', email, 'email');
+    const name = payload.name?.trim() || null;
+    const refusal = await invite(db, member, { email, name }, clock());
+    nudgeJobs();
+    return refusal ? { msg: refusal, user: true } : { msg: 'success', user: false };
+  });
+
+  async function setActive(member: Member, personId: number, active: boolean) {
+    const changed = await membershipsRepository(db).setActive(member.workspaceId, personId, active);
+    if (!changed) throw notFound('There is no such member of this workspace.', 'user_id');
+    return { status: 200 };
+  }
+
+  answer('PUT /api/team/deactivate', async ({ payload, member }) => {
+    if (payload.user_id === member.personId) throw forbidden('You cannot deactivate yourself.', 'user_id');
+    return setActive(member, payload.user_id, false);
+  });
+
+  answer('PUT /api/team/activate', ({ payload, member }) => setActive(member, payload.user_id, true));
+}

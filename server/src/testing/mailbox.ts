@@ -1,0 +1,42 @@
+import { startJobRunner } from '../jobs/job-runner.ts';
+import { mailJobs } from '../mail/mail.jobs.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { TestApp } from './test-app.ts';
+
+interface Mailbox {
+  /** Everything that was sent so far; all mails that wait go out first. */
+  all: () => Promise<Mail[]>;
+  /** The newest mail to an address. */
+  newestTo: (email: string) => Promise<Mail>;
+}
+
+/** Receives what the application mails. */
+export function mailbox({ db, app, clock }: TestApp): Mailbox {
+  const mails: Mail[] = [];
+  const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));
+
+  async function all(): Promise<Mail[]> {
+    const runner = startJobRunner(db, mailJobs(db, { deliver }, 'http://tw.test', clock.now), app.log);
+    const waiting = () => db.selectFrom('job').where('failed_at', 'is', null).selectAll().execute();
+    while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await runner.stop();
+    return mails;
+  }
+
+  return {
+    all,
+    async newestTo(email) {
+      const mail = (await all()).findLast(({ to }) => to === email);
+      if (!mail) throw new Error(`No mail came for ${email}`);
+      return mail;
+    },
+  };
+}
+
+/** The first link of a mail, taken apart: its page, the words of its base64 parameter, its code. */
+export function linkIn(mail: Mail) {
+  const url = new URL(/http:\S+/.exec(mail.text)?.[0] ?? '');
+  const encoded = url.searchParams.get('user') ?? url.searchParams.get('id') ?? '';
+  const words = Buffer.from(encoded, 'base64').toString().split(' ');
+  return { path: url.pathname, words, code: url.searchParams.get('code') ?? '' };
+}

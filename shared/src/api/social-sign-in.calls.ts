@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { ConfirmationAnswer } from './auth-data.ts';
+import { defineCalls } from './call.ts';
+import { Email, NameOfPerson, Password, viaInvitation } from './fields.ts';
+
+const Provider = Type.Object({
+  client_id: Type.String(),
+  script: Type.String({ description: 'The address of the provider’s own script' }),
+});
+const Credential = Type.String({ minLength: 1, maxLength: 8192, description: 'The provider’s ID token' });
+const timeZone = Type.Optional(Type.String({ maxLength: 64, description: 'The browser’s IANA zone' }));
+
+export const socialSignInCalls = defineCalls({
+  'POST /api/signin/options': {
+    summary: 'Which providers a person may sign in with, and a nonce for one attempt',
+    access: 'public',
+    payload: Type.Object({}),
+    answer: Type.Object({
+      google: Type.Union([Provider, Type.Null()]),
+      apple: Type.Union([Type.Object({ ...Provider.properties, redirect_uri: Type.String() }), Type.Null()]),
+      nonce: Type.Union([Type.String(), Type.Null()]),
+    }),
+    example: {},
+  },
+  'POST /api/google/signup': {
+    summary: 'Sign up, or in, with a Google account',
+    access: 'public',
+    payload: Type.Object({
+      credential: Credential,
+      email: Email,
+      first_name: Type.Optional(NameOfPerson),
+      last_name: Type.Optional(Type.String({ maxLength: 100 })),
+      password: Type.Optional(Password),
+      timeZone,
+      ...viaInvitation,
+    }),
+    answer: ConfirmationAnswer,
+    example: { credential: 'header.payload.signature', email: 'ada@example.com' },
+  },
+  'POST /api/google/signin': {
+    summary: 'Log in with a Google account; links it to the account of the same, verified e-mail',
+    access: 'public',
+    payload: Type.Object({ credential: Credential, email: Email, ...viaInvitation }),
+    answer: ConfirmationAnswer,
+    example: { credential: 'header.payload.signature', email: 'ada@example.com' },
+  },
+  'POST /api/apple/user': {
+    summary: 'Sign up or in with an Apple account, by the ticket of /api/apple/verify',
+    access: 'public',
+    payload: Type.Object({
+      ticket: Type.String({ minLength: 1, maxLength: 4096 }),
+      email: Email,
+      apple_user_id: Type.String({ minLength: 1, maxLength: 255 }),
+      password: Type.Optional(Password),
+      timeZone,
+      ...viaInvitation,
+    }),
+    answer: ConfirmationAnswer,
+    example: { ticket: 'one-time-ticket', email: 'ada@example.com', apple_user_id: '000123.abc' },
+  },
+});
