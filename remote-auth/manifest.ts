@@ -4,10 +4,26 @@ export default defineRemote({
   name: 'auth',
   owner: 'Accounts team',
   pages: [
-    { paths: ['/'], module: './sign-up', title: 'Sign up', access: 'public', skeleton: 'form' },
-    // Sends signed-in people on by itself, to the page they had asked for.
+    // These two send signed-in people on by themselves, unless an invitation is for somebody else.
+    { paths: ['/'], module: './sign-up', title: 'Sign up', access: 'anyone', skeleton: 'form' },
     { paths: ['/login'], module: './log-in', title: 'Log in', access: 'anyone', skeleton: 'form' },
     { paths: ['/confirm'], module: './confirm', title: 'Confirmation', access: 'anyone', skeleton: 'form' },
+    {
+      paths: ['/password/forgot'],
+      module: './forgot-password',
+      title: 'Trouble logging in',
+      access: 'anyone',
+      skeleton: 'form',
+    },
+    {
+      paths: ['/password/update'],
+      module: './reset-password',
+      title: 'Reset password',
+      access: 'anyone',
+      skeleton: 'form',
+    },
+    { paths: ['/invite'], module: './invite', title: 'Invitation', access: 'anyone', skeleton: 'form' },
+    { paths: ['/reject'], module: './reject', title: 'Invitation', access: 'anyone', skeleton: 'form' },
     { paths: ['/logout'], module: './logout', title: 'Log out', access: 'anyone', skeleton: 'form' },
   ],
 });

@@ -74,6 +74,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
       hostFolder: join(dist, 'host'),
       remotesFolder: join(dist, 'remotes'),
       remotesFile: config.remotesFile,
+      providersSetUp: Boolean(config.social.google ?? config.social.apple),
     },
     outbox: config.smtpUrl || config.production ? undefined : kept,
   });

@@ -8,10 +8,6 @@ interface PlannedPage {
 }
 
 const planned: readonly PlannedPage[] = [
-  { path: '/password/forgot', title: 'Trouble Logging In?', access: 'anyone' },
-  { path: '/password/update', title: 'Reset Password', access: 'anyone' },
-  { path: '/invite', title: 'Invitation', access: 'anyone' },
-  { path: '/reject', title: 'Invitation', access: 'anyone' },
   { path: '/clients', title: 'Clients', access: 'member' },
   { path: '/projects', title: 'Projects', access: 'member' },
   { path: '/projectteam', title: 'Project', access: 'member' },

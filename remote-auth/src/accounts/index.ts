@@ -1,7 +1,12 @@
 export {
   useAccountsConfirmMutation,
   useAccountsEndSessionMutation,
+  useAccountsForgotPasswordMutation,
   useAccountsLogInMutation,
   useAccountsRegisterMutation,
+  useAccountsResendMutation,
+  useAccountsResetPasswordMutation,
 } from './accounts.api.ts';
+export { base64Of, readMailedLink, wordsOf, type MailedLink } from './mailed-link.ts';
 export { useCheckedForm } from './use-checked-form.ts';
+export { useEnter } from './use-enter.ts';

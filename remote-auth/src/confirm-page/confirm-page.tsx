@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
-import { signedIn } from '@timeweave/shared/session';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { useAccountsConfirmMutation } from '../accounts/index.ts';
+import { readMailedLink, useAccountsConfirmMutation, useEnter } from '../accounts/index.ts';
 import { Waiting } from '../public-frame/index.ts';
-import { readConfirmationLink } from './confirmation-link.ts';
 
 const spent =
-  'This confirmation link has already been used or has expired. Log in, or sign up again for a new one.';
+  'This confirmation link has already been used or has expired. Log in, and we will send you a new one if you need it.';
 
 export function ConfirmPage() {
   const [search] = useSearchParams();
   const [confirm] = useAccountsConfirmMutation();
+  const enter = useEnter();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -21,18 +20,18 @@ export function ConfirmPage() {
     if (begun.current) return;
     begun.current = true;
     const follow = async () => {
-      const link = readConfirmationLink(search);
+      const link = readMailedLink(search);
       const { data: answer } = link ? await confirm(link) : {};
       if (!answer) return navigate('/', { replace: true });
       if (answer.confirmation && answer.data) {
-        dispatch(signedIn(answer.data));
+        enter(answer.data);
         return navigate('/dashboard', { replace: true });
       }
       dispatch(alertShown('danger', spent));
       return navigate('/login', { replace: true });
     };
     void follow();
-  }, [search, confirm, dispatch, navigate]);
+  }, [search, confirm, enter, dispatch, navigate]);
 
   return <Waiting title="The Confirmation Page .... !" happening="Confirming your e-mail address…" />;
 }

@@ -1,4 +1,5 @@
 import { definePage } from '@timeweave/shared/contract';
+import { inviteSlice } from '../invitation/index.ts';
 import { LogInPage } from './log-in-page.tsx';
 
-export default definePage({ Page: LogInPage });
+export default definePage({ Page: LogInPage, slices: [inviteSlice] });

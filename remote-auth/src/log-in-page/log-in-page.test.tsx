@@ -1,15 +1,19 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
+import type { AuthData } from '@timeweave/shared/api';
+import { inviteSlice } from '../invitation/index.ts';
 import { LogInPage } from './log-in-page.tsx';
 
 beforeEach(() => fakeServer.reset());
 
+const open = (address: string, signedInAs: AuthData | null = null) =>
+  renderAt(address, <LogInPage />, signedInAs, [inviteSlice]);
 const email = () => screen.getByLabelText('Email Address');
 const password = () => screen.getByLabelText('Password');
 
 test('a person logs in with Enter and comes to the page they asked for', async () => {
   fakeServer.answer('POST /api/auth', 200, ada);
-  const { person, address, auth } = await renderAt('/login?next=/reports', <LogInPage />);
+  const { person, address, auth } = await open('/login?next=/reports');
   await person.type(email(), ' ada@example.com ');
   await person.type(password(), 'Engine#1843{Enter}');
   expect(await screen.findByText('You are at /reports')).toBeVisible();
@@ -19,7 +23,7 @@ test('a person logs in with Enter and comes to the page they asked for', async (
 });
 
 test('empty fields say what is missing, nothing is sent, and the first faulty one takes the focus', async () => {
-  const { person } = await renderAt('/login', <LogInPage />);
+  const { person } = await open('/login');
   await person.click(screen.getByRole('button', { name: 'Login' }));
   expect(email()).toHaveAccessibleDescription('Please enter your email address.');
   expect(password()).toHaveAccessibleDescription('Please enter secure and strong password.');
@@ -30,10 +34,11 @@ test('empty fields say what is missing, nothing is sent, and the first faulty on
 
 test('a refusal stands under the e-mail and what was typed is kept until it is mended', async () => {
   fakeServer.answer('POST /api/auth', 401, { errors: [{ msg: 'E-mail or password is wrong.' }] });
-  const { person } = await renderAt('/login', <LogInPage />);
+  const { person, alerts } = await open('/login');
   await person.type(email(), 'ada@example.com');
   await person.type(password(), 'Engine#1844{Enter}');
   expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible();
+  expect(alerts()).toEqual(['E-mail or password is wrong.']);
   expect(email()).toHaveAccessibleDescription('E-mail or password is wrong.');
   expect(password()).toHaveValue('Engine#1844');
   await person.type(email(), 'x');
@@ -42,7 +47,7 @@ test('a refusal stands under the e-mail and what was typed is kept until it is m
 
 test('a broken server is told by an alert, not at a field', async () => {
   fakeServer.answer('POST /api/auth', 500, { errors: [] });
-  const { person, alerts } = await renderAt('/login', <LogInPage />);
+  const { person, alerts } = await open('/login');
   await person.type(email(), 'ada@example.com');
   await person.type(password(), 'Engine#1843{Enter}');
   expect(alerts()).toEqual(['Something went wrong. Please try again.']);
@@ -50,12 +55,60 @@ test('a broken server is told by an alert, not at a field', async () => {
 });
 
 test('whoever is signed in already is sent on to the timer', async () => {
-  const { address } = await renderAt('/login', <LogInPage />, ada);
+  const { address } = await open('/login', ada);
   expect(address()).toBe('/dashboard');
 });
 
 test('the ways to a forgotten password and to a new account stand on the page', async () => {
-  await renderAt('/login', <LogInPage />);
+  await open('/login');
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/password/forgot');
   expect(screen.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute('href', '/');
+});
+
+test('who has not confirmed yet can have the mail sent again', async () => {
+  const fault = { msg: 'Please confirm your registration first.', param: 'email', code: 'unconfirmed' };
+  fakeServer.answer('POST /api/auth', 403, { errors: [fault] });
+  fakeServer.answer('POST /api/register/resend', 200, { msg: 'success' });
+  const { person } = await open('/login');
+  await person.type(email(), 'ada@example.com');
+  await person.type(password(), 'Engine#1843{Enter}');
+  await person.click(await screen.findByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText(/We have sent the email again/)).toBeVisible();
+  expect(fakeServer.sent.at(-1)).toMatchObject({
+    name: 'POST /api/register/resend',
+    payload: { email: 'ada@example.com' },
+  });
+});
+
+describe('with an invitation', () => {
+  const data = btoa('7 grace@example.com mailed-code');
+  const address = `/login?data=${encodeURIComponent(data)}`;
+  const admin_detail = { ...ada.user, workspace_title: 'Engines' };
+  const invite_detail = { is_joining: 1, is_accepted: 0 };
+
+  test('the person is told who invites them, and that another address does not join', async () => {
+    fakeServer.answer('POST /api/invitation/getuser', 200, { invite_detail, admin_detail });
+    fakeServer.answer('POST /api/auth', 200, ada);
+    const { person, alerts } = await open(address);
+    expect(await screen.findByText(/Ada Lovelace invites you to Engines/)).toBeVisible();
+    expect(email()).toHaveValue('grace@example.com');
+    await person.type(password(), 'Engine#1843{Enter}');
+    expect(await screen.findByText('You are at /dashboard')).toBeVisible();
+    expect(fakeServer.sent.at(-1)).toMatchObject({ payload: { workspace_id: 7, invite_id: 'mailed-code' } });
+    expect(alerts()).toEqual([expect.stringMatching(/you have not joined with ada@example.com/)]);
+  });
+
+  test('for somebody else than is signed in, the form is shown nevertheless and says so', async () => {
+    fakeServer.answer('POST /api/invitation/getuser', 200, { invite_detail, admin_detail });
+    await open(address, ada);
+    expect(await screen.findByText(/You are signed in as ada@example.com/)).toBeVisible();
+    expect(password()).toBeVisible();
+  });
+
+  test('that is no longer open the person can go on without it', async () => {
+    const closed = { is_joining: 0, is_accepted: 0 };
+    fakeServer.answer('POST /api/invitation/getuser', 200, { invite_detail: closed, admin_detail });
+    await open(address);
+    expect(await screen.findByText(/This invitation is no longer open/)).toBeVisible();
+  });
 });

@@ -1,22 +1,33 @@
 import { useState } from 'react';
+import type { AuthData } from '@timeweave/shared/api';
 import { Link, styled } from '@timeweave/shared/facade';
 import { deviceTimeZone } from '@timeweave/shared/time';
 import { Button, PasswordField, TextField } from '@timeweave/shared/ui';
 import { signUpChecks } from '@timeweave/shared/validation';
 import { useAccountsRegisterMutation, useCheckedForm } from '../accounts/index.ts';
+import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { PasswordChecklist } from '../password-checklist/index.ts';
 import { FormCard, FormFootnote } from '../public-frame/index.ts';
+import { SocialButtons } from '../social-sign-in/index.ts';
 
-export function SignUpForm({ onSent }: { onSent: () => void }) {
+interface Props {
+  invitation: PendingInvitation | null;
+  onSent: () => void;
+  onEnter: (auth: AuthData) => void;
+}
+
+export function SignUpForm({ invitation, onSent, onEnter }: Props) {
   const [register] = useAccountsRegisterMutation();
   const [password, setPassword] = useState('');
-  const { faults, busy, form } = useCheckedForm(signUpChecks, async (typed, form) => {
+  const manner = { blame: 'email', alerts: true } as const;
+  const { faults, busy, form } = useCheckedForm(signUpChecks, manner, async (typed, form) => {
     await register({
       first_name: typed.first_name.trim(),
       last_name: typed.last_name.trim(),
       email: typed.email.trim(),
       password: typed.password,
       timeZone: deviceTimeZone(),
+      ...invitationPayload(invitation),
     }).unwrap();
     form.reset();
     setPassword('');
@@ -25,11 +36,20 @@ export function SignUpForm({ onSent }: { onSent: () => void }) {
   return (
     <FormCard {...form} aria-labelledby="sign-up">
       <h2 id="sign-up">Start tracking for free</h2>
+      {invitation && <InvitationNote invitation={invitation} todo="Sign up" />}
+      <SocialButtons purpose="sign-up" invitation={invitation} next="/dashboard" onEnter={onEnter} />
       <Names>
         <TextField label="First Name" name="first_name" autoComplete="given-name" error={faults.first_name} />
         <TextField label="Last Name" name="last_name" autoComplete="family-name" error={faults.last_name} />
       </Names>
-      <TextField label="Email Address" name="email" type="email" autoComplete="email" error={faults.email} />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={invitation?.email}
+        error={faults.email}
+      />
       <PasswordField
         label="Password"
         name="password"

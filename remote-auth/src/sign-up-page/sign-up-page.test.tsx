@@ -1,6 +1,7 @@
 import { fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { inviteSlice } from '../invitation/index.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 beforeEach(() => fakeServer.reset());
@@ -16,7 +17,7 @@ async function fillIn(person: UserEvent) {
 
 test('a visitor signs up, is told of the e-mail, and finds the form empty again', async () => {
   fakeServer.answer('POST /api/register', 200, { msg: 'success' });
-  const { person } = await renderAt('/', <SignUpPage />);
+  const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   await fillIn(person);
   await person.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Email Sent' });
@@ -41,7 +42,7 @@ test('a visitor signs up, is told of the e-mail, and finds the form empty again'
 });
 
 test('every empty field says what is missing and the first takes the focus', async () => {
-  const { person } = await renderAt('/', <SignUpPage />);
+  const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   await person.click(screen.getByRole('button', { name: 'Sign Up' }));
   for (const message of [
     'Please enter your First Name .',
@@ -57,7 +58,7 @@ test('every empty field says what is missing and the first takes the focus', asy
 
 test('a refusal about a field stands at that field, takes the focus and keeps what was typed', async () => {
   fakeServer.answer('POST /api/register', 409, { errors: [{ msg: 'Already registered.', param: 'email' }] });
-  const { person } = await renderAt('/', <SignUpPage />);
+  const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   await fillIn(person);
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Already registered.')).toBeVisible();
@@ -67,7 +68,7 @@ test('a refusal about a field stands at that field, takes the focus and keeps wh
 });
 
 test('the checklist follows the password letter by letter', async () => {
-  const { person } = await renderAt('/', <SignUpPage />);
+  const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   const strength = within(screen.getByRole('list', { name: 'Password strength' }));
   const met = () => strength.queryAllByText(': met').length;
   expect(met()).toBe(0);
@@ -78,7 +79,7 @@ test('the checklist follows the password letter by letter', async () => {
 });
 
 test('the password can be looked at', async () => {
-  const { person } = await renderAt('/', <SignUpPage />);
+  const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   expect(field('Password')).toHaveAttribute('type', 'password');
   await person.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field('Password')).toHaveAttribute('type', 'text');

@@ -1,12 +1,29 @@
 import { useState } from 'react';
-import { styled } from '@timeweave/shared/facade';
+import type { AuthData } from '@timeweave/shared/api';
+import { Navigate, styled, useSearchParams } from '@timeweave/shared/facade';
+import { useBroughtInvitation, useEnterInvited, type PendingInvitation } from '../invitation/index.ts';
 import { PublicFrame, Threads } from '../public-frame/index.ts';
+import { AppleReturn } from '../social-sign-in/index.ts';
 import { Benefits } from './benefits.tsx';
 import { EmailSentDialog } from './email-sent-dialog.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { TimerIllustration } from './timer-illustration.tsx';
 
 export function SignUpPage() {
+  const [search] = useSearchParams();
+  const invitation = useBroughtInvitation();
+  const { enter, isDone } = useEnterInvited(invitation);
+  if (search.has('apple')) return <AppleReturn onEnter={enter} />;
+  if (isDone) return <Navigate to="/dashboard" replace />;
+  return <Landing invitation={invitation} onEnter={enter} />;
+}
+
+interface Props {
+  invitation: PendingInvitation | null;
+  onEnter: (auth: AuthData) => void;
+}
+
+function Landing({ invitation, onEnter }: Props) {
   const [sent, setSent] = useState(false);
   return (
     <PublicFrame>
@@ -20,7 +37,7 @@ export function SignUpPage() {
           </Lead>
         </Pitch>
         <Form>
-          <SignUpForm onSent={() => setSent(true)} />
+          <SignUpForm invitation={invitation} onSent={() => setSent(true)} onEnter={onEnter} />
         </Form>
         <Picture>
           <TimerIllustration />

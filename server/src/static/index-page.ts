@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Site } from './site.ts';
 import type { RemoteRegistryFile } from './remote-registry.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -35,17 +36,21 @@ function withRegistry(html: string, json: string): string {
   );
 }
 
+const providers = /(<meta name="?sign-in-providers"? content="?)ask/;
+
 /** The host's page, filled with the registry and compressed once for each version of the two. */
-export function indexPage(hostFolder: string, registry: RemoteRegistryFile) {
+export function indexPage({ hostFolder, providersSetUp }: Site, registry: RemoteRegistryFile) {
   const file = join(hostFolder, 'index.html');
   let source: { version: number; html: string } | undefined;
   let rendered: { key: string; pages: Map<Encoding, RenderedPage> } | undefined;
+
+  const settled = (html: string) => (providersSetUp ? html : html.replace(providers, '$1none'));
 
   async function readSource(): Promise<typeof source> {
     const found = await stat(file).catch(() => undefined);
     if (!found) return undefined;
     if (source?.version !== found.mtimeMs)
-      source = { version: found.mtimeMs, html: await readFile(file, 'utf8') };
+      source = { version: found.mtimeMs, html: settled(await readFile(file, 'utf8')) };
     return source;
   }
 

@@ -4,14 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/business-error.ts';
 import { indexPage } from './index-page.ts';
+import type { Site } from './site.ts';
 import { remoteRegistryFile, type RemoteRegistryFile } from './remote-registry.ts';
-
-/** The built front end. */
-export interface Site {
-  hostFolder: string;
-  remotesFolder: string;
-  remotesFile: string;
-}
 
 const immutable = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
@@ -109,5 +103,5 @@ export async function siteRoutes(app: FastifyInstance, site: Site | undefined): 
   await serveHostFiles(app, site.hostFolder);
   if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
   serveRegistry(app, registry);
-  servePage(app, indexPage(site.hostFolder, registry));
+  servePage(app, indexPage(site, registry));
 }

@@ -8,13 +8,20 @@ const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
 const script = 'console.log("host");'.repeat(20);
 const registry = JSON.stringify({ remotes: [{ name: 'timer', owner: '</script><b>' }] });
 const html =
-  '<!doctype html><title>Timeweave</title><script type="application/json" id="remotes"></script><div id="root"></div>';
+  '<!doctype html><title>Timeweave</title><meta name="sign-in-providers" content="ask"><script type="application/json" id="remotes"></script><div id="root"></div>';
 
 function write(path: string, content: string | Buffer): void {
   const file = join(dist, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
+
+const site = {
+  hostFolder: join(dist, 'host'),
+  remotesFolder: join(dist, 'remotes'),
+  remotesFile: join(dist, 'remotes.json'),
+  providersSetUp: false,
+};
 
 let server: TestApp;
 beforeAll(async () => {
@@ -25,13 +32,7 @@ beforeAll(async () => {
   write('host/assets/main.1a2b.js.gz', gzipSync(script));
   write('remotes/timer/1.0.0-1a2b/mf-manifest.json', '{}');
   write('remotes.json', registry);
-  server = await startTestApp({
-    site: {
-      hostFolder: join(dist, 'host'),
-      remotesFolder: join(dist, 'remotes'),
-      remotesFile: join(dist, 'remotes.json'),
-    },
-  });
+  server = await startTestApp({ site });
 });
 afterAll(async () => {
   await server.close();
@@ -65,6 +66,20 @@ it('sends the page compressed, and not at all when it is known', async () => {
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('id="root"');
   const known = await get('/', { 'accept-encoding': 'gzip, br', 'if-none-match': String(page.headers.etag) });
   expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+it('tells the page whether there are providers to ask for, and lets their scripts in then alone', async () => {
+  expect((await get('/')).body).toContain('<meta name="sign-in-providers" content="none">');
+  const google = { clientId: 'c', issuer: 'https://accounts.google.com' };
+  const apple = { clientId: 'c', issuer: 'https://appleid.apple.com' };
+  const social = await startTestApp({ site: { ...site, providersSetUp: true }, social: { google, apple } });
+  const page = await social.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  await social.close();
+  expect(page.body).toContain('<meta name="sign-in-providers" content="ask">');
+  const scripts =
+    'https://accounts.google.com/gsi/client https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
+  expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${scripts};`);
+  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
 it('sends the security headers, without inline scripts', async () => {

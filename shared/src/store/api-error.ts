@@ -2,7 +2,7 @@
 export interface ApiError {
   /** The HTTP status, or `offline` when no answer came. */
   status: number | 'offline';
-  errors: { msg: string; param?: string }[];
+  errors: { msg: string; param?: string; code?: string }[];
 }
 
 export function isApiError(error: unknown): error is ApiError {
@@ -12,6 +12,11 @@ export function isApiError(error: unknown): error is ApiError {
 /** The message about one field, if the server sent one. */
 export function fieldError(error: unknown, field: string): string | undefined {
   return isApiError(error) ? error.errors.find(({ param }) => param === field)?.msg : undefined;
+}
+
+/** Whether the server named this fault, by its code. */
+export function hasFault(error: unknown, code: string): boolean {
+  return isApiError(error) && error.errors.some((fault) => fault.code === code);
 }
 
 /** One sentence about the failure as a whole. */

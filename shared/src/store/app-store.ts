@@ -20,7 +20,12 @@ export function createAppStore(auth: AuthData | null = null) {
   for (const event of ['timer/started', 'timer/stopped', 'entries/changed'] as const) {
     subscribe(event, () => void store.dispatch(baseApi.util.invalidateTags(['TimeEntry'])));
   }
-  return Object.assign(store, { inject: (slice: Slice) => void reducer.inject(slice) });
+  /** The state knows of a slice from the next action on, so there is one at once. */
+  const inject = (slice: Slice) => {
+    reducer.inject(slice);
+    store.dispatch({ type: 'store/sliceInjected', payload: slice.name });
+  };
+  return Object.assign(store, { inject });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

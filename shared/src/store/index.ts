@@ -4,6 +4,7 @@ export {
   baseApi,
   errorMessage,
   fieldError,
+  hasFault,
   isApiError,
   send,
   serverNow,

@@ -2,6 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthData } from '@timeweave/shared/api';
+import type { RemotePage } from '@timeweave/shared/contract';
 import {
   createAppStore,
   MemoryRouter,
@@ -35,8 +36,14 @@ export const ada: AuthData = {
 };
 
 /** Shows a page at an address, in the real store and router, with StrictMode's double effects. */
-export async function renderAt(address: string, page: ReactElement, signedInAs: AuthData | null = null) {
+export async function renderAt(
+  address: string,
+  page: ReactElement,
+  signedInAs: AuthData | null = null,
+  slices: RemotePage['slices'] = [],
+) {
   const store = createAppStore(signedInAs);
+  slices.forEach(store.inject);
   let current = address;
   function Elsewhere() {
     const { pathname, search } = useLocation();

@@ -1,0 +1,34 @@
+/** The words of a link's base64 parameter; empty when it cannot be read. */
+export function wordsOf(base64: string | null): string[] {
+  try {
+    // A `+` that a mail program left unescaped arrives as a space.
+    const bytes = Uint8Array.from(atob((base64 ?? '').replaceAll(' ', '+')), (byte) => byte.charCodeAt(0));
+    return new TextDecoder().decode(bytes).split(' ').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** The base64 of some words, for a parameter. */
+export function base64Of(...words: string[]): string {
+  const bytes = new TextEncoder().encode(words.join(' '));
+  return btoa(String.fromCharCode(...bytes));
+}
+
+export interface MailedLink {
+  user_id: string;
+  email: string;
+  code: string;
+}
+
+/**
+ * Reads `user` and `code` of a mailed link; null when it is no such link. The words are 'user_id e-mail' in a
+ * confirmation and 'e-mail user_id' in a link to a new password (specification, section 2): the number is the id.
+ */
+export function readMailedLink(search: URLSearchParams): MailedLink | null {
+  const words = wordsOf(search.get('user'));
+  const user_id = words.find((word) => /^\d+$/.test(word));
+  const email = words.find((word) => word.includes('@'));
+  const code = search.get('code') ?? '';
+  return words.length === 2 && user_id && email ? { user_id, email, code } : null;
+}

@@ -1,0 +1,38 @@
+import { fakeServer, renderAt } from '@timeweave/shared/testing';
+import { screen } from '@testing-library/react';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+
+beforeEach(() => fakeServer.reset());
+
+const email = () => screen.getByLabelText('Email Address');
+const submit = () => screen.getByRole('button', { name: 'Send Reset Email' });
+
+test('a link is asked for, and the answer is shown', async () => {
+  fakeServer.answer('POST /api/profile/forgot_password', 200, { user: true, msg: 'We have sent a link.' });
+  const { person, alerts } = await renderAt('/password/forgot', <ForgotPasswordPage />);
+  expect(screen.getByRole('heading', { name: 'Trouble Logging In?' })).toBeVisible();
+  await person.type(email(), ' ada@example.com {Enter}');
+  expect(await screen.findByText(/Look into the inbox/)).toHaveTextContent('ada@example.com');
+  expect(alerts()).toEqual(['We have sent a link.']);
+  expect(fakeServer.sent).toMatchObject([{ payload: { email: 'ada@example.com' } }]);
+  expect(screen.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute('href', '/');
+});
+
+test('an empty and a bad address have their messages', async () => {
+  const { person } = await renderAt('/password/forgot', <ForgotPasswordPage />);
+  await person.click(submit());
+  expect(email()).toHaveAccessibleDescription('Please enter your email address.');
+  await person.type(email(), 'ada@');
+  await person.click(submit());
+  expect(email()).toHaveAccessibleDescription('Please enter valid email address.');
+  expect(fakeServer.sent).toEqual([]);
+});
+
+test('who asks too often is told at the field', async () => {
+  const errors = [{ msg: 'Too many attempts. Please try again in 59 minutes.', param: 'email' }];
+  fakeServer.answer('POST /api/profile/forgot_password', 429, { errors });
+  const { person } = await renderAt('/password/forgot', <ForgotPasswordPage />);
+  await person.type(email(), 'ada@example.com{Enter}');
+  expect(await screen.findByText(/Too many attempts/)).toBeVisible();
+  expect(email()).toHaveValue('ada@example.com');
+});

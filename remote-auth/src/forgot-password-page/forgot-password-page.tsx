@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { Button, ButtonLink, TextField } from '@timeweave/shared/ui';
+import { emailChecks } from '@timeweave/shared/validation';
+import { useAccountsForgotPasswordMutation, useCheckedForm } from '../accounts/index.ts';
+import { CentredStage, FormCard, OrDivider } from '../public-frame/index.ts';
+
+export function ForgotPasswordPage() {
+  const [ask] = useAccountsForgotPasswordMutation();
+  const [askedFor, setAskedFor] = useState<string>();
+  const dispatch = useAppDispatch();
+  const { faults, busy, form } = useCheckedForm(emailChecks, { blame: 'email' }, async (typed, form) => {
+    const email = typed.email.trim();
+    const { msg } = await ask({ email }).unwrap();
+    dispatch(alertShown('success', msg));
+    setAskedFor(email);
+    form.reset();
+  });
+  return (
+    <CentredStage>
+      <FormCard {...form} aria-labelledby="forgot-password">
+        <Heading id="forgot-password">Trouble Logging In?</Heading>
+        <p>Enter your email and we&apos;ll send you a link to get back into your account.</p>
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          error={faults.email}
+        />
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          Send Reset Email
+        </Button>
+        {askedFor !== undefined && (
+          <Sent>
+            Look into the inbox of <b>{askedFor}</b>. Nothing there after a minute? Look among the spam, or
+            try again with another address.
+          </Sent>
+        )}
+        <OrDivider />
+        <ButtonLink to="/" size="large">
+          Sign Up For Free
+        </ButtonLink>
+      </FormCard>
+    </CentredStage>
+  );
+}
+
+const Heading = styled.h1`
+  font-size: var(--tw-font-title);
+`;
+
+const Sent = styled.p`
+  padding: var(--tw-space-3);
+  border-radius: var(--tw-radius);
+  background: var(--tw-accent-soft);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import type { AuthData } from '@timeweave/shared/api';
+import { useOptionalSession } from '@timeweave/shared/session';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { useEnter } from '../accounts/index.ts';
+import { invitationUsed, type PendingInvitation } from './invite.slice.ts';
+
+function isFor(invitation: PendingInvitation | null, email: string): boolean {
+  return invitation === null || invitation.email.toLowerCase() === email.toLowerCase();
+}
+
+/**
+ * Signs a person in who may have been invited. Who is signed in already has no business on the page, unless the
+ * invitation asks them to go on under another address, and they have not done so yet.
+ */
+export function useEnterInvited(invitation: PendingInvitation | null) {
+  const session = useOptionalSession();
+  const [entered, setEntered] = useState(false);
+  const enterSession = useEnter();
+  const dispatch = useAppDispatch();
+
+  const enter = useCallback(
+    (auth: AuthData) => {
+      if (!isFor(invitation, auth.user.email)) {
+        const other = `The invitation is for ${invitation?.email}: you have not joined with ${auth.user.email}.`;
+        dispatch(alertShown('info', other));
+      }
+      setEntered(true);
+      dispatch(invitationUsed());
+      enterSession(auth);
+    },
+    [invitation, dispatch, enterSession],
+  );
+
+  return { enter, isDone: session !== null && (entered || isFor(invitation, session.user.email)) };
+}

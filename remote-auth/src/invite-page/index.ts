@@ -1,0 +1,4 @@
+import { definePage } from '@timeweave/shared/contract';
+import { InvitePage } from './invite-page.tsx';
+
+export default definePage({ Page: InvitePage });

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { AuthData } from '@timeweave/shared/api';
+import { Link, styled } from '@timeweave/shared/facade';
+import { hasFault } from '@timeweave/shared/store';
+import { Button, PasswordField, TextField } from '@timeweave/shared/ui';
+import { logInChecks } from '@timeweave/shared/validation';
+import { useAccountsLogInMutation, useCheckedForm } from '../accounts/index.ts';
+import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
+import { CentredStage, FormCard, FormFootnote } from '../public-frame/index.ts';
+import { SocialButtons } from '../social-sign-in/index.ts';
+import { Unconfirmed } from './unconfirmed.tsx';
+
+interface Props {
+  invitation: PendingInvitation | null;
+  /** Somebody else, whom the invitation is not for. */
+  signedInAs: string | undefined;
+  /** The page that was asked for. */
+  next: string;
+  onEnter: (auth: AuthData) => void;
+}
+
+export function LogInForm({ invitation, signedInAs, next, onEnter }: Props) {
+  const [logIn] = useAccountsLogInMutation();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const manner = { blame: 'email', alerts: true } as const;
+  const { faults, busy, form } = useCheckedForm(logInChecks, manner, async ({ email: typed, password }) => {
+    const email = typed.trim();
+    setUnconfirmed(undefined);
+    try {
+      onEnter(await logIn({ email, password, ...invitationPayload(invitation) }).unwrap());
+    } catch (error) {
+      if (hasFault(error, 'unconfirmed')) setUnconfirmed(email);
+      throw error;
+    }
+  });
+  return (
+    <CentredStage>
+      <FormCard {...form} aria-labelledby="log-in">
+        <Heading id="log-in">Welcome back</Heading>
+        {invitation && <InvitationNote invitation={invitation} todo="Log in" />}
+        {signedInAs && <Muted>You are signed in as {signedInAs}. Logging in changes that.</Muted>}
+        <SocialButtons purpose="sign-in" invitation={invitation} next={next} onEnter={onEnter} />
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus={!invitation}
+          defaultValue={invitation?.email}
+          error={faults.email}
+        />
+        {unconfirmed !== undefined && <Unconfirmed email={unconfirmed} />}
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus={Boolean(invitation)}
+          error={faults.password}
+        />
+        <Forgot to="/password/forgot">Forgot password?</Forgot>
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          Login
+        </Button>
+        <FormFootnote>
+          New to Timeweave? <Link to="/">Sign Up For Free</Link>
+        </FormFootnote>
+      </FormCard>
+    </CentredStage>
+  );
+}
+
+const Heading = styled.h1`
+  font-size: var(--tw-font-title);
+`;
+
+const Muted = styled.p`
+  color: var(--tw-text-muted);
+  overflow-wrap: anywhere;
+`;
+
+const Forgot = styled(Link)`
+  align-self: flex-end;
+`;

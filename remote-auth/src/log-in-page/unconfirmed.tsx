@@ -1,0 +1,34 @@
+import { styled } from '@timeweave/shared/facade';
+import { errorMessage } from '@timeweave/shared/store';
+import { Button } from '@timeweave/shared/ui';
+import { useAccountsResendMutation } from '../accounts/index.ts';
+
+/** For who has not confirmed their registration yet: the mail may have been lost. */
+export function Unconfirmed({ email }: { email: string }) {
+  const [resend, { isLoading, isSuccess, error }] = useAccountsResendMutation();
+  return (
+    <Box role="status">
+      {isSuccess ? (
+        <span>We have sent the email again. Look among the spam, too.</span>
+      ) : (
+        <>
+          <span>{error ? errorMessage(error) : 'No email in your inbox?'}</span>
+          <Button size="small" busy={isLoading} onClick={() => void resend({ email })}>
+            Send it again
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-2);
+  padding: var(--tw-space-2) var(--tw-space-3);
+  border-radius: var(--tw-radius);
+  background: var(--tw-accent-soft);
+`;

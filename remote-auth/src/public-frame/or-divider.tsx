@@ -1,0 +1,20 @@
+import { styled } from '@timeweave/shared/facade';
+
+/** Stands between two ways to the same place. */
+export function OrDivider() {
+  return <Divider>or</Divider>;
+}
+
+const Divider = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-3);
+  color: var(--tw-text-muted);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: var(--tw-border);
+  }
+`;

@@ -1,0 +1,4 @@
+import { definePage } from '@timeweave/shared/contract';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+export default definePage({ Page: ResetPasswordPage });

@@ -1,0 +1,23 @@
+import { useSearchParams } from '@timeweave/shared/facade';
+import { ButtonLink } from '@timeweave/shared/ui';
+import { readMailedLink } from '../accounts/index.ts';
+import { NoticeCard } from '../public-frame/index.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const link = readMailedLink(search);
+  if (link?.code) return <ResetPasswordForm link={link} />;
+  return (
+    <NoticeCard
+      title="Reset Password"
+      action={
+        <ButtonLink variant="primary" to="/password/forgot">
+          Ask for a new link
+        </ButtonLink>
+      }
+    >
+      This link is not complete. Copy it whole from the mail, or ask for a new one.
+    </NoticeCard>
+  );
+}

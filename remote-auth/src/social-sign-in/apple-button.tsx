@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import type { PendingInvitation } from '../invitation/index.ts';
+import { rememberAttempt } from './apple-attempt.ts';
+import { loadScript } from './load-script.ts';
+
+interface Props {
+  clientId: string;
+  script: string;
+  redirectUri: string;
+  nonce: string;
+  text: 'sign-up' | 'sign-in';
+  invitation: PendingInvitation | null;
+  next: string;
+  onFailure: () => void;
+}
+
+/** Apple's own button. A click on it leaves the page; Apple's answer comes back to `/api/apple/verify`. */
+export function AppleButton({
+  clientId,
+  script,
+  redirectUri,
+  nonce,
+  text,
+  invitation,
+  next,
+  onFailure,
+}: Props) {
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    failed.current = onFailure;
+  });
+
+  useEffect(() => {
+    let gone = false;
+    loadScript(script).then(
+      () => {
+        if (gone || !window.AppleID) return;
+        const state = crypto.randomUUID();
+        rememberAttempt({ state, invitation, next });
+        const settings = {
+          clientId,
+          scope: 'name email',
+          redirectURI: redirectUri,
+          usePopup: false,
+        } as const;
+        window.AppleID.auth.init({ ...settings, state, nonce });
+        window.AppleID.auth.renderButton();
+      },
+      () => gone || failed.current(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [clientId, script, redirectUri, nonce, invitation, next]);
+
+  // Apple's script looks for this id and reads how the button shall look.
+  return (
+    <Place
+      id="appleid-signin"
+      data-mode="center-align"
+      data-type={text}
+      data-height="44"
+      data-border="true"
+    />
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  justify-items: center;
+  height: 44px;
+`;

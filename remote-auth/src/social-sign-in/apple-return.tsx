@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { AuthData } from '@timeweave/shared/api';
+import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
+import { alertShown, errorMessage, isApiError, useAppDispatch } from '@timeweave/shared/store';
+import { deviceTimeZone } from '@timeweave/shared/time';
+import { wordsOf } from '../accounts/index.ts';
+import { invitationPayload } from '../invitation/index.ts';
+import { Waiting } from '../public-frame/index.ts';
+import { takeAttempt } from './apple-attempt.ts';
+import { randomPassword } from './random-password.ts';
+import { useSocialAppleMutation } from './social.api.ts';
+
+const failure = 'Signing in with Apple did not work. Please try again.';
+
+/** Where `/api/apple/verify` leads: signs in with the ticket, if it answers an attempt of this tab. */
+export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) {
+  const [search] = useSearchParams();
+  const [signIn] = useSocialAppleMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    // The ticket works once: StrictMode's second effect must not spend it again.
+    if (begun.current) return;
+    begun.current = true;
+    const [apple_user_id, email] = wordsOf(search.get('apple'));
+    const ticket = search.get('ticket');
+    const attempt = takeAttempt(search.get('state'));
+
+    async function follow() {
+      if (!apple_user_id || !email || !ticket || !attempt) throw new Error(failure);
+      const { data } = await signIn({
+        apple_user_id,
+        email,
+        ticket,
+        password: randomPassword(),
+        timeZone: deviceTimeZone(),
+        ...invitationPayload(attempt.invitation),
+      }).unwrap();
+      if (!data) throw new Error(failure);
+      onEnter(data);
+      void navigate(attempt.next, { replace: true });
+    }
+
+    follow().catch((error: unknown) => {
+      dispatch(alertShown('danger', isApiError(error) ? errorMessage(error) : failure));
+      void navigate('/login', { replace: true });
+    });
+  }, [search, signIn, onEnter, dispatch, navigate]);
+
+  return <Waiting title="Signing in" happening="Signing you in with Apple…" />;
+}

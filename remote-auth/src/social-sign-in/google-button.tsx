@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { loadScript } from './load-script.ts';
+
+interface Props {
+  clientId: string;
+  script: string;
+  nonce: string;
+  text: 'signup_with' | 'signin_with';
+  onCredential: (idToken: string) => void;
+  onFailure: () => void;
+}
+
+/** Google's own button; with a new nonce it is made anew. */
+export function GoogleButton({ clientId, script, nonce, text, onCredential, onFailure }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const handlers = useRef({ onCredential, onFailure });
+  useEffect(() => {
+    handlers.current = { onCredential, onFailure };
+  });
+
+  useEffect(() => {
+    let gone = false;
+    loadScript(script).then(
+      () => {
+        const google = window.google?.accounts.id;
+        if (gone || !google || !place.current) return;
+        const callback = ({ credential }: { credential: string }) =>
+          handlers.current.onCredential(credential);
+        google.initialize({ client_id: clientId, nonce, callback });
+        const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+        const width = Math.min(400, Math.round(place.current.clientWidth));
+        const theme = dark ? 'filled_black' : 'outline';
+        place.current.replaceChildren();
+        google.renderButton(place.current, { type: 'standard', size: 'large', theme, text, width });
+      },
+      () => gone || handlers.current.onFailure(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [clientId, script, nonce, text]);
+
+  return <Place ref={place} />;
+}
+
+/** As high as the button, so that nothing moves when it comes. */
+const Place = styled.div`
+  display: grid;
+  justify-items: center;
+  min-height: 44px;
+  color-scheme: light;
+`;

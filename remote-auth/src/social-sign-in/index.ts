@@ -1,0 +1,2 @@
+export { AppleReturn } from './apple-return.tsx';
+export { SocialButtons } from './social-buttons.tsx';

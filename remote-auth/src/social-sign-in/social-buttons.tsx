@@ -1,0 +1,90 @@
+import { styled } from '@timeweave/shared/facade';
+import type { AuthData } from '@timeweave/shared/api';
+import { alertShown, errorMessage, isApiError, useAppDispatch } from '@timeweave/shared/store';
+import type { PendingInvitation } from '../invitation/index.ts';
+import { AppleButton } from './apple-button.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { useSocialOptionsQuery } from './social.api.ts';
+import { useGoogle } from './use-google.ts';
+
+interface Props {
+  purpose: 'sign-up' | 'sign-in';
+  invitation: PendingInvitation | null;
+  /** The page that was asked for. */
+  next: string;
+  onEnter: (auth: AuthData) => void;
+}
+
+/** A nonce lives for ten minutes; a page that stands open gets a new one before. */
+const renewMs = 8 * 60_000;
+
+/** The server writes `none` into the page where no provider is set up, and spares it a request. */
+function providersMayBeSetUp(): boolean {
+  return document.querySelector('meta[name="sign-in-providers"]')?.getAttribute('content') === 'ask';
+}
+
+/** The providers' buttons, as far as they are set up on the server; nothing where none is. */
+export function SocialButtons({ purpose, invitation, next, onEnter }: Props) {
+  const { data: options, refetch } = useSocialOptionsQuery(
+    {},
+    {
+      skip: !providersMayBeSetUp(),
+      refetchOnMountOrArgChange: true,
+      pollingInterval: renewMs,
+    },
+  );
+  const google = useGoogle(purpose, invitation);
+  const dispatch = useAppDispatch();
+  if (!options?.nonce) return null;
+
+  const say = (message: string) => void dispatch(alertShown('danger', message));
+  const enter = async (credential: string) => {
+    try {
+      const auth = await google(credential);
+      if (auth) onEnter(auth);
+    } catch (error) {
+      const faults = isApiError(error) ? error.errors : [];
+      for (const { msg } of faults.length > 0 ? faults : [{ msg: errorMessage(error) }]) say(msg);
+      void refetch();
+    }
+  };
+  return (
+    <Buttons
+      aria-label={purpose === 'sign-up' ? 'Sign up with another account' : 'Log in with another account'}
+    >
+      {options.google && (
+        <GoogleButton
+          clientId={options.google.client_id}
+          script={options.google.script}
+          nonce={options.nonce}
+          text={purpose === 'sign-up' ? 'signup_with' : 'signin_with'}
+          onCredential={(credential) => void enter(credential)}
+          onFailure={() => say('Google cannot be reached at the moment. Use your email address instead.')}
+        />
+      )}
+      {options.apple && (
+        <AppleButton
+          clientId={options.apple.client_id}
+          script={options.apple.script}
+          redirectUri={options.apple.redirect_uri}
+          nonce={options.nonce}
+          text={purpose}
+          invitation={invitation}
+          next={next}
+          onFailure={() => say('Apple cannot be reached at the moment. Use your email address instead.')}
+        />
+      )}
+      <Or>or</Or>
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div.attrs({ role: 'group' })`
+  display: grid;
+  gap: var(--tw-space-3);
+`;
+
+const Or = styled.p`
+  color: var(--tw-text-muted);
+  text-align: center;
+`;
