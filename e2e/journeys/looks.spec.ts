@@ -17,7 +17,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await logInPage.open();
       await expect(logInPage.email).toBeVisible();
       await expectGoodLooks(page);
-      for (const path of ['/password/forgot', '/nowhere']) {
+      const link = btoa('ada@example.com 1');
+      const invitation = btoa('mailed-code ada@example.com');
+      const paths = [
+        '/password/forgot',
+        `/password/update?user=${link}&code=x`,
+        '/password/update',
+        `/reject?id=${invitation}`,
+        '/nowhere',
+      ];
+      for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('heading')).toBeVisible();
         await expectGoodLooks(page);

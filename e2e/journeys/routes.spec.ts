@@ -25,17 +25,12 @@ const privatePages: Record<string, string | RegExp> = {
   '/import': 'Import/Export',
   '/achievements': 'Achievements',
 };
-const publicPages = ['/password/forgot', '/password/update', '/invite', '/reject'];
 
 test('every page of the route table exists, inside the shell', async ({ page, shell }) => {
   for (const [path, title] of Object.entries(privatePages)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
     await expect(shell.userMenu).toBeVisible();
-  }
-  for (const path of publicPages) {
-    await page.goto(path);
-    await expect(page.getByText('This page is still being built.')).toBeVisible();
   }
   await page.goto('/nowhere');
   await expect(page.getByText('Page not found')).toBeVisible();

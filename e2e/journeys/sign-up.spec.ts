@@ -27,7 +27,7 @@ test.describe('the way in', () => {
     await test.step('logging in waits for the confirmation', async () => {
       await logInPage.open();
       await logInPage.logIn(email, password);
-      await expect(page.getByText('Please confirm your registration first')).toBeVisible();
+      await expect(logInPage.email).toHaveAccessibleDescription(/^Please confirm your registration first/);
     });
 
     await test.step('the mailed link signs in and leads to the timer', async () => {
@@ -74,6 +74,19 @@ test.describe('faults', () => {
     await signUpPage.email.fill('ada@');
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(signUpPage.email).toHaveAccessibleDescription(/\*Please enter valid email address\./);
+  });
+
+  test('an empty log-in says what is missing at each field, and a bad address that it is bad', async ({
+    logInPage,
+  }) => {
+    await logInPage.open();
+    await logInPage.logIn('', '');
+    await expect(logInPage.email).toHaveAccessibleDescription('Please enter your email address.');
+    await expect(logInPage.password).toHaveAccessibleDescription('Please enter secure and strong password.');
+    await expect(logInPage.email).toBeFocused();
+    await logInPage.logIn('ada@', 'weak');
+    await expect(logInPage.email).toHaveAccessibleDescription('Please enter valid email address.');
+    await expect(logInPage.password).toHaveAccessibleDescription('Please enter secure and strong password.');
   });
 
   test('a known address is told at the field and nothing typed is lost', async ({ person, signUpPage }) => {

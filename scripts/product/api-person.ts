@@ -23,14 +23,17 @@ async function send(url: string, name: ApiCall, payload: unknown, token = ''): P
   return answer.json();
 }
 
-/** The link in the newest mail to an address; the server delivers to its outbox in a moment. */
-export async function mailedLink(url: string, email: string): Promise<URL> {
+/** The first such link in the newest mail to an address that has one; the server delivers in a moment. */
+export async function mailedLink(url: string, email: string, such = /./): Promise<URL> {
   const until = performance.now() + mailPatienceMs;
   while (performance.now() < until) {
     const outbox = (await (await fetch(`${url}/dev/mail.json`)).json()) as {
       mails: { to: string; text: string }[];
     };
-    const link = outbox.mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0];
+    const links = outbox.mails
+      .filter(({ to }) => to === email)
+      .flatMap(({ text }) => text.match(/https?:\S+/g) ?? []);
+    const link = links.find((each) => such.test(each));
     if (link) return new URL(link);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -42,9 +45,9 @@ export function personWith(url: string, auth: AuthData): ApiPerson {
 }
 
 /** Signs somebody up and follows the mailed link. */
-export async function signUp(url: string): Promise<ApiPerson> {
+export async function signUp(url: string, first_name = 'Ada'): Promise<ApiPerson> {
   const email = newEmail();
-  const account = { first_name: 'Ada', last_name: 'Lovelace', email, password, timeZone: 'Europe/Berlin' };
+  const account = { first_name, last_name: 'Lovelace', email, password, timeZone: 'Europe/Berlin' };
   await send(url, 'POST /api/register', account);
   const { searchParams } = await mailedLink(url, email);
   const [userId] = atob(searchParams.get('user') ?? '').split(' ');

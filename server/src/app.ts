@@ -4,6 +4,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { answerCallsOn } from './calls/call-route.ts';
 import { rateLimits } from './limits/limits.ts';
+import type { Announcements } from './announcements/announcement-listener.ts';
+import { eventStreamRoute } from './announcements/event-stream.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
@@ -42,6 +44,8 @@ export interface AppDependencies {
   trustedProxies?: readonly string[];
   clock?: () => Date;
   nudgeJobs?: () => void;
+  /** What is told to open pages; without it there is no stream of events. */
+  announcements?: Announcements;
   logLevel?: Config['logLevel'];
   /** Where the log goes; default is the standard output. */
   logTo?: LogStream;
@@ -116,6 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const answer = answerCallsOn(app, services);
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, services);
+  if (dependencies.announcements) eventStreamRoute(app, services, dependencies.announcements);
   healthRoutes(app, db);
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);

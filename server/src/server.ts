@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { announcementListener } from './announcements/announcement-listener.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { keptSessionSecret } from './config/session-secret.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import { type Connection, type Database, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { readableLogs } from './platform/logger.ts';
@@ -30,7 +31,12 @@ class Teardown {
   }
 }
 
-async function connect(config: Config, teardown: Teardown, onLost: () => void): Promise<Database> {
+interface Connected {
+  db: Database;
+  connection: Connection;
+}
+
+async function connect(config: Config, teardown: Teardown, onLost: () => void): Promise<Connected> {
   // The pool counts as closed before the last of its connections is: their end then is no news.
   let closing = false;
   const report = (error: Error) => {
@@ -40,22 +46,21 @@ async function connect(config: Config, teardown: Teardown, onLost: () => void): 
     closing = true;
     return db.destroy();
   };
-  if (config.databaseUrl) {
-    const db = openDatabase({ connectionString: config.databaseUrl }, report);
+  const open = (connection: Connection) => {
+    const db = openDatabase(connection, report);
     teardown.add(() => close(db));
-    return db;
-  }
+    return { db, connection };
+  };
+  if (config.databaseUrl) return open({ connectionString: config.databaseUrl });
   const embedded = await startEmbedded(config.dataDir, onLost);
   teardown.add(embedded.stop);
-  const db = openDatabase(embedded.connection, report);
-  teardown.add(() => close(db));
-  return db;
+  return open(embedded.connection);
 }
 
 async function bringUp(config: Config, teardown: Teardown, onLost: () => void): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const db = await connect(config, teardown, onLost);
+  const { db, connection } = await connect(config, teardown, onLost);
   await migrate(db);
 
   const kept = outbox(config.dataDir);
@@ -68,6 +73,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
     social: config.social,
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
+    announcements: announcementListener(connection, console),
     logLevel: config.logLevel,
     logTo: process.stdout.isTTY ? readableLogs() : undefined,
     site: {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedIn, useSession } from '@timeweave/shared/session';
 import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
@@ -8,7 +9,10 @@ import { useShellSelectWorkspaceMutation, useShellWorkspacesQuery } from './work
 export function useWorkspaceSwitcher() {
   const { workspace_id: currentId } = useSession();
   const dispatch = useAppDispatch();
-  const { data, currentData } = useShellWorkspacesQuery({ workspace_id: currentId });
+  const { data, currentData } = useShellWorkspacesQuery(
+    { workspace_id: currentId },
+    { refetchOnFocus: true },
+  );
   const [select] = useShellSelectWorkspaceMutation();
   const workspaces = data?.results ?? [];
   const current = workspaces.find(({ id }) => id === currentId);
@@ -31,6 +35,13 @@ export function useWorkspaceSwitcher() {
   useEffect(() => {
     if (fallbackId !== undefined) void switchToFallback(fallbackId);
   }, [fallbackId]);
+
+  // Logging in anew gives a workspace of their own to whoever has none left.
+  const navigate = useNavigate();
+  const isHomeless = currentData?.results.length === 0;
+  useEffect(() => {
+    if (isHomeless) void navigate('/logout');
+  }, [isHomeless, navigate]);
 
   return { workspaces, current, switchTo };
 }

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
 import { RunningTitle } from '../document-title/index.ts';
+import { useEventStream } from '../event-stream/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -15,6 +17,8 @@ const collapsedKey = 'timeweave.sidebar-collapsed';
 /** What stands around every page of a signed-in person. */
 export function Shell({ onHover, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
+
+  useEventStream(useSession().token);
 
   const toggle = () => {
     localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');

@@ -38,7 +38,8 @@ export function useCheckedForm<Form extends Checks>(
     event.preventDefault();
     const form = event.currentTarget;
     const values = valuesOf(checks, form);
-    const found: Faults<Form> = { ...across?.(values), ...faultsOf(checks, values) };
+    const own = faultsOf(checks, values);
+    const found: Faults<Form> = { ...own, ...across?.(values), ...own };
     show(form, found);
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);

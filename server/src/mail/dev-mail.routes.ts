@@ -7,16 +7,30 @@ function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-  <body style="font-family: system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem">
+  <body>
+    <style>
+      :root { color-scheme: light dark; }
+      body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+      ul { padding: 0; list-style: none; }
+      li { padding: 8px 0; border-bottom: 1px solid #8886; }
+      pre { padding: 16px; border: 1px solid #8886; border-radius: 8px; white-space: pre-wrap; }
+      iframe { width: 100%; height: 32rem; border: 1px solid #8886; border-radius: 8px; }
+    </style>
     ${body}
   </body>
 </html>`;
 }
 
+/** `2026-11-21T07:26:03.056Z` as a person reads it. */
+function timeOf(sentAt: string): string {
+  return sentAt.replace('T', ' ').replace(/\..*/, ' UTC');
+}
+
 function listPage(mails: readonly KeptMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, sentAt }) =>
-      `<li><a href="/dev/mail/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${sentAt}</li>`,
+      `<li><a href="/dev/mail/${id}">${escapeHtml(subject)}</a><br>
+      <small>to ${escapeHtml(to)}, ${timeOf(sentAt)}</small></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>';
   return page('Outbox', `<h1>Outbox</h1><p>SMTP_URL is not set, so mails are kept here.</p>${list}`);
@@ -26,12 +40,21 @@ function textWithLinks(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
 
-function mailPage({ to, subject, text }: KeptMail): string {
+/** The text, whose links work, and the HTML as a mail program would show it: without scripts. */
+function mailPage({ to, subject, text, html, sentAt }: KeptMail): string {
   return page(
     'Mail',
-    `<p><a href="/dev/mail">Outbox</a></p><h1>${escapeHtml(subject)}</h1><p>To ${escapeHtml(to)}</p>
-    <pre style="white-space: pre-wrap">${textWithLinks(text)}</pre>`,
+    `<p><a href="/dev/mail">Outbox</a></p><h1>${escapeHtml(subject)}</h1>
+    <p>To ${escapeHtml(to)}, ${timeOf(sentAt)}</p>
+    <pre>${textWithLinks(text)}</pre>
+    <iframe title="As HTML" sandbox="allow-popups allow-top-navigation-by-user-activation"
+      srcdoc="${escapeHtml(withBase(html))}"></iframe>`,
   );
+}
+
+/** Links leave the frame. */
+function withBase(html: string): string {
+  return html.replace('<head>', '<head><base target="_top">');
 }
 
 /** The outbox in the browser, for development and tests: `/dev/mail`, one mail, and all as JSON. */

@@ -1,7 +1,15 @@
+import { announce } from '../announcements/announce.ts';
 import type { Executor } from '../database/database.ts';
 
 /** Sessions belong to a person, not to a workspace. */
 export function sessionsRepository(db: Executor) {
+  const openOf = (personId: number, now: Date) =>
+    db
+      .updateTable('session')
+      .set({ revoked_at: now })
+      .where('person_id', '=', personId)
+      .where('revoked_at', 'is', null);
+
   return {
     open: (personId: number, expiresAt: Date) =>
       db
@@ -10,21 +18,16 @@ export function sessionsRepository(db: Executor) {
         .returning(['id', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow(),
 
-    end: (personId: number, sessionId: number, now: Date) =>
-      db
-        .updateTable('session')
-        .set({ revoked_at: now })
-        .where('id', '=', sessionId)
-        .where('person_id', '=', personId)
-        .where('revoked_at', 'is', null)
-        .execute(),
+    /** Ends a session, and tells the pages that are open in it. */
+    async end(personId: number, sessionId: number, now: Date): Promise<void> {
+      await openOf(personId, now).where('id', '=', sessionId).execute();
+      await announce(db, { name: 'session/ended', personId, sessionId });
+    },
 
-    endAll: (personId: number, now: Date) =>
-      db
-        .updateTable('session')
-        .set({ revoked_at: now })
-        .where('person_id', '=', personId)
-        .where('revoked_at', 'is', null)
-        .execute(),
+    /** Ends them on all devices. */
+    async endAll(personId: number, now: Date): Promise<void> {
+      await openOf(personId, now).execute();
+      await announce(db, { name: 'session/ended', personId, sessionId: null });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { announce } from '../announcements/announce.ts';
 import type { Member } from '../calls/caller.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { forbidden, notFound } from '../errors/business-error.ts';
@@ -19,6 +20,7 @@ export function teamRoutes(answer: AnswerCall, { db, clock, limits, nudgeJobs }:
   async function setActive(member: Member, personId: number, active: boolean) {
     const changed = await membershipsRepository(db).setActive(member.workspaceId, personId, active);
     if (!changed) throw notFound('There is no such member of this workspace.', 'user_id');
+    if (!active) await announce(db, { name: 'workspace/left', personId, workspaceId: member.workspaceId });
     return { status: 200 };
   }
 

@@ -1,6 +1,7 @@
 import type { Answer, ApiCall, ErrorAnswer } from '@timeweave/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
+import { announcementListener } from '../announcements/announcement-listener.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { sessionTokens } from '../session/session-tokens.ts';
@@ -50,11 +51,12 @@ function caller(app: FastifyInstance): TestApp['call'] {
 
 /** The whole application on a database of its own; its sessions last until the year 2100. */
 export async function startTestApp(settings: Partial<AppDependencies> = {}): Promise<TestApp> {
-  const { db, drop } = await createTestDatabase();
+  const { db, connection, drop } = await createTestDatabase();
   const clock = new TestClock();
   const app = await buildApp({
     db,
     clock: clock.now,
+    announcements: announcementListener(connection, { warn: () => undefined }),
     sessionSecret: 'the tests’ secret has 32 characters or more',
     ...settings,
   });

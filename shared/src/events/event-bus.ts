@@ -6,6 +6,10 @@ export interface TimeweaveEvents {
   'workspace/switched': { workspaceId: number };
   'preferences/changed': Record<string, never>;
   'session/ended': Record<string, never>;
+  /** The person is no member of the workspace any more. */
+  'workspace/left': { workspaceId: number };
+  /** The server could not be heard for a while: anything may have changed. */
+  'connection/restored': Record<string, never>;
 }
 
 export type EventName = keyof TimeweaveEvents;
@@ -22,6 +26,8 @@ const handlers: { [Name in EventName]: Set<Handler<Name>> } = {
   'workspace/switched': new Set(),
   'preferences/changed': new Set(),
   'session/ended': new Set(),
+  'workspace/left': new Set(),
+  'connection/restored': new Set(),
 };
 
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('timeweave');

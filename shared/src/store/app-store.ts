@@ -1,10 +1,21 @@
 import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { subscribe } from '../events/event-bus.ts';
+import { subscribe, type EventName } from '../events/event-bus.ts';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
 import type { AuthData } from '../api/index.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import { baseApi } from './base-api.ts';
+import { baseApi, tags } from './base-api.ts';
+
+type Tag = (typeof tags)[number];
+
+/** What is read afresh after an event. */
+const changedBy = {
+  'timer/started': ['TimeEntry'],
+  'timer/stopped': ['TimeEntry'],
+  'entries/changed': ['TimeEntry'],
+  'workspace/left': ['Workspace'],
+  'connection/restored': [...tags],
+} satisfies Partial<Record<EventName, Tag[]>>;
 
 /**
  * The one store, made by the host; remotes bring their slices with their pages. What an event says has
@@ -17,8 +28,8 @@ export function createAppStore(auth: AuthData | null = null) {
     middleware: (defaults) => defaults().concat(baseApi.middleware),
     preloadedState: { session: { auth } },
   });
-  for (const event of ['timer/started', 'timer/stopped', 'entries/changed'] as const) {
-    subscribe(event, () => void store.dispatch(baseApi.util.invalidateTags(['TimeEntry'])));
+  for (const [event, tags] of Object.entries(changedBy)) {
+    subscribe(event as keyof typeof changedBy, () => void store.dispatch(baseApi.util.invalidateTags(tags)));
   }
   /** The state knows of a slice from the next action on, so there is one at once. */
   const inject = (slice: Slice) => {

@@ -2,11 +2,14 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Answer, ApiCall, Payload } from '../api/index.ts';
 import { axiosBaseQuery, type ApiRequest } from './axios-base-query.ts';
 
+/** The kinds of things that are read from the server. */
+export const tags = ['Workspace', 'Project', 'Client', 'TimeEntry'] as const;
+
 /** The one API; each remote injects its endpoints, named with its domain's prefix. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: axiosBaseQuery,
-  tagTypes: ['Workspace', 'Project', 'Client', 'TimeEntry'],
+  tagTypes: tags,
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -1,0 +1,99 @@
+import { mailedLink, password, signUp } from '../../scripts/product/api-person.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a page that was asked for is reached after the log-in', async ({ page, person, logInPage }) => {
+  await page.goto('/reports?start=2026-11-01&end=2026-11-30');
+  await expect(page).toHaveURL('/login');
+  await logInPage.logIn(person.auth.user.email, password);
+  await expect(page).toHaveURL('/reports?start=2026-11-01&end=2026-11-30');
+});
+
+test('nobody is led off the site after the log-in', async ({ page, person, logInPage, baseURL }) => {
+  await page.goto('/login?next=//evil.example/dashboard');
+  await logInPage.logIn(person.auth.user.email, password);
+  await expect(page).toHaveURL(`${baseURL}/dashboard`);
+});
+
+test('logging out everywhere ends what is open on other devices, at once', async ({
+  signedInPage: page,
+  person,
+  logInPage,
+  timer,
+}) => {
+  await timer.open();
+  const listening = page.waitForResponse('**/api/events');
+  await listening;
+  await person.call('POST /api/session/end_everywhere', {});
+  await expect(page).toHaveURL('/login');
+  await expect(logInPage.email).toBeVisible();
+});
+
+test('a deactivated member loses the workspace at once, in the tabs that are open', async ({
+  context,
+  signedInPage: page,
+  baseURL,
+  person,
+  shell,
+  timer,
+}) => {
+  const url = baseURL ?? '';
+  const admin = await signUp(url, 'Grace');
+  const { workspace_id } = admin.auth;
+  const { email } = person.auth.user;
+  await admin.call('POST /api/team/sendemail', { email, workspace_id });
+  await page.goto((await mailedLink(url, email, /invite\?/)).href);
+  await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Grace's workspace");
+  const other = await context.newPage();
+  await other.goto('/reports');
+  await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
+
+  await admin.call('PUT /api/team/deactivate', { workspace_id, user_id: Number(atob(person.auth.user_id)) });
+  await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
+  await expect(timer.description).toBeVisible();
+  await expect(other.getByRole('button', { name: "Workspace Ada's workspace" })).toBeVisible();
+});
+
+test.describe('what a server refuses', () => {
+  test.use({ expectedComplaints: [/status of 40[13]/] });
+
+  test('a session that has ended elsewhere leads to the log-in on the next start', async ({
+    signedInPage: page,
+    person,
+    logInPage,
+  }) => {
+    await person.call('POST /api/session/end', {});
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    await expect(logInPage.email).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('who has not confirmed has the mail sent again, and comes in by it', async ({
+    page,
+    baseURL,
+    signUpPage,
+    logInPage,
+  }) => {
+    const url = baseURL ?? '';
+    const { email } = (await signUp(url)).auth.user;
+    const fresh = email.replace('person', 'late');
+    await signUpPage.open();
+    await signUpPage.submit(fresh);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const first = await mailedLink(url, fresh);
+    await logInPage.open();
+    await logInPage.logIn(fresh, password);
+    await expect(logInPage.email).toHaveAccessibleDescription(/Please confirm your registration first/);
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('We have sent the email again.')).toBeVisible();
+    await expect.poll(async () => (await mailedLink(url, fresh)).href).not.toBe(first.href);
+    await page.goto((await mailedLink(url, fresh)).href);
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test('no other site may frame the pages', async ({ page, baseURL }) => {
+  const answer = await page.request.get(`${baseURL}/login`, { headers: { accept: 'text/html' } });
+  expect(answer.headers()['x-frame-options']).toBe('DENY');
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,1 @@
+export { useEventStream } from './use-event-stream.ts';

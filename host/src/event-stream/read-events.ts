@@ -1,0 +1,54 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+
+export interface ServerEvent {
+  name: string;
+  payload: unknown;
+}
+
+/** The server says at least this often that it is there. */
+const silenceMs = 45_000;
+
+export class SessionRefused extends Error {}
+
+/**
+ * Reads the server's stream of events until it ends or falls silent, as it does when the machine has slept.
+ * Throws `SessionRefused` when the token is worth nothing any more.
+ */
+export async function readEvents(
+  token: string,
+  signal: AbortSignal,
+  onOpen: () => void,
+  onEvent: (event: ServerEvent) => void,
+): Promise<void> {
+  const silence = new AbortController();
+  let watchdog = setTimeout(() => silence.abort(), silenceMs);
+  const heard = () => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => silence.abort(), silenceMs);
+  };
+  try {
+    const answer = await fetch('/api/events', {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (answer.status === 401) throw new SessionRefused();
+    if (!answer.ok || !answer.body) return;
+    onOpen();
+    const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        heard();
+        controller.enqueue(chunk);
+      },
+    });
+    const events = answer.body
+      .pipeThrough(watched)
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    for (let next = await events.read(); !next.done; next = await events.read()) {
+      onEvent({ name: next.value.event ?? '', payload: JSON.parse(next.value.data) });
+    }
+  } finally {
+    clearTimeout(watchdog);
+  }
+}

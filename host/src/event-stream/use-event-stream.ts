@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { followServer } from './follow-server.ts';
+
+/** Hears of the server, from when the page is quiet, what happens elsewhere to the signed-in person. */
+export function useEventStream(token: string): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const quiet = setTimeout(() => followServer(token, gone.signal), 500);
+    return () => {
+      clearTimeout(quiet);
+      gone.abort();
+    };
+  }, [token]);
+}

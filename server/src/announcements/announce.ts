@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+
+/** What a person's open pages are told at once. Ids only: a page reads afresh what it shows. */
+export type Announcement =
+  /** One session of the person, or all of them. */
+  | { name: 'session/ended'; personId: number; sessionId: number | null }
+  | { name: 'workspace/left'; personId: number; workspaceId: number };
+
+/** PostgreSQL's channel of all announcements. */
+export const channel = 'timeweave';
+
+/** Tells all servers, and by them all open pages of the person; within a transaction only if it commits. */
+export async function announce(db: Executor, announcement: Announcement): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
+}

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { admit, type Guard } from '../calls/access.ts';
+import type { Person } from '../calls/caller.ts';
+import { unauthorised } from '../errors/business-error.ts';
+import type { Announcements, Heard } from './announcement-listener.ts';
+
+/** Often enough that no proxy takes the stream for dead. */
+const heartbeatMs = 20_000;
+
+/** The event's lines (HTML Living Standard, 9.2 'Server-sent events'), or null when it is not for this session. */
+function eventFor(person: Person, heard: Heard): string | null {
+  if (heard === 'missed') return 'event: connection/restored\ndata: {}\n\n';
+  if (heard.name === 'session/ended') {
+    const concerned = heard.sessionId === null || heard.sessionId === person.sessionId;
+    return concerned ? 'event: session/ended\ndata: {}\n\n' : null;
+  }
+  return `event: ${heard.name}\ndata: ${JSON.stringify({ workspaceId: heard.workspaceId })}\n\n`;
+}
+
+/** `GET /api/events`: what concerns the signed-in person, the moment it happens. */
+export function eventStreamRoute(app: FastifyInstance, guard: Guard, announcements: Announcements): void {
+  const open = new Set<ServerResponse>();
+
+  // A stream never ends by itself: the server would wait for it for ever.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+    await announcements.close();
+  });
+
+  const schema = { summary: 'What concerns the person, as a stream of events', tags: ['events'] };
+  app.get('/api/events', { schema: { ...schema, security: [{ bearer: [] }] } }, async (request, reply) => {
+    const { person } = await admit('person', request, guard);
+    if (!person) throw unauthorised('Please log in.');
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // a connection that is kept for the next request would keep the server from stopping
+      connection: 'close',
+    });
+    stream.write(': welcome\n\n');
+    open.add(stream);
+    const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
+    const leave = announcements.follow(person.id, (heard) => {
+      const event = eventFor(person, heard);
+      if (event === null) return;
+      stream.write(event);
+      if (event.startsWith('event: session/ended')) stream.end();
+    });
+    stream.on('close', () => {
+      clearInterval(heartbeat);
+      leave();
+      open.delete(stream);
+    });
+  });
+}
