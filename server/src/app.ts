@@ -30,8 +30,11 @@ import { socialSignIn } from './social-sign-in/social.ts';
 import { socialSignInRoutes } from './social-sign-in/social-sign-in.routes.ts';
 import type { Site } from './static/site.ts';
 import { siteRoutes } from './static/site.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
+import { entryEditingRoutes } from './time-entries/entry-editing.routes.ts';
 import { timeEntryRoutes } from './time-entries/time-entries.routes.ts';
+import { workspaceSettingsRoutes } from './workspaces/workspace-settings.routes.ts';
 import { workspaceRoutes } from './workspaces/workspaces.routes.ts';
 
 export interface AppDependencies {
@@ -62,9 +65,12 @@ const domains = {
   invitations: invitationRoutes,
   team: teamRoutes,
   workspaces: workspaceRoutes,
+  workspaceSettings: workspaceSettingsRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
+  tags: tagRoutes,
   timeEntries: timeEntryRoutes,
+  entryEditing: entryEditingRoutes,
   reports: reportRoutes,
   platform: platformRoutes,
 };

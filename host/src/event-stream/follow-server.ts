@@ -23,7 +23,11 @@ function passOn({ name, payload }: ServerEvent): void {
     case 'connection/restored':
       return publish(name, {});
     case 'workspace/left':
+    case 'entries/changed':
       return publish(name, payload as { workspaceId: number });
+    case 'timer/started':
+    case 'timer/stopped':
+      return publish(name, payload as { workspaceId: number; entryId: number });
   }
 }
 

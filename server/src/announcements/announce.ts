@@ -5,7 +5,15 @@ import type { Executor } from '../database/database.ts';
 export type Announcement =
   /** One session of the person, or all of them. */
   | { name: 'session/ended'; personId: number; sessionId: number | null }
-  | { name: 'workspace/left'; personId: number; workspaceId: number };
+  | { name: 'workspace/left'; personId: number; workspaceId: number }
+  /** `by` is the session that did it: its own browser knows already. */
+  | {
+      name: 'timer/started' | 'timer/stopped' | 'entries/changed';
+      personId: number;
+      workspaceId: number;
+      entryId: number;
+      by: number;
+    };
 
 /** PostgreSQL's channel of all announcements. */
 export const channel = 'timeweave';

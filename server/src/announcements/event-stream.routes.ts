@@ -15,7 +15,10 @@ function eventFor(person: Person, heard: Heard): string | null {
     const concerned = heard.sessionId === null || heard.sessionId === person.sessionId;
     return concerned ? 'event: session/ended\ndata: {}\n\n' : null;
   }
-  return `event: ${heard.name}\ndata: ${JSON.stringify({ workspaceId: heard.workspaceId })}\n\n`;
+  if ('by' in heard && heard.by === person.sessionId) return null;
+  const { workspaceId } = heard;
+  const payload = 'entryId' in heard ? { workspaceId, entryId: heard.entryId } : { workspaceId };
+  return `event: ${heard.name}\ndata: ${JSON.stringify(payload)}\n\n`;
 }
 
 /** `GET /api/events`: what concerns the signed-in person, the moment it happens. */

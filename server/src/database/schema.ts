@@ -36,6 +36,8 @@ export interface WorkspaceTable {
   sole_project_creator: Generated<boolean>;
   sole_billable_rate_viewer: Generated<boolean>;
   required_fields: Generated<boolean>;
+  /** Entries of this day and of all before it are not saved any more; a local date of the workspace's zone. */
+  locked_until: string | null;
   created_at: DefaultInstant;
 }
 
@@ -95,6 +97,20 @@ export interface TimeEntryTable {
   duration_s: Computed<number | null>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+}
+
+interface DeletedTimeEntryTable {
+  workspace_id: number;
+  id: number;
+  person_id: number;
+  project_id: number | null;
+  description: string;
+  started_at: Instant;
+  ended_at: Instant;
+  is_billable: boolean;
+  tag_ids: ColumnType<number[], string, never>;
+  created_at: Instant;
+  deleted_at: Instant;
 }
 
 interface TimeEntryTagTable {
@@ -181,6 +197,7 @@ export interface Schema {
   tag: TagTable;
   time_entry: TimeEntryTable;
   time_entry_tag: TimeEntryTagTable;
+  deleted_time_entry: DeletedTimeEntryTable;
   session: SessionTable;
   one_time_code: OneTimeCodeTable;
   invitation: InvitationTable;

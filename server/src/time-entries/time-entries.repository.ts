@@ -7,6 +7,7 @@ export interface EntryChanges {
   description?: string;
   project_id?: number | null;
   is_billable?: boolean;
+  started_at?: Date;
   ended_at?: Date;
 }
 
@@ -15,6 +16,7 @@ interface NewEntry {
   project_id: number | null;
   is_billable: boolean;
   started_at: Date;
+  ended_at: Date | null;
 }
 
 /** Time entries; every method sees the entries of one person alone. */
@@ -80,8 +82,27 @@ export function timeEntriesRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
         .where('id', '=', id)
-        .select(['started_at as startedAt', 'ended_at as endedAt'])
+        .select([
+          'id',
+          'description',
+          'project_id',
+          'is_billable',
+          'started_at as startedAt',
+          'ended_at as endedAt',
+        ])
         .forUpdate()
+        .executeTakeFirst(),
+
+    /** Of all that a person starts at once, one comes after the other. */
+    lockPerson: (personId: number) =>
+      db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().executeTakeFirst(),
+
+    runningStart: (personId: number) =>
+      db
+        .selectFrom('time_entry')
+        .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
+        .select('started_at as startedAt')
         .executeTakeFirst(),
 
     add: (workspaceId: number, personId: number, entry: NewEntry) =>
@@ -114,6 +135,16 @@ export function timeEntriesRepository(db: Executor) {
         .where('person_id', '=', personId)
         .where('id', '=', id)
         .execute(),
+
+    async tagsOf(workspaceId: number, id: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('time_entry_tag')
+        .where('workspace_id', '=', workspaceId)
+        .where('entry_id', '=', id)
+        .select('tag_id')
+        .execute();
+      return rows.map(({ tag_id }) => tag_id);
+    },
 
     async replaceTags(workspaceId: number, id: number, tagIds: readonly number[]) {
       await db

@@ -1,29 +1,22 @@
+import type { Payload } from '@timeweave/shared/api';
 import type { Database } from '../database/database.ts';
-import { conflict, notFound } from '../errors/business-error.ts';
-import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
+import { conflict } from '../errors/business-error.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
+import { type Actor, announceEntry, holdEntry } from './held-entry.ts';
+import { timeEntriesRepository } from './time-entries.repository.ts';
+import { assertComplete, assertUnlocked } from './time-entries.policy.ts';
 
-interface EntryFields {
-  title?: string;
-  project_id?: number | null;
-  is_billable?: 0 | 1;
-  tag_check_array?: number[];
-}
-
-export const noSuchEntry = () => notFound('This time entry does not exist.', 'timer_id');
 const notRunning = () => conflict('This time entry is no longer running.', 'timer_id');
 
-/** Instants of entries are whole seconds, so that the end minus the start is the stored duration exactly. */
-function wholeSecond(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / 1000) * 1000);
-}
+/** A clock that differs by less than this is taken for ours. */
+const toleranceMs = 60_000;
 
-/** What the payload says, as columns; what it does not mention stays as it is. */
-function changesOf({ title, project_id, is_billable }: EntryFields): EntryChanges {
-  return {
-    ...(title !== undefined && { description: title.trim() }),
-    ...(project_id !== undefined && { project_id: project_id || null }),
-    ...(is_billable !== undefined && { is_billable: is_billable === 1 }),
-  };
+/** When a timer began or ended that a device tells of later; never in the future. */
+function toldInstant(unixSeconds: number | null | undefined, now: Date): Date {
+  if (unixSeconds === undefined || unixSeconds === null) return now;
+  const told = instantOf(unixSeconds);
+  return now.getTime() - told.getTime() < toleranceMs ? now : told;
 }
 
 /**
@@ -32,55 +25,74 @@ function changesOf({ title, project_id, is_billable }: EntryFields): EntryChange
  */
 export function timerService(db: Database, clock: () => Date) {
   return {
-    /** Starts now; what was running ends at this very instant. Answers the new entry's id. */
-    start: (workspaceId: number, personId: number, fields: EntryFields): Promise<number> =>
-      db.transaction().execute(async (transaction) => {
+    /**
+     * Starts now, or at the earlier instant that is told; what was running ends then. A start that is told after
+     * a later one is kept as a finished entry up to that one. Answers the new entry's id.
+     */
+    start: (workspaceId: number, actor: Actor, fields: Payload<'POST /api/usertime/create'>) =>
+      db.transaction().execute(async (transaction): Promise<number> => {
         const entries = timeEntriesRepository(transaction);
-        await transaction
-          .selectFrom('person')
-          .where('id', '=', personId)
-          .select('id')
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        const now = wholeSecond(clock());
-        await entries.stopRunning(personId, now);
-        const { id } = await entries.add(workspaceId, personId, {
+        const rules = await workspacesRepository(transaction).rules(workspaceId);
+        await entries.lockPerson(actor.id);
+        const instant = toldInstant(fields.timer_start, wholeSecond(clock()));
+        const running = await entries.runningStart(actor.id);
+        const later = running && running.startedAt > instant ? running.startedAt : null;
+        const entry = {
           description: '',
           project_id: null,
           is_billable: false,
           ...changesOf(fields),
-          started_at: now,
-        });
+          started_at: instant,
+          ended_at: later,
+        };
+        assertUnlocked(rules, instant);
+        assertComplete(rules, entry);
+        if (!later) await entries.stopRunning(actor.id, instant);
+        const { id } = await entries.add(workspaceId, actor.id, entry);
         await entries.replaceTags(workspaceId, id, fields.tag_check_array ?? []);
+        await announceEntry(transaction, 'timer/started', actor, workspaceId, id);
         return id;
       }),
 
-    /** Changes the running entry and, when asked, ends it now. Ending one that has ended changes nothing. */
-    update: (workspaceId: number, personId: number, id: number, fields: EntryFields, stop: boolean) =>
-      db.transaction().execute(async (transaction) => {
-        const entries = timeEntriesRepository(transaction);
-        const entry = await entries.lock(workspaceId, personId, id);
-        if (!entry) throw noSuchEntry();
-        if (entry.endedAt) {
-          if (stop) return;
-          throw notRunning();
-        }
-        const now = wholeSecond(clock());
-        const end = now < entry.startedAt ? entry.startedAt : now;
-        const changes = { ...changesOf(fields), ...(stop && { ended_at: end }) };
-        await entries.change(workspaceId, personId, id, changes, now);
-        if (fields.tag_check_array) await entries.replaceTags(workspaceId, id, fields.tag_check_array);
-      }),
+    /** Changes the running entry and, when asked, ends it. Ending one that has ended changes nothing. */
+    update: (workspaceId: number, actor: Actor, fields: Payload<'PUT /api/usertime/update'>) =>
+      holdEntry(
+        db,
+        actor,
+        fields.timer_id,
+        async ({ transaction, entries, entry, rules }) => {
+          const stop = fields.isStop === 1;
+          if (entry.endedAt) {
+            if (stop) return;
+            throw notRunning();
+          }
+          const now = wholeSecond(clock());
+          const told = toldInstant(fields.timer_end, now);
+          const end = told < entry.startedAt ? now : told;
+          const changes = changesOf(fields);
+          assertUnlocked(rules, entry.startedAt);
+          if (stop) assertComplete(rules, { ...entry, ...changes });
+          const ended = { ended_at: end < entry.startedAt ? entry.startedAt : end };
+          const id = fields.timer_id;
+          await entries.change(workspaceId, actor.id, id, { ...changes, ...(stop && ended) }, now);
+          if (fields.tag_check_array) await entries.replaceTags(workspaceId, id, fields.tag_check_array);
+          await announceEntry(
+            transaction,
+            stop ? 'timer/stopped' : 'entries/changed',
+            actor,
+            workspaceId,
+            id,
+          );
+        },
+        workspaceId,
+      ),
 
     /** Discards the running entry; time that was finished is never lost this way. */
-    discard: (personId: number, id: number) =>
-      db.transaction().execute(async (transaction) => {
-        const entries = timeEntriesRepository(transaction);
-        const workspaceId = await entries.workspaceOf(personId, id);
-        const entry = workspaceId && (await entries.lock(workspaceId, personId, id));
-        if (!workspaceId || !entry) throw noSuchEntry();
+    discard: (actor: Actor, id: number) =>
+      holdEntry(db, actor, id, async ({ transaction, entries, entry, workspaceId }) => {
         if (entry.endedAt) throw notRunning();
-        await entries.remove(workspaceId, personId, id);
+        await entries.remove(workspaceId, actor.id, id);
+        await announceEntry(transaction, 'timer/stopped', actor, workspaceId, id);
       }),
   };
 }

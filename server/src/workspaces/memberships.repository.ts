@@ -57,11 +57,15 @@ export function membershipsRepository(db: Executor) {
 
     ofPerson: (personId: number) =>
       activeOf(personId)
+        .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
         .select([
           'workspace.id',
           'workspace.title',
           'workspace.logo',
           'workspace.default_billable as defaultBillable',
+          'workspace.required_fields as requiredFields',
+          'workspace.locked_until as lockedUntil',
+          'owner.time_zone as timeZone',
           'membership.role',
         ])
         .orderBy('membership.id')

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Executor } from '../database/database.ts';
+import type { WorkspaceTable } from '../database/schema.ts';
 
 export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof workspacesRepository>['rules']>>;
 
@@ -15,12 +17,19 @@ export function workspacesRepository(db: Executor) {
     rules: (workspaceId: number) =>
       db
         .selectFrom('workspace')
-        .where('id', '=', workspaceId)
+        .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
+        .where('workspace.id', '=', workspaceId)
         .select([
           'default_billable as defaultBillable',
           'sole_team_viewer as soleTeamViewer',
           'sole_project_creator as soleProjectCreator',
+          'required_fields as requiredFields',
+          'locked_until as lockedUntil',
+          'owner.time_zone as timeZone',
         ])
         .executeTakeFirstOrThrow(),
+
+    change: (workspaceId: number, changes: Updateable<WorkspaceTable>) =>
+      db.updateTable('workspace').set(changes).where('id', '=', workspaceId).execute(),
   };
 }

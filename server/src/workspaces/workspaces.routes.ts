@@ -1,6 +1,8 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
 import type { Services } from '../services.ts';
+import { zoneOf } from '../database/local-days.ts';
+import { toLockedDate } from './locked-date.ts';
 import { foundWorkspace } from './found-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 
@@ -8,12 +10,17 @@ export function workspaceRoutes(answer: AnswerCall, { db, signIn }: Services) {
   answer('POST /api/workspace/listbyworkspaceid', async ({ person }) => {
     const workspaces = await membershipsRepository(db).ofPerson(person.id);
     return {
-      results: workspaces.map(({ id, title, logo, role, defaultBillable }) => ({
-        id,
-        title,
-        workspace_logo: logo,
-        is_workspace_admin: flag(role === 'admin'),
-        is_default_billable: flag(defaultBillable),
+      results: workspaces.map((workspace) => ({
+        id: workspace.id,
+        title: workspace.title,
+        workspace_logo: workspace.logo,
+        is_workspace_admin: flag(workspace.role === 'admin'),
+        is_default_billable: flag(workspace.defaultBillable),
+        is_required_fields: flag(workspace.requiredFields),
+        is_time_entry_locked: flag(workspace.lockedUntil !== null),
+        locked_date: workspace.lockedUntil && toLockedDate(workspace.lockedUntil),
+        locked_until: workspace.lockedUntil,
+        time_zone: zoneOf(workspace),
       })),
     };
   });

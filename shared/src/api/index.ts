@@ -8,7 +8,10 @@ import { reportCalls } from './reports.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { socialSignInCalls } from './social-sign-in.calls.ts';
 import { teamCalls } from './team.calls.ts';
+import { tagCalls } from './tags.calls.ts';
 import { timeEntryCalls } from './time-entries.calls.ts';
+import { entryEditingCalls } from './entry-editing.calls.ts';
+import { workspaceSettingsCalls } from './workspace-settings.calls.ts';
 import { workspaceCalls } from './workspaces.calls.ts';
 
 /**
@@ -22,9 +25,12 @@ export const calls = {
   ...invitationCalls,
   ...teamCalls,
   ...workspaceCalls,
+  ...workspaceSettingsCalls,
   ...clientCalls,
   ...projectCalls,
   ...timeEntryCalls,
+  ...entryEditingCalls,
+  ...tagCalls,
   ...reportCalls,
   ...platformCalls,
 };
@@ -42,5 +48,6 @@ export type { Invitation } from './invitations.calls.ts';
 export type { Client } from './clients.calls.ts';
 export type { Project } from './projects.calls.ts';
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
-export type { TimeEntry } from './time-entries.calls.ts';
+export type { TimeEntry } from './time-entry.ts';
+export type { Tag } from './tags.calls.ts';
 export type { Workspace } from './workspaces.calls.ts';

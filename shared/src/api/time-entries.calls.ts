@@ -1,48 +1,7 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Flag, Id, IdOrNone, LocalDate, Milliseconds, StatusAnswer, UnixSeconds } from './fields.ts';
-
-const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Description = Type.String({ maxLength: 3000 });
-
-export const TimeEntry = Type.Object({
-  timer_id: Id,
-  title: Type.String(),
-  project_id: IdOrNone,
-  project_name: Nullable(Type.String()),
-  project_color: Nullable(Type.String()),
-  client_id: Nullable(Id),
-  client_name: Nullable(Type.String()),
-  tag_id: Type.String({ description: 'comma-separated ids' }),
-  tag_title: Type.String({ description: 'comma-separated' }),
-  tagcolor: Type.String({ description: 'comma-separated' }),
-  user_id: Id,
-  first_name: Type.String(),
-  last_name: Type.String(),
-  workspace_id: Id,
-  timerStart: Milliseconds,
-  timerTime: Type.Number({ description: 'Elapsed milliseconds' }),
-  timer_start: UnixSeconds,
-  timer_end: Nullable(UnixSeconds),
-  displayTime: Type.String({ description: 'hh:mm:ss' }),
-  isStop: Flag,
-  is_billable: Flag,
-  crdate: Type.String({ description: 'ISO instant' }),
-  modified_date: Type.String({ description: 'ISO instant' }),
-});
-export type TimeEntry = Static<typeof TimeEntry>;
-
-/** What a person says about their time; instants are decided by the server's clock. */
-const entryFields = {
-  title: Type.Optional(Description),
-  client_id: Type.Optional(Nullable(IdOrNone)),
-  project_id: Type.Optional(Nullable(IdOrNone)),
-  timerStart: Type.Optional(Milliseconds),
-  timer_start: Type.Optional(UnixSeconds),
-  timerTime: Type.Optional(Milliseconds),
-  is_billable: Type.Optional(Flag),
-  tag_check_array: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
-};
+import { Flag, Id, IdOrNone, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
+import { Description, entryFields, Nullable, TimeEntry } from './time-entry.ts';
 
 export const timeEntryCalls = defineCalls({
   'POST /api/usertime/list': {

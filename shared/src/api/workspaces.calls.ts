@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AuthAnswer } from './auth-data.ts';
 import { workspaceChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Flag, Id, Name } from './fields.ts';
+import { Flag, Id, LocalDate, Name } from './fields.ts';
 
 export const Workspace = Type.Object({
   id: Id,
@@ -10,6 +10,13 @@ export const Workspace = Type.Object({
   workspace_logo: Type.Union([Type.String(), Type.Null()]),
   is_workspace_admin: Flag,
   is_default_billable: Flag,
+  is_required_fields: Flag,
+  is_time_entry_locked: Flag,
+  locked_date: Type.Union([Type.String({ description: 'day, zero-based month, year' }), Type.Null()]),
+  locked_until: Type.Union([LocalDate, Type.Null()], {
+    description: 'The last locked day, in the workspace’s zone',
+  }),
+  time_zone: Type.String({ description: 'The workspace’s zone: its owner’s' }),
 });
 export type Workspace = Static<typeof Workspace>;
 

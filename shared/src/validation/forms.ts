@@ -35,6 +35,10 @@ export const projectChecks = {
   project_name: required('Please enter the Project name'),
 };
 
+export const tagChecks = {
+  tag_title: required('Please enter the Tag Title'),
+};
+
 export const clientChecks = {
   client_name: required('Please enter the client name'),
   company_name: required('Please enter the company name'),

@@ -7,6 +7,7 @@ export {
   newPasswordChecks,
   projectChecks,
   signUpChecks,
+  tagChecks,
   workspaceChecks,
 } from './forms.ts';
 export { isStrongPassword, passwordChecklist } from './password.ts';

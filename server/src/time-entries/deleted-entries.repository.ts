@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+
+/** Entries that were deleted and can be had back, with their ids and tags. */
+export function deletedEntriesRepository(db: Executor) {
+  return {
+    /** Moves a finished entry here. */
+    async add(workspaceId: number, personId: number, id: number, tagIds: readonly number[], now: Date) {
+      await sql`
+        with gone as (
+          delete from time_entry
+          where workspace_id = ${workspaceId} and person_id = ${personId} and id = ${id}
+          returning *
+        )
+        insert into deleted_time_entry (workspace_id, id, person_id, project_id, description, started_at,
+          ended_at, is_billable, tag_ids, created_at, deleted_at)
+        select workspace_id, id, person_id, project_id, description, started_at, ended_at, is_billable,
+          ${JSON.stringify(tagIds)}::jsonb, created_at, ${now}
+        from gone
+      `.execute(db);
+    },
+
+    find: (workspaceId: number, personId: number, id: number) =>
+      db
+        .selectFrom('deleted_time_entry')
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .select('started_at as startedAt')
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Puts an entry back as it was, as far as its project and its tags still exist. */
+    async restore(workspaceId: number, id: number) {
+      const deleted = sql`from deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${id}`;
+      await sql`
+        insert into time_entry (workspace_id, id, person_id, project_id, description, started_at, ended_at,
+          is_billable, created_at)
+        overriding system value
+        select workspace_id, id, person_id,
+          (select p.id from project p where p.workspace_id = d.workspace_id and p.id = d.project_id),
+          description, started_at, ended_at, is_billable, created_at
+        ${deleted}
+      `.execute(db);
+      await sql`
+        insert into time_entry_tag (workspace_id, entry_id, tag_id)
+        select tag.workspace_id, ${id}, tag.id from tag
+        where tag.workspace_id = ${workspaceId}
+          and tag.id in (select jsonb_array_elements(d.tag_ids)::bigint ${deleted})
+      `.execute(db);
+      await sql`delete ${deleted}`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,339 @@
+import { buildEntry, buildMember, buildProject, buildTag, buildWorkspace } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
+
+const unix = (iso: string) => Date.parse(iso) / 1000;
+
+async function member() {
+  const { id: workspace_id, adminId } = await buildWorkspace(server.db);
+  const person = await buildMember(server.db, workspace_id);
+  const token = await server.signIn(person.id);
+  const admin = await server.signIn(adminId);
+  const entry = (start: string, seconds: number | null, details = {}) =>
+    buildEntry(server.db, workspace_id, person.id, start, seconds, details);
+  return { workspace_id, personId: person.id, token, admin, entry };
+}
+
+const rowsOf = (personId: number) =>
+  server.db.selectFrom('time_entry').where('person_id', '=', personId).orderBy('id').selectAll().execute();
+const tagsOf = async (id: number) =>
+  (await server.db.selectFrom('time_entry_tag').where('entry_id', '=', id).select('tag_id').execute()).map(
+    ({ tag_id }) => tag_id,
+  );
+
+describe('a manual entry', () => {
+  const times = { timer_start: unix('2026-11-17T09:00:00Z'), timer_end: unix('2026-11-17T10:30:00Z') };
+
+  it('is added with all that was said of it', async () => {
+    const { workspace_id, personId, token } = await member();
+    const project = await buildProject(server.db, workspace_id, { created_by: personId });
+    const tag = await buildTag(server.db, workspace_id);
+    const said = { title: 'Note G', project_id: project.id, is_billable: 1, tag_check_array: [tag.id] };
+    const payload = { workspace_id, ...said, ...times, crdate: null, isStop: 1 };
+    const { status, body } = await server.call('POST /api/usertime/manual_entry', payload, token);
+    expect(status).toBe(200);
+    expect(await rowsOf(personId)).toMatchObject([
+      { id: body.results.insertId, description: 'Note G', duration_s: 5400, is_billable: true },
+    ]);
+    expect(await tagsOf(body.results.insertId)).toEqual([tag.id]);
+  });
+
+  it('ends after it starts, and within a lifetime', async () => {
+    const { workspace_id, personId, token } = await member();
+    const add = (span: object) =>
+      server.call('POST /api/usertime/manual_entry', { workspace_id, ...times, ...span }, token);
+    for (const timer_end of [times.timer_start - 1, times.timer_start + 1000 * 3600]) {
+      expect(await add({ timer_end })).toMatchObject({
+        status: 400,
+        body: { errors: [{ param: 'timer_end' }] },
+      });
+    }
+    expect(await rowsOf(personId)).toEqual([]);
+  });
+});
+
+describe('an edit', () => {
+  it('moves start and end, and a running entry’s start alone', async () => {
+    const { personId, token, entry } = await member();
+    const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 60);
+    const edit = (change: object) =>
+      server.call('PUT /api/usertime/edit_manually', { timer_id, ...change }, token);
+    const timer_start = unix('2026-11-17T08:00:00Z');
+    expect(await edit({ timer_start })).toMatchObject({ status: 200 });
+    expect(await rowsOf(personId)).toMatchObject([{ duration_s: 3660 }]);
+    expect(await edit({ timer_end: timer_start - 1 })).toMatchObject({ status: 400 });
+
+    const { id: running } = await entry('2026-11-18T08:00:00Z', null);
+    const move = (change: object) =>
+      server.call('PUT /api/usertime/edit_manually', { timer_id: running, ...change }, token);
+    expect(await move({ timer_start: unix('2026-11-18T07:00:00Z') })).toMatchObject({ status: 200 });
+    expect(await move({ timer_start: unix('2026-11-18T09:00:01Z') })).toMatchObject({ status: 400 });
+    expect(await move({ timer_end: unix('2026-11-18T08:30:00Z') })).toMatchObject({ status: 409 });
+  });
+
+  it('changes tags, by a list or a number, and several parts at once', async () => {
+    const { workspace_id, personId, token, entry } = await member();
+    const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 60);
+    const [a, b] = [
+      await buildTag(server.db, workspace_id, 'a'),
+      await buildTag(server.db, workspace_id, 'b'),
+    ];
+    const tag = (tag_id: string | number) =>
+      server.call('PUT /api/usertime/update_tag', { timer_id, tag_id }, token);
+    await tag(`${a.id},${b.id}`);
+    expect((await tagsOf(timer_id)).toSorted()).toEqual([a.id, b.id]);
+    await tag(b.id);
+    expect(await tagsOf(timer_id)).toEqual([b.id]);
+    await tag('');
+    expect(await tagsOf(timer_id)).toEqual([]);
+
+    const project = await buildProject(server.db, workspace_id, { created_by: personId });
+    const parts = { timer_id, workspace_id, project_id: project.id, tag_id: String(a.id), is_billable: 1 };
+    expect(await server.call('PUT /api/usertime/update_parts', parts, token)).toMatchObject({ status: 200 });
+    expect(await rowsOf(personId)).toMatchObject([{ project_id: project.id, is_billable: true }]);
+    const foreign = await buildTag(server.db, (await buildWorkspace(server.db)).id);
+    expect(await tag(foreign.id)).toMatchObject({ status: 404 });
+    expect(await tagsOf(timer_id)).toEqual([a.id]);
+  });
+
+  it('of several entries answers for each', async () => {
+    const { workspace_id, personId, token, entry } = await member();
+    const [one, two] = [await entry('2026-11-17T09:00:00Z', 60), await entry('2026-11-17T10:00:00Z', 60)];
+    const colleague = await buildMember(server.db, workspace_id);
+    const theirs = await buildEntry(server.db, workspace_id, colleague.id, '2026-11-17T09:00:00Z', 60);
+    const timer_ids = [one.id, theirs.id, two.id];
+    const { body } = await server.call(
+      'PUT /api/usertime/bulk_edit',
+      { workspace_id, timer_ids, title: 'Same', is_billable: 1 },
+      token,
+    );
+    expect(body.results).toEqual([
+      { timer_id: one.id, done: true },
+      { timer_id: theirs.id, done: false, msg: 'This time entry does not exist.' },
+      { timer_id: two.id, done: true },
+    ]);
+    expect(await rowsOf(personId)).toMatchObject([{ description: 'Same' }, { description: 'Same' }]);
+    expect(await rowsOf(colleague.id)).toMatchObject([{ description: 'Note G' }]);
+  });
+});
+
+describe('a copy', () => {
+  it('has the same times, and all else', async () => {
+    const { workspace_id, personId, token, entry } = await member();
+    const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 60, { is_billable: true });
+    const tag = await buildTag(server.db, workspace_id);
+    await server.call('PUT /api/usertime/update_tag', { timer_id, tag_id: tag.id }, token);
+    const { body } = await server.call('POST /api/usertime/duplicate', { timer_id }, token);
+    const [first, second] = await rowsOf(personId);
+    expect(second).toMatchObject({
+      ...first,
+      id: body.results.insertId,
+      updated_at: expect.anything(),
+      created_at: expect.anything(),
+    });
+    expect(await tagsOf(body.results.insertId)).toEqual([tag.id]);
+  });
+});
+
+describe('a split', () => {
+  it('leaves two parts that are as long as the whole', async () => {
+    const { personId, token, entry } = await member();
+    const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 3600);
+    const at = unix('2026-11-17T09:20:00Z');
+    expect(await server.call('POST /api/usertime/split', { timer_id, at }, token)).toMatchObject({
+      status: 200,
+    });
+    const rows = await rowsOf(personId);
+    expect(rows).toMatchObject([{ duration_s: 1200 }, { duration_s: 2400 }]);
+    expect(rows[0]?.ended_at).toEqual(rows[1]?.started_at);
+  });
+
+  it('is made within a finished entry alone', async () => {
+    const { personId, token, entry } = await member();
+    const { id } = await entry('2026-11-17T09:00:00Z', 3600);
+    const running = await entry('2026-11-18T08:00:00Z', null);
+    const split = (timer_id: number, at: string) =>
+      server.call('POST /api/usertime/split', { timer_id, at: unix(at) }, token);
+    for (const at of ['2026-11-17T09:00:00Z', '2026-11-17T10:00:00Z', '2026-11-17T11:00:00Z']) {
+      expect(await split(id, at)).toMatchObject({ status: 400, body: { errors: [{ param: 'at' }] } });
+    }
+    expect(await split(running.id, '2026-11-18T08:30:00Z')).toMatchObject({ status: 409 });
+    expect(await rowsOf(personId)).toHaveLength(2);
+  });
+});
+
+describe('a deleted entry', () => {
+  it('can be had back as it was, with its id and its tags', async () => {
+    const { workspace_id, personId, token, entry } = await member();
+    const { id } = await entry('2026-11-17T09:00:00Z', 60);
+    const tag = await buildTag(server.db, workspace_id);
+    await server.call('PUT /api/usertime/update_tag', { timer_id: id, tag_id: tag.id }, token);
+    const [before] = await rowsOf(personId);
+    const named = { workspace_id, timer_ids: [id] };
+    const removed = await server.call('POST /api/usertime/delete', named, token);
+    expect(removed.body.results).toEqual([{ timer_id: id, done: true }]);
+    expect(await rowsOf(personId)).toEqual([]);
+    expect((await server.call('POST /api/usertime/delete', named, token)).body.results[0]?.done).toBe(false);
+
+    expect((await server.call('POST /api/usertime/restore', named, token)).body.results[0]?.done).toBe(true);
+    expect(await rowsOf(personId)).toEqual([{ ...before, updated_at: expect.anything() }]);
+    expect(await tagsOf(id)).toEqual([tag.id]);
+    expect((await server.call('POST /api/usertime/restore', named, token)).body.results[0]?.done).toBe(false);
+  });
+
+  it('is the person’s own, and was finished', async () => {
+    const { workspace_id, personId, token, entry } = await member();
+    const running = await entry('2026-11-18T08:00:00Z', null);
+    const colleague = await buildMember(server.db, workspace_id);
+    const theirs = await buildEntry(server.db, workspace_id, colleague.id, '2026-11-17T09:00:00Z', 60);
+    const named = { workspace_id, timer_ids: [running.id, theirs.id] };
+    for (const call of ['POST /api/usertime/delete', 'POST /api/usertime/restore'] as const) {
+      const { body } = await server.call(call, named, token);
+      expect(body.results.map(({ done }) => done)).toEqual([false, false]);
+    }
+    expect([await rowsOf(personId), await rowsOf(colleague.id)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
+describe('a lock', () => {
+  const locked = { status: 403, body: { errors: [{ param: 'timer_start', code: 'locked' }] } };
+
+  async function lockedWorkspace() {
+    const made = await member();
+    const { workspace_id, admin } = made;
+    await server.db
+      .updateTable('person')
+      .set({ time_zone: 'America/New_York' })
+      .where(
+        'id',
+        '=',
+        (
+          await server.db
+            .selectFrom('workspace')
+            .where('id', '=', workspace_id)
+            .select('owner_id')
+            .executeTakeFirstOrThrow()
+        ).owner_id,
+      )
+      .execute();
+    const payload = { workspace_id, value: 1, date: '16-10-2026' };
+    expect(await server.call('PUT /api/workspace/update_locked_settings', payload, admin)).toMatchObject({
+      status: 200,
+    });
+    return made;
+  }
+
+  it('keeps entries of its days as they are, in the workspace’s zone, and lets none in', async () => {
+    const { workspace_id, personId, token, entry } = await lockedWorkspace();
+    // 22:00 on the 16th in New York, where the owner is
+    const { id: timer_id } = await entry('2026-11-17T03:00:00Z', 60);
+    const { id: free } = await entry('2026-11-17T05:00:00Z', 60);
+    const times = { timer_start: unix('2026-11-16T12:00:00Z'), timer_end: unix('2026-11-16T13:00:00Z') };
+    const rename = (id: number) =>
+      server.call('PUT /api/usertime/update_title', { timer_id: id, title: 'x' }, token);
+    expect(await rename(timer_id)).toMatchObject(locked);
+    expect(await rename(free)).toMatchObject({ status: 200 });
+    const moved = { timer_id: free, timer_start: times.timer_start };
+    expect(await server.call('PUT /api/usertime/edit_manually', moved, token)).toMatchObject(locked);
+    expect(
+      await server.call('POST /api/usertime/manual_entry', { workspace_id, ...times }, token),
+    ).toMatchObject(locked);
+    for (const call of ['POST /api/usertime/duplicate', 'POST /api/usertime/split'] as const) {
+      const at = call.endsWith('split') ? { at: unix('2026-11-17T03:00:30Z') } : {};
+      expect(await server.call(call, { timer_id, ...at }, token)).toMatchObject(locked);
+    }
+    const { body } = await server.call(
+      'POST /api/usertime/delete',
+      { workspace_id, timer_ids: [timer_id] },
+      token,
+    );
+    expect(body.results).toMatchObject([{ done: false, msg: expect.stringContaining('16-11-2026') }]);
+    expect(await rowsOf(personId)).toHaveLength(2);
+  });
+
+  it('holds for a timer that would start before it, and is for days that are over', async () => {
+    const { workspace_id, token, admin } = await lockedWorkspace();
+    const backdated = { workspace_id, timer_start: unix('2026-11-16T12:00:00Z') };
+    expect(await server.call('POST /api/usertime/create', backdated, token)).toMatchObject(locked);
+    expect(await server.call('POST /api/usertime/create', { workspace_id }, token)).toMatchObject({
+      status: 200,
+    });
+    const lock = (date: string | null, value = 1, by = admin) =>
+      server.call('PUT /api/workspace/update_locked_settings', { workspace_id, value, date }, by);
+    expect(await lock('18-10-2026')).toMatchObject({ status: 400, body: { errors: [{ param: 'date' }] } });
+    expect(await lock('31-1-2026')).toMatchObject({ status: 400 });
+    expect(await lock(null, 0, token)).toMatchObject({ status: 403 });
+    const shown = async () =>
+      (await server.call('POST /api/workspace/listbyworkspaceid', {}, token)).body.results.find(
+        ({ id }) => id === workspace_id,
+      );
+    expect(await shown()).toMatchObject({ is_time_entry_locked: 1, locked_date: '16-10-2026' });
+    await lock(null);
+    expect(await shown()).toMatchObject({ locked_until: '2026-11-17' });
+    await lock(null, 0);
+    expect(await shown()).toMatchObject({ is_time_entry_locked: 0, locked_date: null });
+  });
+});
+
+it('required fields block start, stop and manual entries, and the timer goes on', async () => {
+  const { workspace_id, personId, token, admin } = await member();
+  const project = await buildProject(server.db, workspace_id, { created_by: personId });
+  const incomplete = { workspace_id, title: ' ', project_id: 0 };
+  const { body } = await server.call('POST /api/usertime/create', incomplete, token);
+  const timer_id = body.results.insertId;
+  const rule = { workspace_id, id: 4, value: 1 };
+  expect(await server.call('PUT /api/workspace/update_settings', rule, token)).toMatchObject({ status: 403 });
+  expect(await server.call('PUT /api/workspace/update_settings', rule, admin)).toMatchObject({ status: 200 });
+
+  const stop = (fields: object) =>
+    server.call('PUT /api/usertime/update', { workspace_id, timer_id, isStop: 1, ...fields }, token);
+  expect(await stop({})).toMatchObject({
+    status: 400,
+    body: { errors: [{ param: 'title' }, { param: 'project_id' }] },
+  });
+  expect(await server.call('POST /api/usertime/create', incomplete, token)).toMatchObject({ status: 400 });
+  const times = { timer_start: unix('2026-11-17T09:00:00Z'), timer_end: unix('2026-11-17T10:00:00Z') };
+  expect(
+    await server.call('POST /api/usertime/manual_entry', { ...incomplete, ...times }, token),
+  ).toMatchObject({ status: 400 });
+  expect(await rowsOf(personId)).toMatchObject([{ ended_at: null }]);
+  expect(await stop({ title: 'Note G', project_id: project.id })).toMatchObject({ status: 200 });
+});
+
+describe('a start and a stop that a device tells of later', () => {
+  const create = (workspace_id: number, token: string, timer_start: number, title = '') =>
+    server.call('POST /api/usertime/create', { workspace_id, timer_start, title }, token);
+
+  it('keep their own times', async () => {
+    const { workspace_id, personId, token } = await member();
+    const { body } = await create(workspace_id, token, unix('2026-11-18T07:00:00Z'));
+    const stop = { workspace_id, timer_id: body.results.insertId, isStop: 1 };
+    await server.call(
+      'PUT /api/usertime/update',
+      { ...stop, timer_end: unix('2026-11-18T08:00:00Z') },
+      token,
+    );
+    expect(await rowsOf(personId)).toMatchObject([{ duration_s: 3600 }]);
+  });
+
+  it('lose no time to a timer that another device has started since', async () => {
+    const { workspace_id, personId, token } = await member();
+    await create(workspace_id, token, unix('2026-11-18T08:00:00Z'), 'later');
+    const { body } = await create(workspace_id, token, unix('2026-11-18T07:00:00Z'), 'earlier');
+    expect(body.running).toMatchObject([{ title: 'later' }]);
+    expect(await rowsOf(personId)).toMatchObject([
+      { description: 'later', ended_at: null },
+      { description: 'earlier', duration_s: 3600 },
+    ]);
+  });
+
+  it('never lie in the future', async () => {
+    const { workspace_id, personId, token } = await member();
+    await create(workspace_id, token, unix('2026-11-18T12:00:00Z'));
+    expect(await rowsOf(personId)).toMatchObject([{ started_at: new Date('2026-11-18T09:00:00Z') }]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Payload } from '@timeweave/shared/api';
+import type { Database } from '../database/database.ts';
+import { BusinessError, conflict, invalid } from '../errors/business-error.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
+import { type Actor, announceEntry, holdEntry, type HeldEntry } from './held-entry.ts';
+import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
+import { assertComplete, assertUnlocked } from './time-entries.policy.ts';
+
+const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
+const endsTooEarly = () => invalid('timer_end', 'The end must not be before the start.');
+
+/** Longer than any entry is meant to be; it keeps a mistyped year from becoming one. */
+const longestMs = 999 * 3_600_000;
+
+function assertSpan(start: Date, end: Date): void {
+  if (end < start) throw endsTooEarly();
+  if (end.getTime() - start.getTime() > longestMs) {
+    throw invalid('timer_end', 'An entry has 999 hours at most.');
+  }
+}
+
+/** What to change of an entry; tags, where they are named, are replaced. */
+export interface Edit {
+  changes: EntryChanges;
+  tagIds?: readonly number[];
+}
+
+export interface Outcome {
+  timer_id: number;
+  done: boolean;
+  msg?: string;
+}
+
+/** Changes to entries that are there. Each is checked against the lock as it was and as it will be. */
+export function entryEditor(db: Database, clock: () => Date) {
+  async function apply(
+    { transaction, entries, workspaceId, rules, entry }: HeldEntry,
+    actor: Actor,
+    edit: Edit,
+  ) {
+    const { changes, tagIds } = edit;
+    const now = wholeSecond(clock());
+    const start = changes.started_at ?? entry.startedAt;
+    if (changes.ended_at && !entry.endedAt) throw stillRunning();
+    const end = changes.ended_at ?? entry.endedAt;
+    if (end) assertSpan(start, end);
+    else if (start > now) throw invalid('timer_start', 'A running timer cannot start in the future.');
+    assertUnlocked(rules, entry.startedAt, start);
+    await entries.change(workspaceId, actor.id, entry.id, changes, now);
+    if (tagIds) await entries.replaceTags(workspaceId, entry.id, tagIds);
+    await announceEntry(transaction, 'entries/changed', actor, workspaceId, entry.id);
+  }
+
+  /** Does something to each of several entries, and answers for each by itself. */
+  async function each(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    for (const timer_id of ids) {
+      try {
+        await work(timer_id);
+        outcomes.push({ timer_id, done: true });
+      } catch (error) {
+        if (!(error instanceof BusinessError)) throw error;
+        outcomes.push({ timer_id, done: false, msg: error.message });
+      }
+    }
+    return outcomes;
+  }
+
+  const change = (actor: Actor, id: number, edit: Edit, workspaceId?: number) =>
+    holdEntry(db, actor, id, (held) => apply(held, actor, edit), workspaceId);
+
+  return {
+    change,
+    each,
+
+    add: (workspaceId: number, actor: Actor, fields: Payload<'POST /api/usertime/manual_entry'>) =>
+      db.transaction().execute(async (transaction): Promise<number> => {
+        const entries = timeEntriesRepository(transaction);
+        const rules = await workspacesRepository(transaction).rules(workspaceId);
+        const [started_at, ended_at] = [instantOf(fields.timer_start), instantOf(fields.timer_end)];
+        const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
+        assertSpan(started_at, ended_at);
+        assertUnlocked(rules, started_at);
+        assertComplete(rules, entry);
+        const { id } = await entries.add(workspaceId, actor.id, { ...entry, started_at, ended_at });
+        await entries.replaceTags(workspaceId, id, fields.tag_check_array ?? []);
+        await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
+        return id;
+      }),
+
+    duplicate: (actor: Actor, id: number) =>
+      holdEntry(db, actor, id, async (held): Promise<number> => {
+        if (!held.entry.endedAt) throw stillRunning();
+        return copy(held, actor, held.entry.startedAt, held.entry.endedAt);
+      }),
+
+    /** In one transaction: the first part ends where the second begins, and no second is lost or doubled. */
+    split: (actor: Actor, id: number, at: Date) =>
+      holdEntry(db, actor, id, async (held): Promise<number> => {
+        const { entries, entry, workspaceId } = held;
+        if (!entry.endedAt) throw stillRunning();
+        if (at <= entry.startedAt || at >= entry.endedAt) {
+          throw invalid('at', 'The time to split at must lie within the entry.');
+        }
+        const second = await copy(held, actor, at, entry.endedAt);
+        await entries.change(workspaceId, actor.id, id, { ended_at: at }, wholeSecond(clock()));
+        return second;
+      }),
+  };
+}
+
+async function copy(held: HeldEntry, actor: Actor, started_at: Date, ended_at: Date): Promise<number> {
+  const { transaction, entries, workspaceId, rules, entry } = held;
+  assertUnlocked(rules, entry.startedAt, started_at);
+  const { description, project_id, is_billable } = entry;
+  const parts = { description, project_id, is_billable, started_at, ended_at };
+  const { id } = await entries.add(workspaceId, actor.id, parts);
+  await entries.replaceTags(workspaceId, id, await entries.tagsOf(workspaceId, entry.id));
+  await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
+  return id;
+}

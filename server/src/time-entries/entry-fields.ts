@@ -1,0 +1,32 @@
+import type { EntryChanges } from './time-entries.repository.ts';
+
+/** What payloads say of an entry. */
+interface EntryFields {
+  title?: string;
+  project_id?: number | null;
+  is_billable?: 0 | 1;
+}
+
+/** As columns; what the payload does not mention stays as it is. */
+export function changesOf({ title, project_id, is_billable }: EntryFields): EntryChanges {
+  return {
+    ...(title !== undefined && { description: title.trim() }),
+    ...(project_id !== undefined && { project_id: project_id || null }),
+    ...(is_billable !== undefined && { is_billable: is_billable === 1 }),
+  };
+}
+
+/** Ids with commas between them, or one number; 0 is none. */
+export function tagIdsOf(tags: string | number): number[] {
+  const ids = String(tags).split(',').map(Number);
+  return [...new Set(ids.filter((id) => id > 0))];
+}
+
+/** Instants of entries are whole seconds, so that the end minus the start is the stored duration exactly. */
+export function wholeSecond(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / 1000) * 1000);
+}
+
+export function instantOf(unixSeconds: number): Date {
+  return new Date(unixSeconds * 1000);
+}

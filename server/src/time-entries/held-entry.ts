@@ -1,0 +1,53 @@
+import { announce } from '../announcements/announce.ts';
+import type { Person } from '../calls/caller.ts';
+import type { Database, Executor } from '../database/database.ts';
+import { notFound } from '../errors/business-error.ts';
+import { type WorkspaceRules, workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { timeEntriesRepository } from './time-entries.repository.ts';
+
+export type Actor = Pick<Person, 'id' | 'sessionId'>;
+type Entries = ReturnType<typeof timeEntriesRepository>;
+type LockedEntry = NonNullable<Awaited<ReturnType<Entries['lock']>>>;
+
+/** An entry that nobody else changes until the transaction ends, with the rules of its workspace. */
+export interface HeldEntry {
+  transaction: Executor;
+  entries: Entries;
+  workspaceId: number;
+  rules: WorkspaceRules;
+  entry: LockedEntry;
+}
+
+export const noSuchEntry = () => notFound('This time entry does not exist.', 'timer_id');
+
+/** Tells the person's other devices what has become of an entry. */
+export function announceEntry(
+  db: Executor,
+  name: 'timer/started' | 'timer/stopped' | 'entries/changed',
+  actor: Actor,
+  workspaceId: number,
+  entryId: number,
+): Promise<void> {
+  return announce(db, { name, personId: actor.id, workspaceId, entryId, by: actor.sessionId });
+}
+
+/**
+ * Works on one entry of the person in a transaction. `workspaceId` is the one that the call was admitted to, if
+ * it names one; an entry of another workspace does not exist for it.
+ */
+export function holdEntry<Result>(
+  db: Database,
+  actor: Actor,
+  id: number,
+  work: (held: HeldEntry) => Promise<Result>,
+  workspaceId?: number,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    const entries = timeEntriesRepository(transaction);
+    const place = workspaceId ?? (await entries.workspaceOf(actor.id, id));
+    const entry = place && (await entries.lock(place, actor.id, id));
+    if (!place || !entry) throw noSuchEntry();
+    const rules = await workspacesRepository(transaction).rules(place);
+    return work({ transaction, entries, workspaceId: place, rules, entry });
+  });
+}

@@ -1,0 +1,112 @@
+import { Type } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Flag, Id, IdOrNone, StatusAnswer, UnixSeconds } from './fields.ts';
+import { Description, entryFields, Nullable } from './time-entry.ts';
+
+/** Ids with commas between them, as entries carry them; a single number is a single tag, 0 none. */
+const TagIds = Type.Union([
+  IdOrNone,
+  Type.String({ maxLength: 2000, pattern: '^(\\d{1,15}(,\\d{1,15})*)?$' }),
+]);
+const EntryIds = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true });
+
+/** What became of each entry of a bulk change. */
+const Outcomes = Type.Array(
+  Type.Object({ timer_id: Id, done: Type.Boolean(), msg: Type.Optional(Type.String()) }),
+);
+
+export const entryEditingCalls = defineCalls({
+  'POST /api/usertime/manual_entry': {
+    summary: 'Add a finished entry',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      isStop: Type.Optional(Flag),
+      ...entryFields,
+      timer_start: UnixSeconds,
+      timer_end: UnixSeconds,
+      crdate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+      modified_date: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    }),
+    answer: Type.Object({ status: Type.Integer(), results: Type.Object({ insertId: Id }) }),
+    example: { workspace_id: 1, title: 'Note G', timer_start: 1_795_000_000, timer_end: 1_795_003_600 },
+  },
+  'PUT /api/usertime/edit_manually': {
+    summary: 'Move an entry’s start, its end, or both; a running one has a start alone',
+    access: 'person',
+    payload: Type.Object({
+      timer_id: Id,
+      workspace_id: Type.Optional(Id),
+      timer_start: Type.Optional(UnixSeconds),
+      timer_end: Type.Optional(Nullable(UnixSeconds)),
+      timerStart: entryFields.timerStart,
+      timerTime: entryFields.timerTime,
+    }),
+    answer: StatusAnswer,
+    example: { timer_id: 1, timer_start: 1_795_000_000, timer_end: 1_795_003_600 },
+  },
+  'PUT /api/usertime/update_tag': {
+    summary: 'Give an entry other tags',
+    access: 'person',
+    payload: Type.Object({ timer_id: Id, tag_id: TagIds, workspace_id: Type.Optional(Id) }),
+    answer: StatusAnswer,
+    example: { timer_id: 1, tag_id: '' },
+  },
+  'PUT /api/usertime/update_parts': {
+    summary: 'Change project, tags and billable flag of an entry at once',
+    access: 'member',
+    payload: Type.Object({
+      timer_id: Id,
+      workspace_id: Id,
+      project_id: IdOrNone,
+      client_id: Type.Optional(Nullable(IdOrNone)),
+      tag_id: TagIds,
+      is_billable: Flag,
+    }),
+    answer: StatusAnswer,
+    example: { timer_id: 1, workspace_id: 1, project_id: 0, client_id: 0, tag_id: '', is_billable: 0 },
+  },
+  'POST /api/usertime/duplicate': {
+    summary: 'Add a copy of a finished entry',
+    access: 'person',
+    payload: Type.Object({ timer_id: Id }),
+    answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
+    example: { timer_id: 1 },
+  },
+  'POST /api/usertime/split': {
+    summary: 'Cut a finished entry in two; the second part begins at the given instant',
+    access: 'person',
+    payload: Type.Object({ timer_id: Id, at: UnixSeconds }),
+    answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
+    example: { timer_id: 1, at: 1_795_001_800 },
+  },
+  'PUT /api/usertime/bulk_edit': {
+    summary:
+      'Change several entries; what is not mentioned stays as it is, and each entry has its own answer',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      timer_ids: EntryIds,
+      title: Type.Optional(Description),
+      project_id: Type.Optional(IdOrNone),
+      tag_id: Type.Optional(TagIds),
+      is_billable: Type.Optional(Flag),
+    }),
+    answer: Type.Object({ results: Outcomes }),
+    example: { workspace_id: 1, timer_ids: [1], is_billable: 1 },
+  },
+  'POST /api/usertime/delete': {
+    summary: 'Delete entries; for a day they can be had back',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, timer_ids: EntryIds }),
+    answer: Type.Object({ results: Outcomes }),
+    example: { workspace_id: 1, timer_ids: [1] },
+  },
+  'POST /api/usertime/restore': {
+    summary: 'Have deleted entries back',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, timer_ids: EntryIds }),
+    answer: Type.Object({ results: Outcomes }),
+    example: { workspace_id: 1, timer_ids: [1] },
+  },
+});

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id, IdOrNone, Milliseconds, UnixSeconds } from './fields.ts';
+
+export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+export const Description = Type.String({ maxLength: 3000 });
+
+export const TimeEntry = Type.Object({
+  timer_id: Id,
+  title: Type.String(),
+  project_id: IdOrNone,
+  project_name: Nullable(Type.String()),
+  project_color: Nullable(Type.String()),
+  client_id: Nullable(Id),
+  client_name: Nullable(Type.String()),
+  tag_id: Type.String({ description: 'comma-separated ids' }),
+  tag_title: Type.String({ description: 'comma-separated' }),
+  tagcolor: Type.String({ description: 'comma-separated' }),
+  user_id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  workspace_id: Id,
+  timerStart: Milliseconds,
+  timerTime: Type.Number({ description: 'Elapsed milliseconds' }),
+  timer_start: UnixSeconds,
+  timer_end: Nullable(UnixSeconds),
+  displayTime: Type.String({ description: 'hh:mm:ss' }),
+  isStop: Flag,
+  is_billable: Flag,
+  crdate: Type.String({ description: 'ISO instant' }),
+  modified_date: Type.String({ description: 'ISO instant' }),
+});
+export type TimeEntry = Static<typeof TimeEntry>;
+
+/** What a person says about their time; instants are decided by the server's clock. */
+export const entryFields = {
+  title: Type.Optional(Description),
+  client_id: Type.Optional(Nullable(IdOrNone)),
+  project_id: Type.Optional(Nullable(IdOrNone)),
+  timerStart: Type.Optional(Milliseconds),
+  timer_start: Type.Optional(UnixSeconds),
+  timerTime: Type.Optional(Milliseconds),
+  is_billable: Type.Optional(Flag),
+  tag_check_array: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
+};
