@@ -13,16 +13,26 @@ interface Outcome {
   failed: number;
 }
 
+/** Browsers stand in other zones than this machine: what reads a clock must not notice. */
+const machineZones = ['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Australia/Sydney'];
+
+const jest = ['jest', '--json', '--outputFile=REPORT', '--silent'];
+
 const reports = mkdtempSync(path.join(tmpdir(), 'timeweave-reports-'));
 
 /** Runs a test runner that writes a JSON report; a run without a report counts as one failure. */
-function runner(name: string, args: string[], read: (report: unknown) => Outcome): Outcome {
+function runner(
+  name: string,
+  args: string[],
+  read: (report: unknown) => Outcome,
+  env: NodeJS.ProcessEnv = {},
+): Outcome {
   console.log(`\n── ${name}`);
-  const file = path.join(reports, `${name}.json`);
+  const file = path.join(reports, `${name.replaceAll('/', '-')}.json`);
   const { status } = spawnSync('npx', ['--no-install', ...args.map((each) => each.replace('REPORT', file))], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, E2E_REPORT: file },
+    env: { ...process.env, E2E_REPORT: file, ...env },
   });
   try {
     const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -35,6 +45,11 @@ function runner(name: string, args: string[], read: (report: unknown) => Outcome
 function jestOutcome(report: unknown): Outcome {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
+}
+
+function timeTests(zone: string): Outcome {
+  const args = [...jest, '--selectProjects=browser', '--testPathPatterns=shared/src/time/'];
+  return runner(`time in ${zone}`, args, jestOutcome, { TZ: zone });
 }
 
 function playwrightOutcome(report: unknown): Outcome {
@@ -55,7 +70,8 @@ try {
   console.log('\n── checks');
   total = gather([
     await runChecks(),
-    runner('unit-and-server', ['jest', '--json', '--outputFile=REPORT', '--silent'], jestOutcome),
+    runner('unit-and-server', jest, jestOutcome),
+    ...machineZones.map(timeTests),
     runner('browser', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], playwrightOutcome),
   ]);
 } catch (error) {

@@ -1,0 +1,46 @@
+import type { LocalDate } from './local-date.ts';
+import type { TimeOfDay } from './typed-time.ts';
+
+/**
+ * The instant that a wall clock's reading means. The spring gap skips readings: such a one moves forward by the gap.
+ * The autumn hour shows readings twice: such a one means either.
+ */
+export type WallClock =
+  | { kind: 'exact'; ms: number }
+  | { kind: 'skipped'; ms: number }
+  | { kind: 'repeated'; earlierMs: number; laterMs: number };
+
+const dayMs = 86_400_000;
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the zone's clocks are ahead of UTC at an instant; before standard time by odd seconds. */
+export function offsetAt(instantMs: number, timeZone: string): number {
+  let format = offsets.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    offsets.set(timeZone, format);
+  }
+  const [, sign, hours = 0, minutes = 0, seconds = 0] =
+    /GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/.exec(format.format(instantMs)) ?? [];
+  const offset = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -offset : offset;
+}
+
+/** No zone has changed its clocks twice within two days, so the offsets a day before and after are all there are. */
+export function instantAt(date: LocalDate, { hour, minute, second }: TimeOfDay, timeZone: string): WallClock {
+  const reading = Date.parse(`${date}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000;
+  const before = offsetAt(reading - dayMs, timeZone);
+  const after = offsetAt(reading + dayMs, timeZone);
+  if (before === after) return { kind: 'exact', ms: reading - before };
+  const [earlierMs, laterMs] = [reading - before, reading - after].filter(
+    (ms) => ms + offsetAt(ms, timeZone) === reading,
+  );
+  if (earlierMs === undefined) return { kind: 'skipped', ms: reading - before };
+  return laterMs === undefined ? { kind: 'exact', ms: earlierMs } : { kind: 'repeated', earlierMs, laterMs };
+}
+
+/** What the zone's wall clocks show at an instant. */
+export function timeOfDayAt(instantMs: number, timeZone: string): TimeOfDay {
+  const reading = new Date(instantMs + offsetAt(instantMs, timeZone));
+  return { hour: reading.getUTCHours(), minute: reading.getUTCMinutes(), second: reading.getUTCSeconds() };
+}
