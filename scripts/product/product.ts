@@ -37,6 +37,8 @@ interface Settings {
   port: number;
   /** The server's module; default is the build's. */
   main?: string;
+  /** Further settings of the server. */
+  env?: Record<string, string>;
 }
 
 /** Starts the built server and answers once it says that it is ready. */
@@ -44,13 +46,14 @@ export function startProduct({
   dataFolder,
   port,
   main = 'dist/server/main.mjs',
+  env = {},
 }: Settings): Promise<RunningProduct> {
   const started = performance.now();
   const url = `http://localhost:${port}`;
   const environment = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, [main], {
     cwd: root,
-    env: { ...process.env, ...environment, DATABASE_URL: '', SMTP_URL: '' },
+    env: { ...process.env, ...environment, DATABASE_URL: '', SMTP_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

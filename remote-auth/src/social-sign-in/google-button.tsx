@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { loadScript } from './load-script.ts';
+import { useRestingWidth } from './use-resting-width.ts';
 
 interface Props {
   clientId: string;
@@ -11,15 +12,17 @@ interface Props {
   onFailure: () => void;
 }
 
-/** Google's own button; with a new nonce it is made anew. */
+/** Google's own button, which has a fixed width; with a new nonce or another width it is made anew. */
 export function GoogleButton({ clientId, script, nonce, text, onCredential, onFailure }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const room = useRestingWidth(place);
   const handlers = useRef({ onCredential, onFailure });
   useEffect(() => {
     handlers.current = { onCredential, onFailure };
   });
 
   useEffect(() => {
+    if (room === 0) return;
     let gone = false;
     loadScript(script).then(
       () => {
@@ -29,7 +32,7 @@ export function GoogleButton({ clientId, script, nonce, text, onCredential, onFa
           handlers.current.onCredential(credential);
         google.initialize({ client_id: clientId, nonce, callback });
         const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-        const width = Math.min(400, Math.round(place.current.clientWidth));
+        const width = Math.min(400, room);
         const theme = dark ? 'filled_black' : 'outline';
         place.current.replaceChildren();
         google.renderButton(place.current, { type: 'standard', size: 'large', theme, text, width });
@@ -39,7 +42,7 @@ export function GoogleButton({ clientId, script, nonce, text, onCredential, onFa
     return () => {
       gone = true;
     };
-  }, [clientId, script, nonce, text]);
+  }, [clientId, script, nonce, text, room]);
 
   return <Place ref={place} />;
 }

@@ -81,6 +81,7 @@ export function SocialButtons({ purpose, invitation, next, onEnter }: Props) {
 
 const Buttons = styled.div.attrs({ role: 'group' })`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--tw-space-3);
 `;
 

@@ -41,6 +41,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, social: SocialSe
     // whoever terminates TLS in front of the server knows whether the site is https for good
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
+    // Google serves only the sites that it knows, and learns from the referrer which one asks.
+    referrerPolicy: { policy: social.google ? 'strict-origin' : 'no-referrer' },
   });
 }

@@ -79,7 +79,10 @@ it('tells the page whether there are providers to ask for, and lets their script
   const scripts =
     'https://accounts.google.com/gsi/client https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
   expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${scripts};`);
-  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(page.headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin',
+  });
 });
 
 it('sends the security headers, without inline scripts', async () => {

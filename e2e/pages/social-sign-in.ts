@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The buttons of Google and Apple, and what they ask of whoever follows them. */
+export class SocialSignIn {
+  readonly google: Locator;
+  readonly apple: Locator;
+
+  constructor(private readonly page: Page) {
+    this.google = page.getByRole('button', { name: /with Google$/ });
+    this.apple = page.getByRole('button', { name: /with Apple$/ });
+  }
+
+  /** Google asks in a window of its own, Apple in place of the page. */
+  async enterWith(provider: 'Google' | 'Apple', email: string): Promise<void> {
+    if (provider === 'Apple') {
+      await this.apple.click();
+      return tell(this.page, email);
+    }
+    const popup = this.page.waitForEvent('popup');
+    await this.google.click();
+    return tell(await popup, email);
+  }
+
+  async changeMindAtApple(): Promise<void> {
+    await this.apple.click();
+    await this.page.getByRole('link', { name: 'Cancel' }).click();
+  }
+
+  /** Goes to Apple and keeps where its answer leads, for another to open. */
+  async interceptAddressAfterApple(email: string): Promise<string> {
+    const intercepted = this.page.waitForRequest('**/api/apple/verify');
+    await this.page.route('**/api/apple/verify', (route) => route.abort());
+    await this.enterWith('Apple', email);
+    const answer = await this.page.request.post('/api/apple/verify', {
+      form: (await intercepted).postDataJSON() as Record<string, string>,
+      maxRedirects: 0,
+    });
+    return answer.headers()['location'] ?? '';
+  }
+}
+
+/** Whoever knows an address is believed. */
+async function tell(provider: Page, email: string): Promise<void> {
+  await provider.getByLabel('Email', { exact: true }).fill(email);
+  await provider.getByRole('button', { name: 'Continue' }).click();
+}
