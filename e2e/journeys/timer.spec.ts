@@ -22,7 +22,7 @@ test('a person tracks what they work on', async ({ page, person, timer, shell })
 
   await test.step('stopped, it stands in today’s list and adds to the total', async () => {
     await timer.stop();
-    await expect(timer.day('Today').getByText('Write note G')).toBeVisible();
+    await expect(timer.day('Today').getByLabel('Description of Write note G')).toBeVisible();
     await expect(page).toHaveTitle('Timeweave');
     expect(secondsIn(await timer.totalOf('Today').innerText())).toBeGreaterThanOrEqual(2);
   });
@@ -37,7 +37,7 @@ test('a person tracks what they work on', async ({ page, person, timer, shell })
   });
 });
 
-test('a timer started in one tab runs in the other', async ({ context, timer, page }) => {
+test('a timer started in one tab runs in the other', async ({ context, timer }) => {
   await timer.open();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -46,7 +46,7 @@ test('a timer started in one tab runs in the other', async ({ context, timer, pa
   await expect(other.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(timer.startButton).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Shared work' })).toBeVisible();
+  await expect(timer.entry('Shared work')).toBeVisible();
 });
 
 test('a running entry is renamed and marked billable as it runs', async ({ person, timer, page }) => {
@@ -68,6 +68,6 @@ test('a computer whose clock is wrong shows the true duration', async ({ page, t
   await expect(page).toHaveTitle(/^00:00:\d\d Out of time$/);
   await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
   await timer.stop();
-  await expect(timer.day('Today').getByText('Out of time')).toBeVisible();
+  await expect(timer.day('Today').getByLabel('Description of Out of time')).toBeVisible();
   expect(secondsIn(await timer.totalOf('Today').innerText())).toBeLessThan(60);
 });

@@ -7,13 +7,18 @@ export class TimerPage {
   readonly stopButton: Locator;
   readonly startButton: Locator;
   readonly projectPicker: Locator;
+  readonly tagPicker: Locator;
+  /** The sticky bar. */
+  readonly bar: Locator;
 
   constructor(private readonly page: Page) {
-    this.description = page.getByRole('textbox', { name: 'Description' });
+    this.description = page.getByRole('textbox', { name: 'Description', exact: true });
     this.duration = page.getByRole('timer', { name: 'Duration' });
     this.stopButton = page.getByRole('button', { name: 'Stop', exact: true });
     this.startButton = page.getByRole('button', { name: 'Start', exact: true });
-    this.projectPicker = page.getByRole('combobox', { name: /^Project/ });
+    this.bar = page.getByRole('region', { name: 'Timer' });
+    this.projectPicker = this.bar.getByRole('combobox', { name: /^Project/ });
+    this.tagPicker = this.bar.getByRole('combobox', { name: /^Tags/ });
   }
 
   async open(): Promise<void> {
@@ -47,7 +52,7 @@ export class TimerPage {
   async createProject(name: string): Promise<void> {
     await this.nameNewProject(name);
     await this.page.getByRole('button', { name: 'Create' }).click();
-    await expect(this.page.getByRole('combobox', { name: `Project: ${name}` })).toBeVisible();
+    await expect(this.bar.getByRole('combobox', { name: `Project: ${name}` })).toBeVisible();
   }
 
   day(name: string): Locator {
@@ -59,13 +64,30 @@ export class TimerPage {
   }
 
   durationOf(description: string): Promise<string> {
-    return this.entry(description)
-      .getByText(/^\d+:\d\d:\d\d$/)
-      .innerText();
+    return this.cell('Duration', description).inputValue();
+  }
+
+  /** What is typed over in an entry's row. */
+  cell(what: 'Description' | 'Start' | 'End' | 'Duration', description: string): Locator {
+    return this.entry(description).getByRole('textbox', { name: `${what} of` });
   }
 
   entry(description: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: description });
+    const named = this.page.getByRole('textbox', { name: `Description of ${description}` });
+    return this.page.getByRole('listitem').filter({ has: named });
+  }
+
+  async type(cell: Locator, text: string): Promise<void> {
+    await cell.fill(text);
+    await cell.press('Enter');
+  }
+
+  /** Chooses from the menu of an entry. */
+  async choose(action: string, description: string): Promise<void> {
+    await this.entry(description)
+      .getByRole('button', { name: `More for ${description}` })
+      .click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 }
 

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from '@timeweave/shared/facade';
+import { useNavigate, useWorkspaces } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedIn, useSession } from '@timeweave/shared/session';
 import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
-import { useShellSelectWorkspaceMutation, useShellWorkspacesQuery } from './workspaces.api.ts';
+import { useShellSelectWorkspaceMutation } from './workspaces.api.ts';
 
 /** The person's workspaces and the way to another one, which reloads the page. */
 export function useWorkspaceSwitcher() {
   const { workspace_id: currentId } = useSession();
   const dispatch = useAppDispatch();
-  const { data, currentData } = useShellWorkspacesQuery(
-    { workspace_id: currentId },
-    { refetchOnFocus: true },
-  );
+  const { data, currentData } = useWorkspaces();
   const [select] = useShellSelectWorkspaceMutation();
   const workspaces = data?.results ?? [];
   const current = workspaces.find(({ id }) => id === currentId);

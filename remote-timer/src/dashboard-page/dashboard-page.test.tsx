@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { entryAt } from '../entries/entry.fixture.ts';
+import { entryAt } from '../time-entry/entry.fixture.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const running = entryAt(new Date(Date.now() - 65_000).toISOString(), { isStop: 0, timer_end: null });
@@ -35,7 +35,14 @@ it('starts a timer with what was typed, on Enter', async () => {
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
   expect(payloadsOf('POST /api/usertime/create')).toEqual([
-    { workspace_id: 1, isStop: 0, title: 'Write note G', project_id: 0, is_billable: 0 },
+    {
+      workspace_id: 1,
+      isStop: 0,
+      title: 'Write note G',
+      project_id: 0,
+      is_billable: 0,
+      tag_check_array: [],
+    },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { dayName, daysOf, secondsOf } from './entry-days.ts';
-import { entryAt } from './entry.fixture.ts';
+import { dayName, daysOf } from './entry-days.ts';
+import { entryAt } from '../time-entry/entry.fixture.ts';
 
 function pageOf(entries: TimeEntry[], totals: Record<string, number>) {
   const days = Object.entries(totals).map(([date, total]) => ({ date, total }));
@@ -31,8 +31,4 @@ it.each([
   ['2026-02-27', 'on 2026-02-27'],
 ])('on the first of March, %s is called %s', (date, name) => {
   expect(dayName(date, '2026-03-01', (day) => `on ${day}`)).toBe(name);
-});
-
-it('counts a running entry as nothing yet', () => {
-  expect(secondsOf({ ...entryAt('2026-11-20T10:00:00Z'), timer_end: null })).toBe(0);
 });

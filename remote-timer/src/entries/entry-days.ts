@@ -29,8 +29,3 @@ export function dayName(date: LocalDate, today: LocalDate, format: (date: LocalD
   if (date === today) return 'Today';
   return date === addDays(today, -1) ? 'Yesterday' : format(date);
 }
-
-/** Length of a finished entry in seconds. */
-export function secondsOf(entry: TimeEntry): number {
-  return entry.timer_end === null ? 0 : entry.timer_end - entry.timer_start;
-}

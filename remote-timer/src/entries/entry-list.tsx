@@ -1,20 +1,31 @@
 import { Clock } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
-import { alertShown, errorMessage, serverNow, useAppDispatch } from '@timeweave/shared/store';
+import { errorMessage, serverNow } from '@timeweave/shared/store';
 import { formatDate, formatDuration, localDateOf } from '@timeweave/shared/time';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@timeweave/shared/ui';
-import { useEntriesListInfiniteQuery, useEntriesStartMutation } from './entries.api.ts';
+import { useEntriesListInfiniteQuery } from '../time-entry/index.ts';
 import { dayName, daysOf, type EntryDay } from './entry-days.ts';
 import { EntryRow } from './entry-row.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useEntryActions, type EntryActions } from './use-entry-actions.ts';
 
 /** What the person tracked, newest first, by day. */
 export function EntryList() {
   const { workspace_id: workspaceId } = useSession();
   const { timeZone } = usePreferences();
   const list = useEntriesListInfiniteQuery(workspaceId, { refetchOnFocus: true });
-  const continueEntry = useContinueEntry();
+  const actions = useEntryActions();
+  const [deleted, setDeleted] = useState<TimeEntry>();
+  const forget = useCallback(() => setDeleted(undefined), []);
+  const remove = async (entry: TimeEntry) => {
+    if (await actions.remove(entry)) setDeleted(entry);
+  };
+  const undo = async () => {
+    if (deleted && (await actions.restore(deleted))) forget();
+  };
 
   if (list.isLoading) return <PageSkeleton shape="list" />;
   if (!list.data) {
@@ -27,11 +38,25 @@ export function EntryList() {
     );
   }
   const days = daysOf(list.data.pages, timeZone);
-  if (days.length === 0) return <NoEntries />;
+  const undoBar = deleted && (
+    <UndoBar
+      text={`Deleted “${deleted.title || '(No description)'}”`}
+      onUndo={() => void undo()}
+      onGone={forget}
+    />
+  );
+  if (days.length === 0) {
+    return (
+      <>
+        <NoEntries />
+        {undoBar}
+      </>
+    );
+  }
   return (
     <Days>
       {days.map((day) => (
-        <Day key={day.date} day={day} onContinue={(entry) => void continueEntry(entry)} />
+        <Day key={day.date} day={day} actions={actions} onDelete={(entry) => void remove(entry)} />
       ))}
       {list.hasNextPage && (
         <More>
@@ -40,30 +65,9 @@ export function EntryList() {
           </Button>
         </More>
       )}
+      {undoBar}
     </Days>
   );
-}
-
-function useContinueEntry() {
-  const dispatch = useAppDispatch();
-  const [start] = useEntriesStartMutation();
-  return async (entry: TimeEntry) => {
-    const { workspace_id, title, project_id, client_id, is_billable } = entry;
-    const tag_check_array = entry.tag_id ? entry.tag_id.split(',').map(Number) : [];
-    try {
-      await start({
-        workspace_id,
-        title,
-        project_id,
-        client_id,
-        is_billable,
-        tag_check_array,
-        isStop: 0,
-      }).unwrap();
-    } catch (error) {
-      dispatch(alertShown('danger', errorMessage(error)));
-    }
-  };
 }
 
 function NoEntries() {
@@ -82,7 +86,13 @@ function NoEntries() {
   );
 }
 
-function Day({ day, onContinue }: { day: EntryDay; onContinue: (entry: TimeEntry) => void }) {
+interface DayProps {
+  day: EntryDay;
+  actions: EntryActions;
+  onDelete: (entry: TimeEntry) => void;
+}
+
+function Day({ day, actions, onDelete }: DayProps) {
   const { timeZone, dateFormat, timeDurationFormat } = usePreferences();
   const today = localDateOf(serverNow(), timeZone);
   const name = dayName(day.date, today, (date) => formatDate(date, dateFormat));
@@ -94,7 +104,7 @@ function Day({ day, onContinue }: { day: EntryDay; onContinue: (entry: TimeEntry
       </Heading>
       <Entries>
         {day.entries.map((entry) => (
-          <EntryRow key={entry.timer_id} entry={entry} onContinue={onContinue} />
+          <EntryRow key={entry.timer_id} entry={entry} actions={actions} onDelete={onDelete} />
         ))}
       </Entries>
     </section>
@@ -115,10 +125,9 @@ const Heading = styled.div`
   justify-content: space-between;
   align-items: baseline;
   /* The total stands above the durations, not above the buttons beside them. */
-  padding: 0 calc(var(--tw-space-4) + var(--tw-control) + var(--tw-space-3)) var(--tw-space-2)
-    var(--tw-space-4);
-  @media (max-width: 767px) {
-    padding-inline: var(--tw-space-3) calc(var(--tw-space-3) + var(--tw-control) + var(--tw-space-3));
+  padding: 0 calc(4 * var(--tw-space-2) - 8px + 2 * var(--tw-control)) var(--tw-space-2) var(--tw-space-4);
+  @media (max-width: 1023px) {
+    padding-right: var(--tw-space-4);
   }
   & > h2 {
     font-size: var(--tw-font-body);

@@ -1,113 +1,125 @@
-import { DollarSign, Play } from 'lucide-react';
+import { DollarSign, MoreVertical, Play } from 'lucide-react';
+import { memo, Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { usePreferences } from '@timeweave/shared/session';
-import { formatDuration, formatTime } from '@timeweave/shared/time';
-import { ColorDot, IconButton, VisuallyHidden } from '@timeweave/shared/ui';
-import { secondsOf } from './entry-days.ts';
+import { IconButton, lazyOnIdle } from '@timeweave/shared/ui';
+import { InlineInput } from '../inline-input/index.ts';
+import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
+import { TagPicker } from '../tag-picker/index.ts';
+import { booked, marked, moved, renamed, tagged, tagsOf } from '../time-entry/index.ts';
+import { EntryTimes } from './entry-times.tsx';
+import type { Span } from './moved-times.ts';
+import type { EntryActions } from './use-entry-actions.ts';
+
+const EntryMenu = lazyOnIdle(() => import('./entry-menu.tsx').then((module) => module.EntryMenu));
+const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
+const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
 
 interface Props {
   entry: TimeEntry;
-  onContinue: (entry: TimeEntry) => void;
+  actions: EntryActions;
+  onDelete: (entry: TimeEntry) => void;
 }
 
-export function EntryRow({ entry, onContinue }: Props) {
-  const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
-  const time = (unixSeconds: number) => formatTime(unixSeconds * 1000, timeZone, timeFormat);
+/** A finished entry; every cell is edited where it stands. */
+export const EntryRow = memo(function EntryRow({ entry, actions, onDelete }: Props) {
+  const [dialog, setDialog] = useState<'split' | 'date'>();
+  const name = entry.title || 'this entry';
+  const move = ({ start, end }: Span) => void actions.edit(moved(entry, start, end));
+  const close = () => setDialog(undefined);
+  const more = (
+    <IconButton label={`More for ${name}`} disabled>
+      <MoreVertical size={16} />
+    </IconButton>
+  );
   return (
     <Row>
-      <Description $empty={!entry.title}>{entry.title || '(No description)'}</Description>
-      <Project>
-        {entry.project_id !== 0 && (
-          <>
-            <ColorDot color={entry.project_color ?? ''} />
-            <span>
-              {entry.project_name}
-              {entry.client_name && ` · ${entry.client_name}`}
-            </span>
-          </>
-        )}
-      </Project>
-      <Billable>
-        {entry.is_billable === 1 && (
-          <>
-            <DollarSign size={16} aria-hidden />
-            <VisuallyHidden>Billable</VisuallyHidden>
-          </>
-        )}
-      </Billable>
-      <Range>
-        {time(entry.timer_start)} – {entry.timer_end !== null && time(entry.timer_end)}
-      </Range>
-      <Duration>{formatDuration(secondsOf(entry), timeDurationFormat)}</Duration>
-      <IconButton label={`Continue ${entry.title || 'this entry'}`} onClick={() => onContinue(entry)}>
-        <Play size={16} />
-      </IconButton>
+      <Description>
+        <InlineInput
+          label={`Description of ${name}`}
+          shown={entry.title}
+          placeholder="(No description)"
+          read={(text) => text.trim()}
+          onSave={(title) => void actions.edit(renamed(entry, title))}
+          maxLength={3000}
+        />
+      </Description>
+      <Booking>
+        <ProjectPicker
+          picked={choiceOfEntry(entry)}
+          onPick={(choice) => void actions.edit(booked(entry, choice))}
+        />
+        <TagPicker picked={tagsOf(entry)} onPick={(tags) => void actions.edit(tagged(entry, tags))} />
+        <IconButton
+          label={`Billable: ${name}`}
+          pressed={entry.is_billable === 1}
+          onClick={() => void actions.edit(marked(entry, entry.is_billable ? 0 : 1))}
+        >
+          <DollarSign size={16} />
+        </IconButton>
+      </Booking>
+      <EntryTimes entry={entry} onMove={move} />
+      <Buttons>
+        <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
+          <Play size={16} />
+        </IconButton>
+        <Suspense fallback={more}>
+          <EntryMenu
+            name={name}
+            onDuplicate={() => void actions.duplicate(entry)}
+            onSplit={() => setDialog('split')}
+            onChangeDate={() => setDialog('date')}
+            onDelete={() => onDelete(entry)}
+          />
+        </Suspense>
+      </Buttons>
+      <Suspense>
+        {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}
+        {dialog === 'date' && <DateDialog entry={entry} onClose={close} onMove={move} />}
+      </Suspense>
     </Row>
   );
-}
+});
 
 const Row = styled.li`
   display: grid;
-  grid-template:
-    'text project billable range duration continue' auto / minmax(0, 2fr) minmax(0, 1fr)
-    20px auto 84px auto;
+  grid-template: 'text booking range duration buttons' auto / minmax(0, 1fr) auto auto auto auto;
   align-items: center;
-  gap: 0 var(--tw-space-3);
+  gap: 0 var(--tw-space-2);
   min-height: var(--tw-row);
-  padding: var(--tw-space-1) var(--tw-space-4);
+  padding: var(--tw-space-1) var(--tw-space-2);
   border-top: 1px solid var(--tw-border);
-  &:hover {
+  &:hover,
+  &:focus-within {
     background: var(--tw-surface-hover);
+  }
+  @media (max-width: 1023px) {
+    grid-template:
+      'text text buttons' auto
+      'booking range duration' auto / minmax(0, 1fr) auto auto;
   }
   @media (max-width: 767px) {
     grid-template:
-      'text text text text continue' auto
-      'project billable range duration continue' auto / minmax(0, 1fr) auto auto auto auto;
-    padding: var(--tw-space-2) var(--tw-space-3);
+      'text text buttons' auto
+      'booking booking booking' auto
+      'range . duration' auto / auto minmax(0, 1fr) auto;
   }
 `;
 
-const Description = styled.span<{ $empty: boolean }>`
+const Description = styled.span`
   grid-area: text;
-  overflow-wrap: anywhere;
-  ${({ $empty }) => $empty && 'color: var(--tw-text-muted);'}
+  min-width: 0;
 `;
 
-const Project = styled.span`
-  grid-area: project;
+const Booking = styled.span`
+  grid-area: booking;
   display: flex;
   align-items: center;
-  gap: var(--tw-space-2);
   min-width: 0;
-  color: var(--tw-text-muted);
-  & > :last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
-const Billable = styled.span`
-  grid-area: billable;
-  color: var(--tw-billable-text);
-`;
-
-const Range = styled.span`
-  grid-area: range;
+const Buttons = styled.span`
+  grid-area: buttons;
   justify-self: end;
-  color: var(--tw-text-muted);
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  @media (max-width: 767px) {
-    font-size: var(--tw-font-small);
-  }
-`;
-
-const Duration = styled.span`
-  grid-area: duration;
-  justify-self: end;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+  display: flex;
 `;

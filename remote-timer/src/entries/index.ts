@@ -1,9 +1,1 @@
-export {
-  useEntriesBookMutation,
-  useEntriesDiscardMutation,
-  useEntriesMarkBillableMutation,
-  useEntriesRenameMutation,
-  useEntriesStartMutation,
-  useEntriesUpdateMutation,
-} from './entries.api.ts';
 export { EntryList } from './entry-list.tsx';

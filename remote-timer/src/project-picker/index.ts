@@ -1,2 +1,2 @@
-export { noProject, type Choice } from './project-groups.ts';
+export { choiceOfEntry, noProject, type Choice } from './project-groups.ts';
 export { ProjectPicker } from './project-picker.tsx';

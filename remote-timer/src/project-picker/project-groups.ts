@@ -1,4 +1,4 @@
-import type { Project } from '@timeweave/shared/api';
+import type { Project, TimeEntry } from '@timeweave/shared/api';
 
 /** What can be picked: a project, or 'No Project' with id 0. */
 export interface Choice {
@@ -12,6 +12,18 @@ export interface Choice {
 export interface ChoiceGroup {
   label: string;
   items: Choice[];
+}
+
+/** What an entry is booked on. */
+export function choiceOfEntry(entry: TimeEntry): Choice {
+  if (entry.project_id === 0) return noProject;
+  return {
+    id: entry.project_id,
+    name: entry.project_name ?? '',
+    color: entry.project_color,
+    client: entry.client_name,
+    isBillable: entry.is_billable === 1,
+  };
 }
 
 export const noProject: Choice = { id: 0, name: 'No Project', color: null, client: null, isBillable: false };

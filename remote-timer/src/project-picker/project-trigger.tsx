@@ -9,7 +9,10 @@ export function ProjectTrigger({ picked, ...button }: ComponentProps<'button'> &
   return (
     <Trigger type="button" {...button} aria-label={`Project: ${picked.name}`}>
       {picked.id === 0 ? <Folder size={16} aria-hidden /> : <ColorDot color={picked.color ?? ''} />}
-      <Name>{picked.id === 0 ? 'Project' : picked.name}</Name>
+      <Name>
+        {picked.id === 0 ? 'Project' : picked.name}
+        {picked.client && ` · ${picked.client}`}
+      </Name>
     </Trigger>
   );
 }
@@ -19,7 +22,10 @@ const Trigger = styled.button`
   align-items: center;
   gap: var(--tw-space-2);
   min-width: 0;
-  max-width: 220px;
+  max-width: 260px;
+  & > :first-child {
+    flex: none;
+  }
   min-height: var(--tw-control);
   padding: 0 var(--tw-space-3);
   border: 0;

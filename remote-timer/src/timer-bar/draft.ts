@@ -1,23 +1,54 @@
 import type { Flag, TimeEntry } from '@timeweave/shared/api';
-import { type Choice, noProject } from '../project-picker/index.ts';
+import { type Choice, choiceOfEntry, noProject } from '../project-picker/index.ts';
+import { type PickedTags, tagsOf } from '../time-entry/index.ts';
 
 /** What the bar says of the running entry, or of the one about to start. */
 export interface Draft {
   title: string;
   project: Choice;
+  tags: PickedTags;
   isBillable: Flag;
 }
 
-export const emptyDraft: Draft = { title: '', project: noProject, isBillable: 0 };
+export const emptyDraft: Draft = {
+  title: '',
+  project: noProject,
+  tags: { ids: [], text: '' },
+  isBillable: 0,
+};
 
 export function draftOf(entry: TimeEntry | null | undefined): Draft {
   if (!entry) return emptyDraft;
-  const { title, is_billable: isBillable, project_id: id } = entry;
-  const project = {
-    id,
-    name: entry.project_name ?? '',
-    color: entry.project_color,
-    client: entry.client_name,
+  const { title, is_billable: isBillable } = entry;
+  return { title, isBillable, project: choiceOfEntry(entry), tags: tagsOf(entry) };
+}
+
+/** A draft as the calls want it. */
+export function fieldsOf({ title, project, tags, isBillable }: Draft) {
+  return {
+    title: title.trim(),
+    project_id: project.id,
+    is_billable: isBillable,
+    tag_check_array: tags.ids,
   };
-  return { title, isBillable, project: id === 0 ? noProject : { ...project, isBillable: isBillable === 1 } };
+}
+
+/** How many past entries are looked through for the same description (specification, section 9). */
+const lookback = 10;
+
+/** The newest of the latest ten entries that is called the same, of tags its first alone (specification, section 4). */
+export function modelFor(
+  title: string,
+  entries: readonly TimeEntry[],
+  exceptId?: number,
+): TimeEntry | undefined {
+  const wanted = title.trim();
+  if (wanted === '') return undefined;
+  const found = entries
+    .slice(0, lookback)
+    .find((entry) => entry.title === wanted && entry.timer_id !== exceptId);
+  if (!found) return undefined;
+  const { ids } = tagsOf(found);
+  const single = { tag_id: String(ids[0] ?? ''), tag_title: found.tag_title.split(',')[0] ?? '' };
+  return ids.length > 1 ? { ...found, ...single } : found;
 }

@@ -1,35 +1,55 @@
-import { DollarSign, Play, Square, Trash2 } from 'lucide-react';
-import { styled, useElapsedSeconds } from '@timeweave/shared/facade';
-import { formatClock } from '@timeweave/shared/time';
+import { DollarSign } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { IconButton } from '@timeweave/shared/ui';
 import { ProjectPicker } from '../project-picker/index.ts';
+import { TagPicker } from '../tag-picker/index.ts';
+import { emptyDraft } from './draft.ts';
+import { ManualControls } from './manual-controls.tsx';
+import { ModeSwitch, type Mode } from './mode-switch.tsx';
+import { TimerControls } from './timer-controls.tsx';
+import { useManualEntry } from './use-manual-entry.ts';
+import { useRequiredFields } from './use-required-fields.ts';
 import { useTimer } from './use-timer.ts';
 
 /** The sticky bar: what is worked on, since when, and the one round button. */
 export function TimerBar() {
   const timer = useTimer();
+  const manual = useManualEntry();
   const { running, draft } = timer;
-  const elapsed = useElapsedSeconds(running?.timer_start);
+  const required = useRequiredFields(draft);
+  const [chosenMode, setMode] = useState<Mode>('timer');
+  const mode = running ? 'timer' : chosenMode;
+
+  const add = async () => {
+    if (await manual.add(draft)) timer.change(emptyDraft);
+  };
+  const enter = () => {
+    if (timer.isBusy || manual.isBusy) return;
+    if (mode === 'manual') return required.unlessMissing(add);
+    return required.unlessMissing(timer.startLikeBefore);
+  };
 
   return (
-    <Bar aria-label="Timer" $running={Boolean(running)}>
+    <Bar aria-label="Timer" data-timer-bar $running={Boolean(running)}>
       <Description
         id="description"
         aria-label="Description"
-        placeholder="What are you working on?"
+        placeholder={mode === 'manual' ? 'What have you done?' : 'What are you working on?'}
         value={draft.title}
         maxLength={3000}
         autoComplete="off"
-        onChange={(event) => timer.setTitle(event.target.value)}
+        onChange={(event) => timer.change({ title: event.target.value })}
         onBlur={() => void timer.saveTitle()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           if (running) event.currentTarget.blur();
-          else if (!timer.isBusy) void timer.start();
+          else enter();
         }}
       />
       <Booking>
         <ProjectPicker picked={draft.project} onPick={(choice) => void timer.pickProject(choice)} />
+        <TagPicker picked={draft.tags} onPick={(tags) => void timer.pickTags(tags)} />
         <IconButton
           label="Billable"
           pressed={draft.isBillable === 1}
@@ -38,30 +58,12 @@ export function TimerBar() {
           <DollarSign size={18} />
         </IconButton>
       </Booking>
-      <Elapsed role="timer" aria-label="Duration">
-        {formatClock(elapsed)}
-      </Elapsed>
-      {running ? (
-        <>
-          <Round
-            type="button"
-            $stop
-            aria-label="Stop"
-            disabled={timer.isBusy}
-            onClick={() => void timer.stop()}
-          >
-            <Square size={16} fill="currentColor" aria-hidden />
-          </Round>
-
-          <IconButton label="Discard" disabled={timer.isBusy} onClick={() => void timer.discard()}>
-            <Trash2 size={18} />
-          </IconButton>
-        </>
+      {mode === 'manual' ? (
+        <ManualControls manual={manual} required={required} onAdd={add} />
       ) : (
-        <Round type="button" aria-label="Start" disabled={timer.isBusy} onClick={() => void timer.start()}>
-          <Play size={18} fill="currentColor" aria-hidden />
-        </Round>
+        <TimerControls timer={timer} required={required} />
       )}
+      {!running && <ModeSwitch mode={mode} onChange={setMode} />}
     </Bar>
   );
 }
@@ -80,6 +82,7 @@ const Bar = styled.section<{ $running: boolean }>`
   box-shadow: inset 0 2px 0 ${({ $running }) => ($running ? 'var(--tw-running)' : 'transparent')};
   background: var(--tw-surface-raised);
   @media (max-width: 767px) {
+    justify-content: flex-end;
     padding: var(--tw-space-3);
   }
 `;
@@ -109,33 +112,6 @@ const Booking = styled.div`
   gap: var(--tw-space-1);
   min-width: 0;
   @media (max-width: 767px) {
-    flex: 1;
-  }
-`;
-
-const Elapsed = styled.span`
-  min-width: 84px;
-  font-size: var(--tw-font-large);
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  text-align: right;
-`;
-
-const Round = styled.button<{ $stop?: boolean }>`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 0;
-  border-radius: var(--tw-radius-round);
-  background: ${({ $stop }) => ($stop ? 'var(--tw-danger)' : 'var(--tw-accent)')};
-  color: ${({ $stop }) => ($stop ? 'var(--tw-on-danger)' : 'var(--tw-on-accent)')};
-  cursor: pointer;
-  &:hover {
-    background: ${({ $stop }) => ($stop ? 'var(--tw-danger-hover)' : 'var(--tw-accent-hover)')};
-  }
-  &:disabled {
-    opacity: 0.6;
+    flex-basis: 100%;
   }
 `;

@@ -2,45 +2,64 @@ import { useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { useRunningTimer } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import { serverNow } from '@timeweave/shared/store';
+import type { Choice } from '../project-picker/index.ts';
 import {
-  useEntriesBookMutation,
+  booked,
+  likened,
+  marked,
+  moved,
+  renamed,
+  tagged,
+  useAttempt,
   useEntriesDiscardMutation,
-  useEntriesMarkBillableMutation,
-  useEntriesRenameMutation,
+  useEntriesEditMutation,
+  useEntriesListInfiniteQuery,
   useEntriesStartMutation,
   useEntriesUpdateMutation,
-} from '../entries/index.ts';
-import type { Choice } from '../project-picker/index.ts';
-import { type Draft, draftOf, emptyDraft } from './draft.ts';
+  type PickedTags,
+} from '../time-entry/index.ts';
+import { type Draft, draftOf, emptyDraft, fieldsOf, modelFor } from './draft.ts';
 
 /** The bar's state and what can be done with it: start, stop, discard, and changes to what runs. */
 export function useTimer() {
   const { workspace_id: workspaceId } = useSession();
   const running = useRunningTimer();
+  const latest = useEntriesListInfiniteQuery(workspaceId).data?.pages[0]?.results ?? [];
   const [draft, setDraft] = useDraft(running);
   const [start, starting] = useEntriesStartMutation();
   const [update, stopping] = useEntriesUpdateMutation();
   const [discard, discarding] = useEntriesDiscardMutation();
-  const [rename] = useEntriesRenameMutation();
-  const [book] = useEntriesBookMutation();
-  const [markBillable] = useEntriesMarkBillableMutation();
+  const [edit] = useEntriesEditMutation();
   const attempt = useAttempt();
-
-  const fields = { title: draft.title.trim(), project_id: draft.project.id, is_billable: draft.isBillable };
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
 
   return {
     running,
     draft,
+    change,
     isBusy: starting.isLoading || stopping.isLoading || discarding.isLoading,
 
-    start: () => attempt(() => start({ workspace_id: workspaceId, isStop: 0, ...fields }).unwrap()),
+    /** Starts what the bar says, now or, in seconds, so long ago. */
+    start: (secondsAgo = 0) =>
+      attempt(() => {
+        const timer_start = secondsAgo > 0 ? Math.floor(serverNow() / 1000) - secondsAgo : undefined;
+        return start({ workspace_id: workspaceId, isStop: 0, timer_start, ...fieldsOf(draft) }).unwrap();
+      }),
+
+    /** On Enter: what was called the same lately lends its project, tag and billable flag, and its workspace. */
+    startLikeBefore: () =>
+      attempt(() => {
+        const model = modelFor(draft.title, latest);
+        const fields = fieldsOf(model ? { ...draftOf(model), title: draft.title } : draft);
+        return start({ workspace_id: model?.workspace_id ?? workspaceId, isStop: 0, ...fields }).unwrap();
+      }),
 
     stop: () =>
       attempt(async () => {
         if (!running) return;
         const { timer_id, workspace_id } = running;
-        await update({ workspace_id, timer_id, isStop: 1, ...fields }).unwrap();
+        await update({ workspace_id, timer_id, isStop: 1, ...fieldsOf(draft) }).unwrap();
         setDraft(emptyDraft);
       }),
 
@@ -51,35 +70,50 @@ export function useTimer() {
         setDraft(emptyDraft);
       }),
 
-    setTitle: (title: string) => setDraft({ ...draft, title }),
-
     /** An empty description is not saved: the old one comes back (specification, section 4). */
     saveTitle: () =>
       attempt(async () => {
-        if (!running || fields.title === running.title) return;
-        if (fields.title === '') return setDraft({ ...draft, title: running.title });
-        await rename({ timer_id: running.timer_id, title: fields.title }).unwrap();
+        const title = draft.title.trim();
+        if (!running || title === running.title) return;
+        if (title === '') return change({ title: running.title });
+        await edit(renamed(running, title)).unwrap();
+        const model = modelFor(title, latest, running.timer_id);
+        if (model?.workspace_id === running.workspace_id)
+          await edit(likened({ ...running, title }, model)).unwrap();
       }),
 
     /** A running entry takes the billable default of the project that it is moved to. */
     pickProject: (choice: Choice) =>
       attempt(async () => {
         const isBillable = choice.isBillable ? 1 : 0;
-        setDraft({ ...draft, project: choice, isBillable });
+        change({ project: choice, isBillable });
         if (!running) return;
-        const { timer_id, workspace_id } = running;
-        await book({ workspace_id, timer_id, project_id: choice.id }).unwrap();
-        await markBillable({ timer_id, is_billable: isBillable }).unwrap();
+        await edit(booked(running, choice)).unwrap();
+        await edit(marked(running, isBillable)).unwrap();
+      }),
+
+    pickTags: (tags: PickedTags) =>
+      attempt(async () => {
+        change({ tags });
+        if (running) await edit(tagged(running, tags)).unwrap();
       }),
 
     toggleBillable: () =>
       attempt(async () => {
         const isBillable = draft.isBillable ? 0 : 1;
-        setDraft({ ...draft, isBillable });
-        if (running) await markBillable({ timer_id: running.timer_id, is_billable: isBillable }).unwrap();
+        change({ isBillable });
+        if (running) await edit(marked(running, isBillable)).unwrap();
+      }),
+
+    /** Moves the start of what runs; Unix seconds. */
+    moveStart: (timerStart: number) =>
+      attempt(async () => {
+        if (running) await edit(moved(running, timerStart, null)).unwrap();
       }),
   };
 }
+
+export type Timer = ReturnType<typeof useTimer>;
 
 /** Follows the running entry, and starts over when another one runs or this one was changed elsewhere. */
 function useDraft(running: TimeEntry | null | undefined) {
@@ -91,16 +125,4 @@ function useDraft(running: TimeEntry | null | undefined) {
     if (running || seen) setDraft(draftOf(running));
   }
   return [draft, setDraft] as const;
-}
-
-/** Does something that may fail; a failure is told and nothing typed is lost. */
-function useAttempt() {
-  const dispatch = useAppDispatch();
-  return async (action: () => Promise<unknown>) => {
-    try {
-      await action();
-    } catch (error) {
-      dispatch(alertShown('danger', errorMessage(error)));
-    }
-  };
 }

@@ -29,5 +29,7 @@ export * from '../session/session.slice.ts';
 export * from '../session/use-session.ts';
 export * from '../store/api-error.ts';
 export * from '../store/app-store.ts';
+export type { ApiRequest } from '../store/axios-base-query.ts';
 export * from '../store/base-api.ts';
 export * from '../store/server-clock.ts';
+export * from '../workspace/workspaces.api.ts';

@@ -3,7 +3,7 @@ import type { Answer, ApiCall, Payload } from '../api/index.ts';
 import { axiosBaseQuery, type ApiRequest } from './axios-base-query.ts';
 
 /** The kinds of things that are read from the server. */
-export const tags = ['Workspace', 'Project', 'Client', 'TimeEntry'] as const;
+export const tags = ['Workspace', 'Project', 'Client', 'Tag', 'TimeEntry'] as const;
 
 /** The one API; each remote injects its endpoints, named with its domain's prefix. */
 export const baseApi = createApi({

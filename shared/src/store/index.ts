@@ -11,6 +11,7 @@ export {
   useAppDispatch,
   type Answer,
   type ApiError,
+  type ApiRequest,
   type AppDispatch,
   type Payload,
 } from '@timeweave/shared/facade';

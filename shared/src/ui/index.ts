@@ -1,5 +1,6 @@
 export { Button, type ButtonProps } from './button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
+export { Calendar } from './calendar.tsx';
 export { Card } from './card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { ColorDot } from './color-dot.tsx';
@@ -27,6 +28,7 @@ export { PageSkeleton } from './page-skeleton.tsx';
 export { swatches } from './palette.ts';
 export { patientLazy } from './patient-lazy.ts';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+export { PickerItem, PickerList, PickerNew, PickerNothing, PickerPopup, PickerSearch } from './picker.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
 export { Select, type SelectProps } from './select.tsx';

@@ -1,0 +1,33 @@
+import type { TimeEntry } from '@timeweave/shared/api';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { localDateOf } from '@timeweave/shared/time';
+import { Calendar, Dialog } from '@timeweave/shared/ui';
+import { spanOfEntry, withDate, type Span } from './moved-times.ts';
+
+interface Props {
+  entry: TimeEntry;
+  onClose: () => void;
+  onMove: (span: Span) => void;
+}
+
+/** Moves an entry to another day, with the same times and as long as it is. */
+export function DateDialog({ entry, onClose, onMove }: Props) {
+  const { timeZone, firstDayOfWeek } = usePreferences();
+  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  return (
+    <Dialog open onOpenChange={onClose} title="Change date">
+      <Calendar
+        selected={localDateOf(entry.timer_start * 1000, timeZone)}
+        today={localDateOf(serverNow(), timeZone)}
+        firstDayOfWeek={firstDayOfWeek}
+        isDisabled={(date) => date <= lockedUntil}
+        onSelect={(date) => {
+          onMove(withDate(spanOfEntry(entry), date, timeZone));
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { CalendarDays, Copy, MoreVertical, Scissors, Trash2 } from 'lucide-react';
+import { IconButton, Menu, MenuItem, MenuSeparator } from '@timeweave/shared/ui';
+
+interface Props {
+  name: string;
+  onDuplicate: () => void;
+  onSplit: () => void;
+  onChangeDate: () => void;
+  onDelete: () => void;
+}
+
+/** What is done with an entry now and then. */
+export function EntryMenu({ name, onDuplicate, onSplit, onChangeDate, onDelete }: Props) {
+  const trigger = (
+    <IconButton label={`More for ${name}`}>
+      <MoreVertical size={16} />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger} label={`More for ${name}`} align="end">
+      <MenuItem icon={<Copy size={16} />} onSelect={onDuplicate}>
+        Duplicate
+      </MenuItem>
+      <MenuItem icon={<Scissors size={16} />} onSelect={onSplit}>
+        Split
+      </MenuItem>
+      <MenuItem icon={<CalendarDays size={16} />} onSelect={onChangeDate}>
+        Change date
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 size={16} />} tone="danger" onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TimeEntry } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration, formatTime, readDuration, readTime, type TimeOfDay } from '@timeweave/shared/time';
+import { InlineInput } from '../inline-input/index.ts';
+import { daysAcross, spanOfEntry, withEnd, withStart, type Span } from './moved-times.ts';
+
+interface Props {
+  entry: TimeEntry;
+  onMove: (span: Span) => void;
+}
+
+/** Start, end and duration of a finished entry, each to be typed over. */
+export function EntryTimes({ entry, onMove }: Props) {
+  const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
+  const span = spanOfEntry(entry);
+  const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
+  const name = entry.title || 'this entry';
+  const days = daysAcross(span, timeZone);
+  const width = timeFormat === '12-hour' ? 8 : 5;
+  const time = (
+    label: string,
+    seconds: number,
+    move: (span: Span, time: TimeOfDay, zone: string) => Span,
+  ) => (
+    <InlineInput
+      label={`${label} of ${name}`}
+      shown={shown(seconds)}
+      read={readTime}
+      onSave={(typed) => onMove(move(span, typed, timeZone))}
+      align="end"
+      width={width}
+    />
+  );
+  return (
+    <>
+      <Range>
+        {time('Start', span.start, withStart)}–{time('End', span.end, withEnd)}
+        <Later title={days > 0 ? 'Ends on a later day' : undefined}>{days > 0 && `+${days}`}</Later>
+      </Range>
+      <Duration>
+        <InlineInput
+          label={`Duration of ${name}`}
+          shown={formatDuration(span.end - span.start, timeDurationFormat)}
+          read={readDuration}
+          onSave={(seconds) => onMove({ start: span.start, end: span.start + seconds })}
+          align="end"
+          width={9}
+        />
+      </Duration>
+    </>
+  );
+}
+
+const Range = styled.span`
+  grid-area: range;
+  justify-self: end;
+  display: flex;
+  align-items: center;
+  color: var(--tw-text-muted);
+  white-space: nowrap;
+  @media (max-width: 767px) {
+    font-size: var(--tw-font-small);
+  }
+`;
+
+const Later = styled.sup`
+  width: 2ch;
+  font-size: 10px;
+`;
+
+const Duration = styled.span`
+  grid-area: duration;
+  justify-self: end;
+  font-weight: 600;
+`;

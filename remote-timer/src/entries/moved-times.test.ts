@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { localDateOf, timeOfDayAt } from '@timeweave/shared/time';
+import { daysAcross, withDate, withEnd, withStart } from './moved-times.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const time = (hour: number, minute = 0) => ({ hour, minute, second: 0 });
+const berlin = 'Europe/Berlin';
+const span = { start: at('2026-11-18T08:00:00Z'), end: at('2026-11-18T09:00:00Z') };
+
+test('a start moves on its day, and the end stays where it is', () => {
+  expect(withStart(span, time(8), berlin)).toEqual({ start: at('2026-11-18T07:00:00Z'), end: span.end });
+});
+
+test('a start later than the end means that the entry ends on the next day', () => {
+  const late = withStart(span, time(23), berlin);
+  expect(late).toEqual({ start: at('2026-11-18T22:00:00Z'), end: at('2026-11-19T09:00:00Z') });
+  expect(daysAcross(late, berlin)).toBe(1);
+});
+
+test('an end earlier than the start means the next day, and back again', () => {
+  const overnight = withEnd(span, time(1), berlin);
+  expect(overnight.end).toBe(at('2026-11-19T00:00:00Z'));
+  expect(withEnd(overnight, time(11), berlin).end).toBe(at('2026-11-18T10:00:00Z'));
+});
+
+const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe');
+const spans = fc
+  .tuple(
+    fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2027-12-31T00:00:00Z') }),
+    fc.integer({ min: 0, max: 86_400 }),
+  )
+  .map(([start, seconds]) => ({ start, end: start + seconds }));
+const times = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => time(hour, minute));
+
+test('no edit makes an entry negative, or longer than the two days it touches', () => {
+  fc.assert(
+    fc.property(spans, times, zones, (before, typed, zone) => {
+      for (const after of [withStart(before, typed, zone), withEnd(before, typed, zone)]) {
+        expect(after.end).toBeGreaterThanOrEqual(after.start);
+        expect(after.end - after.start).toBeLessThanOrEqual(2 * 90_000);
+      }
+    }),
+  );
+});
+
+test('on another day an entry is as long as before, and begins there', () => {
+  fc.assert(
+    fc.property(spans, zones, (before, zone) => {
+      const after = withDate(before, '2026-06-15', zone);
+      expect(after.end - after.start).toBe(before.end - before.start);
+      expect(localDateOf(after.start * 1000, zone)).toBe('2026-06-15');
+      expect(timeOfDayAt(after.start * 1000, zone)).toEqual(timeOfDayAt(before.start * 1000, zone));
+    }),
+  );
+});

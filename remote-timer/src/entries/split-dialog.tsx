@@ -1,0 +1,68 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { usePreferences } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import { formatTime, readTime } from '@timeweave/shared/time';
+import { Button, Dialog, TextField } from '@timeweave/shared/ui';
+import { useEntriesSplitMutation } from '../time-entry/index.ts';
+import { spanOfEntry, withEnd } from './moved-times.ts';
+
+/** Cuts an entry in two at a time of day. */
+export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
+  const { timeZone, timeFormat } = usePreferences();
+  const span = spanOfEntry(entry);
+  const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
+  const middle = Math.round((span.start + span.end) / 120) * 60;
+  const [typed, setTyped] = useState(shown(middle));
+  const [fault, setFault] = useState<string>();
+  const [split, { isLoading }] = useEntriesSplitMutation();
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const time = readTime(typed);
+    const at = time && (typed === shown(middle) ? middle : withEnd(span, time, timeZone).end);
+    const inside = at !== null && at > span.start && at < span.end;
+    setFault(inside ? undefined : `Please enter a time between ${shown(span.start)} and ${shown(span.end)}.`);
+    if (!inside) return field.current?.focus();
+    try {
+      await split({ timer_id: entry.timer_id, at }).unwrap();
+      onClose();
+    } catch (error) {
+      setFault(errorMessage(error));
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Split entry"
+      description={`“${entry.title || '(No description)'}”, ${shown(span.start)} to ${shown(span.end)}`}
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="split-entry" variant="primary" busy={isLoading}>
+            Split
+          </Button>
+        </>
+      }
+    >
+      <form id="split-entry" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={field}
+          label="Split at"
+          name="at"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={fault}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  );
+}

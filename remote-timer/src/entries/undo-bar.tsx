@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { Button } from '@timeweave/shared/ui';
+
+/** Long enough to read it and to change one's mind. */
+const shownForMs = 8_000;
+
+interface Props {
+  text: string;
+  onUndo: () => void;
+  onGone: () => void;
+}
+
+/** Says what was done, and takes it back when asked in time. */
+export function UndoBar({ text, onUndo, onGone }: Props) {
+  useEffect(() => {
+    const timeout = setTimeout(onGone, shownForMs);
+    return () => clearTimeout(timeout);
+  }, [text, onGone]);
+  return (
+    <Bar role="status">
+      <span>{text}</span>
+      <Button size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: fixed;
+  left: 50%;
+  bottom: calc(var(--tw-space-6) + env(safe-area-inset-bottom));
+  z-index: var(--tw-layer-alerts);
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-4);
+  max-width: calc(100vw - 32px);
+  padding: var(--tw-space-2) var(--tw-space-2) var(--tw-space-2) var(--tw-space-4);
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius);
+  background: var(--tw-surface-raised);
+  box-shadow: var(--tw-shadow-popup);
+  transform: translateX(-50%);
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media (max-width: 767px) {
+    bottom: calc(72px + env(safe-area-inset-bottom));
+  }
+`;

@@ -1,0 +1,1 @@
+export { InlineInput } from './inline-input.tsx';

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InlineInput } from './inline-input.tsx';
+
+const readNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : null);
+
+function setUp() {
+  const onSave = jest.fn();
+  render(<InlineInput label="Minutes" shown="5" read={readNumber} onSave={onSave} />);
+  return { onSave, person: userEvent.setup(), input: screen.getByLabelText('Minutes') };
+}
+
+it('saves on Enter, once, and when it is left', async () => {
+  const { onSave, person, input } = setUp();
+  await person.click(input);
+  await person.keyboard('12{Enter}');
+  expect(onSave.mock.calls).toEqual([[12]]);
+  await person.tab();
+  expect(onSave).toHaveBeenCalledTimes(1);
+  await person.click(input);
+  await person.keyboard('13');
+  await person.tab();
+  expect(onSave).toHaveBeenLastCalledWith(13);
+});
+
+it('puts the old text back on Escape, and saves nothing that is as it was', async () => {
+  const { onSave, person, input } = setUp();
+  await person.click(input);
+  await person.keyboard('12{Escape}');
+  expect(input).toHaveValue('5');
+  await person.tab();
+  await person.click(input);
+  await person.keyboard('5{Enter}');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('keeps what it cannot read and says so', async () => {
+  const { onSave, person, input } = setUp();
+  await person.click(input);
+  await person.keyboard('soon{Enter}');
+  expect(input).toBeInvalid();
+  expect(input).toHaveValue('soon');
+  await person.keyboard('12');
+  expect(input).not.toBeInvalid();
+  expect(onSave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,15 @@
+export {
+  useEntriesAddManuallyMutation,
+  useEntriesDeleteMutation,
+  useEntriesDiscardMutation,
+  useEntriesDuplicateMutation,
+  useEntriesEditMutation,
+  useEntriesListInfiniteQuery,
+  useEntriesRestoreMutation,
+  useEntriesSplitMutation,
+  useEntriesStartMutation,
+  useEntriesUpdateMutation,
+  type EntryEdit,
+} from './entries.api.ts';
+export { booked, likened, marked, moved, renamed, tagged, tagsOf, type PickedTags } from './entry-edits.ts';
+export { useAttempt } from './use-attempt.ts';

@@ -1,0 +1,68 @@
+import { Suspense, useRef, useState } from 'react';
+import { styled, useElapsedSeconds } from '@timeweave/shared/facade';
+import { formatClock } from '@timeweave/shared/time';
+import { lazyOnIdle } from '@timeweave/shared/ui';
+import { InlineInput } from '../inline-input/index.ts';
+import { readRunningDuration } from './running-duration.ts';
+import type { Timer } from './use-timer.ts';
+
+const RunningPopup = lazyOnIdle(() => import('./running-popup.tsx').then((module) => module.RunningPopup));
+
+/** The clock: while stopped a duration can be typed, which starts so long ago; while running it opens the times. */
+export function ElapsedClock({ timer }: { timer: Timer }) {
+  const { running } = timer;
+  const elapsed = useElapsedSeconds(running?.timer_start);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!running) {
+    return (
+      <InlineInput
+        label="Duration"
+        shown={formatClock(0)}
+        read={readRunningDuration}
+        onSave={(seconds) => void timer.start(seconds)}
+        align="end"
+        width={9}
+      />
+    );
+  }
+  return (
+    <>
+      <Clock
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span role="timer" aria-label="Duration">
+          {formatClock(elapsed)}
+        </span>
+      </Clock>
+      <Suspense>
+        {open && (
+          <RunningPopup timer={timer} entry={running} anchor={button} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Clock = styled.button`
+  min-width: 92px;
+  min-height: var(--tw-control);
+  padding: 0 var(--tw-space-2);
+  border: 0;
+  border-radius: var(--tw-radius-small);
+  background: transparent;
+  color: inherit;
+  font-size: var(--tw-font-large);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: var(--tw-surface-hover);
+  }
+`;

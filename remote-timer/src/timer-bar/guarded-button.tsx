@@ -1,0 +1,30 @@
+import { Suspense, useRef, type ComponentProps } from 'react';
+import { lazyOnIdle } from '@timeweave/shared/ui';
+import { RoundButton } from './round-button.tsx';
+import type { RequiredFields } from './use-required-fields.ts';
+
+const RequiredPopover = lazyOnIdle(() =>
+  import('./required-popover.tsx').then((module) => module.RequiredPopover),
+);
+
+interface Props extends ComponentProps<typeof RoundButton> {
+  required: RequiredFields;
+  onPress: () => unknown;
+}
+
+/** The round button, which says what is missing instead of doing its work: on hover, and for a while when pressed. */
+export function GuardedButton({ required, onPress, ...button }: Props) {
+  const place = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <RoundButton
+        {...button}
+        ref={place}
+        type="button"
+        onPointerEnter={required.show}
+        onClick={() => required.unlessMissing(onPress)}
+      />
+      <Suspense>{required.isShown && <RequiredPopover anchor={place} />}</Suspense>
+    </>
+  );
+}

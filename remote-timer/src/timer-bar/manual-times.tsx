@@ -1,0 +1,86 @@
+import { CalendarDays } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDate, formatDuration, formatTime, readTime } from '@timeweave/shared/time';
+import { Button, lazyOnIdle } from '@timeweave/shared/ui';
+import { TimeInput } from './time-input.tsx';
+import type { ManualEntry } from './use-manual-entry.ts';
+
+const DayPopover = lazyOnIdle(() => import('./day-popover.tsx').then((module) => module.DayPopover));
+
+/** From when to when, on which day, and how long that is. */
+export function ManualTimes({ manual }: { manual: ManualEntry }) {
+  const { timeZone, timeFormat, dateFormat, timeDurationFormat } = usePreferences();
+  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const [asked, setAsked] = useState(false);
+  const { span, date, today } = manual;
+  const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
+  const day = date === today ? 'Today' : formatDate(date, dateFormat);
+  const button = (
+    <Button variant="ghost" aria-label={`Date: ${day}`} onClick={() => setAsked(true)}>
+      <CalendarDays size={16} aria-hidden /> {day}
+    </Button>
+  );
+  return (
+    <Times>
+      <TimeInput
+        label="Start time"
+        shown={shown(span.startMs)}
+        onTyped={(text) => manual.set({ start: readTime(text) ?? undefined })}
+      />
+      –
+      <TimeInput
+        label="End time"
+        shown={shown(span.endMs)}
+        onTyped={(text) => manual.set({ end: readTime(text) ?? undefined })}
+      />
+      {asked ? (
+        <Suspense fallback={button}>
+          <DayPopover
+            trigger={
+              <Button variant="ghost" aria-label={`Date: ${day}`}>
+                <CalendarDays size={16} aria-hidden /> {day}
+              </Button>
+            }
+            selected={date}
+            today={today}
+            isDisabled={(each) => each <= lockedUntil}
+            onSelect={(picked) => manual.set({ date: picked })}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
+      <Length role="status">
+        {formatDuration((span.endMs - span.startMs) / 1000, timeDurationFormat)}
+        {span.endsNextDay && <Note>ends the next day</Note>}
+        {span.skipped && <Note>moved forward: the clocks skip that time</Note>}
+        {span.repeated && <Note>that hour comes twice: the shorter reading</Note>}
+      </Length>
+    </Times>
+  );
+}
+
+const Times = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-1);
+`;
+
+const Length = styled.output`
+  flex: 1;
+  display: grid;
+  min-width: 76px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Note = styled.span`
+  max-width: 140px;
+  color: var(--tw-running-text);
+  font-size: var(--tw-font-small);
+  font-weight: 400;
+`;

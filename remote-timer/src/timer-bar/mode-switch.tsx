@@ -1,0 +1,34 @@
+import { Clock, ListPlus } from 'lucide-react';
+import { styled } from '@timeweave/shared/facade';
+import { IconButton } from '@timeweave/shared/ui';
+
+export type Mode = 'timer' | 'manual';
+
+/** Between a clock that runs and times that are typed. */
+export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  return (
+    <Modes role="group" aria-label="Mode">
+      <IconButton
+        label="Timer mode"
+        size="small"
+        pressed={mode === 'timer'}
+        onClick={() => onChange('timer')}
+      >
+        <Clock size={16} />
+      </IconButton>
+      <IconButton
+        label="Manual mode"
+        size="small"
+        pressed={mode === 'manual'}
+        onClick={() => onChange('manual')}
+      >
+        <ListPlus size={16} />
+      </IconButton>
+    </Modes>
+  );
+}
+
+const Modes = styled.div`
+  display: flex;
+  flex-direction: column;
+`;

@@ -1,0 +1,106 @@
+import type { RefObject } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { styled, useCurrentWorkspace, useElapsedSeconds } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import {
+  formatClock,
+  formatTime,
+  instantAt,
+  localDateOf,
+  readTime,
+  timeOfDayAt,
+  type LocalDate,
+  type TimeOfDay,
+} from '@timeweave/shared/time';
+import { Calendar, Popover } from '@timeweave/shared/ui';
+import { InlineInput } from '../inline-input/index.ts';
+import { readRunningDuration } from './running-duration.ts';
+import type { Timer } from './use-timer.ts';
+
+interface Props {
+  timer: Timer;
+  entry: TimeEntry;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The times of what runs: its start and its duration can be changed, and the day up to today. */
+export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
+  const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();
+  const elapsed = useElapsedSeconds(entry.timer_start);
+  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const startMs = entry.timer_start * 1000;
+  const today = localDateOf(serverNow(), timeZone);
+  const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
+
+  /** A time of today that is still to come was yesterday's. */
+  const moveTo = (date: LocalDate, time: TimeOfDay) => {
+    const instant = instantAt(date, time, timeZone);
+    const ms = instant.kind === 'repeated' ? instant.earlierMs : instant.ms;
+    void timer.moveStart(Math.floor(Math.min(ms, serverNow()) / 1000));
+  };
+
+  return (
+    <Popover
+      open
+      onOpenChange={(open) => !open && onClose()}
+      anchor={anchor}
+      align="end"
+      label="Times of the timer"
+    >
+      <Fields>
+        <label>
+          Duration
+          <InlineInput
+            label="Running duration"
+            shown={formatClock(elapsed)}
+            read={readRunningDuration}
+            onSave={(seconds) => void timer.moveStart(Math.floor(serverNow() / 1000) - seconds)}
+            align="end"
+            width={9}
+          />
+        </label>
+        <label>
+          Start
+          <InlineInput
+            label="Start time"
+            shown={shown(startMs)}
+            read={readTime}
+            onSave={(time) => moveTo(localDateOf(startMs, timeZone), time)}
+            align="end"
+            width={9}
+          />
+        </label>
+        <p>
+          Stop
+          <output aria-label="Stop time">{shown(startMs + elapsed * 1000)}</output>
+        </p>
+      </Fields>
+      <Calendar
+        selected={localDateOf(startMs, timeZone)}
+        today={today}
+        firstDayOfWeek={firstDayOfWeek}
+        isDisabled={(date) => date > today || date <= lockedUntil}
+        onSelect={(date) => moveTo(date, timeOfDayAt(startMs, timeZone))}
+      />
+    </Popover>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--tw-space-1);
+  margin-bottom: var(--tw-space-3);
+  & > * {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: calc(var(--tw-control) - 4px);
+  }
+  output {
+    padding: 0 var(--tw-space-2);
+    color: var(--tw-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,45 @@
+import { Play, Square, Trash2 } from 'lucide-react';
+import { IconButton } from '@timeweave/shared/ui';
+import { ElapsedClock } from './elapsed-clock.tsx';
+import { GuardedButton } from './guarded-button.tsx';
+import type { RequiredFields } from './use-required-fields.ts';
+import type { Timer } from './use-timer.ts';
+
+interface Props {
+  timer: Timer;
+  required: RequiredFields;
+}
+
+/** The clock, and what starts, stops and discards it. */
+export function TimerControls({ timer, required }: Props) {
+  return (
+    <>
+      <ElapsedClock timer={timer} />
+      {timer.running ? (
+        <>
+          <GuardedButton
+            $stop
+            aria-label="Stop"
+            disabled={timer.isBusy}
+            required={required}
+            onPress={timer.stop}
+          >
+            <Square size={16} fill="currentColor" aria-hidden />
+          </GuardedButton>
+          <IconButton label="Discard" disabled={timer.isBusy} onClick={() => void timer.discard()}>
+            <Trash2 size={18} />
+          </IconButton>
+        </>
+      ) : (
+        <GuardedButton
+          aria-label="Start"
+          disabled={timer.isBusy}
+          required={required}
+          onPress={() => timer.start()}
+        >
+          <Play size={18} fill="currentColor" aria-hidden />
+        </GuardedButton>
+      )}
+    </>
+  );
+}

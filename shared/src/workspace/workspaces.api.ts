@@ -1,0 +1,27 @@
+import type { Answer, Payload, Workspace } from '../api/index.ts';
+import { useSession } from '../session/use-session.ts';
+import { baseApi, send } from '../store/base-api.ts';
+
+type List = 'POST /api/workspace/listbyworkspaceid';
+
+/** The person's workspaces: the shell switches between them, and the pages obey the current one's rules. */
+export const workspacesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    workspaces: build.query<Answer<List>, Payload<List>>({
+      query: send('POST /api/workspace/listbyworkspaceid'),
+      providesTags: ['Workspace'],
+    }),
+  }),
+});
+
+/** The person's workspaces as known; `currentData` is undefined until a list that belongs to this workspace came. */
+export function useWorkspaces() {
+  const { workspace_id } = useSession();
+  return workspacesApi.useWorkspacesQuery({ workspace_id }, { refetchOnFocus: true });
+}
+
+/** The workspace the person works in, with its rules; undefined while unknown. */
+export function useCurrentWorkspace(): Workspace | undefined {
+  const { workspace_id } = useSession();
+  return useWorkspaces().data?.results.find(({ id }) => id === workspace_id);
+}
