@@ -204,3 +204,78 @@ test('what another device does shows here within a second or so', async ({
   await phone.call('PUT /api/usertime/update', { workspace_id, timer_id: results.insertId, isStop: 1 });
   await expect(timer.entry('On the phone')).toBeVisible({ timeout: 2_000 });
 });
+
+test('several entries are chosen with Shift, changed together, deleted together and had back', async ({
+  page,
+  person,
+  timer,
+}) => {
+  const { workspace_id } = person.auth;
+  for (const title of ['One', 'Two', 'Three']) {
+    await person.call('POST /api/usertime/manual_entry', { workspace_id, title, ...hour });
+  }
+  await person.call('POST /api/project/add', { workspace_id, project_name: 'Engine' });
+  await timer.open();
+  const choose = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+  await choose('Three').click();
+  await choose('One').click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Selected entries' });
+  await expect(bar).toContainText('3 selected');
+  await choose('Two').click();
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Billable', exact: true }).click();
+  await bar.getByRole('combobox', { name: /^Project/ }).click();
+  await page.getByRole('option', { name: 'Engine' }).click();
+  for (const [title, project] of [
+    ['One', 'Engine'],
+    ['Two', 'No Project'],
+    ['Three', 'Engine'],
+  ] as const) {
+    await expect(timer.entry(title).getByRole('combobox', { name: `Project: ${project}` })).toBeVisible();
+  }
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(timer.entry('One')).toHaveCount(0);
+  await expect(timer.entry('Two')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(timer.entry('Three')).toBeVisible();
+  await expect(timer.totalOf('18-11-2026')).toHaveText('3:00:00');
+});
+
+test('the keyboard goes to the description, starts, stops, continues, and lists what it can', async ({
+  page,
+  timer,
+}) => {
+  await timer.open();
+  await page.getByText('Nothing tracked yet').click();
+  await page.keyboard.press('n');
+  await expect(timer.description).toBeFocused();
+  await page.keyboard.type('s and c are letters here');
+  await page.keyboard.press('Enter');
+  await expect(timer.stopButton).toBeEnabled();
+  await page.getByRole('main').getByText('©').click();
+  await page.keyboard.press('s');
+  await expect(timer.startButton).toBeEnabled();
+  await expect(timer.entry('s and c are letters here')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(timer.stopButton).toBeEnabled();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Continue the last entry',
+  );
+  await page.keyboard.press('s');
+  await page.keyboard.press('Escape');
+  await expect(timer.stopButton).toBeEnabled();
+});
+
+test('more entries come when the list is scrolled to its end, each once', async ({ page, person, timer }) => {
+  const { workspace_id } = person.auth;
+  for (let count = 0; count < 60; count += 1) {
+    const moved = { timer_start: hour.timer_start - count * 60, timer_end: hour.timer_end };
+    await person.call('POST /api/usertime/manual_entry', { workspace_id, title: `Entry ${count}`, ...moved });
+  }
+  await timer.open();
+  await expect(page.getByRole('checkbox')).toHaveCount(50);
+  await page.getByText('©').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('checkbox')).toHaveCount(60);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});

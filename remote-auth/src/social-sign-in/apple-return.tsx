@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
 import { alertShown, errorMessage, isApiError, useAppDispatch } from '@timeweave/shared/store';
 import { deviceTimeZone } from '@timeweave/shared/time';
 import { wordsOf } from '../accounts/index.ts';
-import { invitationPayload } from '../invitation/index.ts';
+import { invitationPayload, pathWithInvitation } from '../invitation/index.ts';
 import { Waiting } from '../public-frame/index.ts';
 import { takeAttempt } from './apple-attempt.ts';
 import { randomPassword } from './random-password.ts';
@@ -44,8 +44,12 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
     }
 
     follow().catch((error: unknown) => {
-      dispatch(alertShown('danger', isApiError(error) ? errorMessage(error) : failure));
-      void navigate('/login', { replace: true });
+      if (search.get('apple') !== 'cancelled') {
+        dispatch(alertShown('danger', isApiError(error) ? errorMessage(error) : failure));
+      }
+      // What the person came for is not lost by a change of mind.
+      const back = attempt?.invitation ? pathWithInvitation('/login', attempt.invitation) : '/login';
+      void navigate(back, { replace: true, state: { from: attempt?.next } });
     });
   }, [search, signIn, onEnter, dispatch, navigate]);
 

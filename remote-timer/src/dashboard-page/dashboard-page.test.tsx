@@ -5,10 +5,18 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const running = entryAt(new Date(Date.now() - 65_000).toISOString(), { isStop: 0, timer_end: null });
 
+const noEntries = {
+  results: [],
+  running: [],
+  snapshot: null,
+  days: [],
+  week: { date: '2026-11-15', total: 0 },
+};
+
 beforeEach(() => {
   fakeServer.reset();
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
-  fakeServer.answer('POST /api/usertime/list', 200, { results: [], running: [], snapshot: null, days: [] });
+  fakeServer.answer('POST /api/usertime/list', 200, noEntries);
   fakeServer.answer('POST /api/project/search', 200, { results: [] });
   fakeServer.answer('POST /api/client/list', 200, { results: [] });
 });
@@ -89,7 +97,7 @@ it('continues a past entry with its project and tags', async () => {
     is_billable: 1,
   });
   const days = [{ date: '2026-11-20', total: 60_000 }];
-  fakeServer.answer('POST /api/usertime/list', 200, { results: [past], running: [], snapshot: null, days });
+  fakeServer.answer('POST /api/usertime/list', 200, { ...noEntries, results: [past], days });
   fakeServer.answer('POST /api/usertime/create', 200, {
     results: { insertId: running.timer_id },
     running: [running],
@@ -109,7 +117,7 @@ it('tells when the entries cannot be read, and reads them again', async () => {
   fakeServer.answer('POST /api/usertime/list', 500, { errors: [{ msg: 'Something broke.' }] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   expect(await screen.findByText('Something broke.')).toBeVisible();
-  fakeServer.answer('POST /api/usertime/list', 200, { results: [], running: [], snapshot: null, days: [] });
+  fakeServer.answer('POST /api/usertime/list', 200, noEntries);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing tracked yet')).toBeVisible();
 });

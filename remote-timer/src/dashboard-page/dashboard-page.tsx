@@ -1,6 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { VisuallyHidden } from '@timeweave/shared/ui';
 import { EntryList } from '../entries/index.ts';
+import { ShortcutHelp } from '../shortcuts/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 import { PageFooter } from './page-footer.tsx';
 
@@ -14,6 +15,7 @@ export function DashboardPage() {
       <TimerBar />
       <EntryList />
       <PageFooter />
+      <ShortcutHelp />
     </Column>
   );
 }

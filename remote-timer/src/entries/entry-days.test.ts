@@ -4,7 +4,7 @@ import { entryAt } from '../time-entry/entry.fixture.ts';
 
 function pageOf(entries: TimeEntry[], totals: Record<string, number>) {
   const days = Object.entries(totals).map(([date, total]) => ({ date, total }));
-  return { results: entries, running: [], snapshot: null, days };
+  return { results: entries, running: [], snapshot: null, days, week: { date: '2026-11-15', total: 0 } };
 }
 
 it('puts entries under the day on which they start, in the person’s zone', () => {

@@ -1,8 +1,8 @@
 import { DollarSign, MoreVertical, Play } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { IconButton, lazyOnIdle } from '@timeweave/shared/ui';
+import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
@@ -15,14 +15,19 @@ const EntryMenu = lazyOnIdle(() => import('./entry-menu.tsx').then((module) => m
 const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
 const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
 
-interface Props {
-  entry: TimeEntry;
+export interface EntryRowHandlers {
   actions: EntryActions;
   onDelete: (entry: TimeEntry) => void;
+  onSelect: (id: number, on: boolean, withShift: boolean) => void;
+}
+
+interface Props extends EntryRowHandlers {
+  entry: TimeEntry;
+  selected: boolean;
 }
 
 /** A finished entry; every cell is edited where it stands. */
-export const EntryRow = memo(function EntryRow({ entry, actions, onDelete }: Props) {
+export function EntryRow({ entry, selected, actions, onDelete, onSelect }: Props) {
   const [dialog, setDialog] = useState<'split' | 'date'>();
   const name = entry.title || 'this entry';
   const move = ({ start, end }: Span) => void actions.edit(moved(entry, start, end));
@@ -33,7 +38,16 @@ export const EntryRow = memo(function EntryRow({ entry, actions, onDelete }: Pro
     </IconButton>
   );
   return (
-    <Row>
+    <Row $selected={selected}>
+      <Choice>
+        <Checkbox
+          label={`Select ${name}`}
+          hideLabel
+          checked={selected}
+          onChange={() => undefined}
+          onClick={(event) => onSelect(entry.timer_id, !selected, event.shiftKey)}
+        />
+      </Choice>
       <Description>
         <InlineInput
           label={`Description of ${name}`}
@@ -79,11 +93,12 @@ export const EntryRow = memo(function EntryRow({ entry, actions, onDelete }: Pro
       </Suspense>
     </Row>
   );
-});
+}
 
-const Row = styled.li`
+const Row = styled.li<{ $selected: boolean }>`
+  ${({ $selected }) => $selected && 'background: var(--tw-surface-selected);'}
   display: grid;
-  grid-template: 'text booking range duration buttons' auto / minmax(0, 1fr) auto auto auto auto;
+  grid-template: 'choice text booking range duration buttons' auto / auto minmax(0, 1fr) auto auto auto auto;
   align-items: center;
   gap: 0 var(--tw-space-2);
   min-height: var(--tw-row);
@@ -95,15 +110,20 @@ const Row = styled.li`
   }
   @media (max-width: 1023px) {
     grid-template:
-      'text text buttons' auto
-      'booking range duration' auto / minmax(0, 1fr) auto auto;
+      'choice text text buttons' auto
+      'booking booking range duration' auto / auto minmax(0, 1fr) auto auto;
   }
   @media (max-width: 767px) {
     grid-template:
-      'text text buttons' auto
+      'choice text buttons' auto
       'booking booking booking' auto
-      'range . duration' auto / auto minmax(0, 1fr) auto;
+      'range range duration' auto / auto minmax(0, 1fr) auto;
   }
+`;
+
+const Choice = styled.span`
+  grid-area: choice;
+  display: grid;
 `;
 
 const Description = styled.span`

@@ -60,6 +60,7 @@ const Range = styled.span`
   color: var(--tw-text-muted);
   white-space: nowrap;
   @media (max-width: 767px) {
+    justify-self: start;
     font-size: var(--tw-font-small);
   }
 `;

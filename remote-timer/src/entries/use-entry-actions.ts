@@ -1,6 +1,8 @@
 import type { TimeEntry } from '@timeweave/shared/api';
+import { alertShown, useAppDispatch, type Payload } from '@timeweave/shared/store';
 import {
   useAttempt,
+  useEntriesBulkEditMutation,
   useEntriesDeleteMutation,
   useEntriesDuplicateMutation,
   useEntriesEditMutation,
@@ -10,42 +12,65 @@ import {
   type EntryEdit,
 } from '../time-entry/index.ts';
 
-/** The outcome of a call that answers for each entry by itself. */
-interface Outcomes {
-  results: { done: boolean; msg?: string }[];
-}
+/** What several entries are given together. */
+export type BulkChange = Omit<Payload<'PUT /api/usertime/bulk_edit'>, 'workspace_id' | 'timer_ids'>;
 
-/** The first refusal, as a failure like any other. */
-function assertDone({ results }: Outcomes): void {
-  const refused = results.find(({ done }) => !done);
-  if (refused) throw { status: 409, errors: [{ msg: refused.msg ?? 'Not every entry could be changed.' }] };
+/** Each entry's answer to a call about several. */
+interface Outcome {
+  timer_id: number;
+  done: boolean;
+  msg?: string;
 }
 
 /** What can be done with entries of the list. Each tells of its failure by itself and answers whether it was done. */
-export function useEntryActions() {
+export function useEntryActions(workspace_id: number) {
   const attempt = useAttempt();
+  const dispatch = useAppDispatch();
   const [start] = useEntriesStartMutation();
   const [edit] = useEntriesEditMutation();
+  const [bulkEdit] = useEntriesBulkEditMutation();
   const [duplicate] = useEntriesDuplicateMutation();
   const [remove] = useEntriesDeleteMutation();
   const [restore] = useEntriesRestoreMutation();
 
+  /** Tells how many entries refused, and why the first did; answers the ids of the others. */
+  function settled(results: readonly Outcome[]): number[] {
+    const refused = results.filter(({ done }) => !done);
+    const [first] = refused;
+    if (first) {
+      const msg = first.msg ?? 'It could not be changed.';
+      const text =
+        results.length === 1 ? msg : `${refused.length} of ${results.length} stay as they are: ${msg}`;
+      dispatch(alertShown('danger', text));
+    }
+    return results.filter(({ done }) => done).map(({ timer_id }) => timer_id);
+  }
+
   return {
     edit: (change: EntryEdit) => attempt(() => edit(change).unwrap()),
 
+    editAll: (timer_ids: number[], change: BulkChange) =>
+      attempt(async () => settled((await bulkEdit({ workspace_id, timer_ids, ...change }).unwrap()).results)),
+
     duplicate: (entry: TimeEntry) => attempt(() => duplicate({ timer_id: entry.timer_id }).unwrap()),
 
-    remove: ({ workspace_id, timer_id }: TimeEntry) =>
-      attempt(async () => assertDone(await remove({ workspace_id, timer_ids: [timer_id] }).unwrap())),
+    /** Answers the ids of those that are gone. */
+    async remove(timer_ids: number[]): Promise<number[]> {
+      let gone: number[] = [];
+      await attempt(async () => {
+        gone = settled((await remove({ workspace_id, timer_ids }).unwrap()).results);
+      });
+      return gone;
+    },
 
-    restore: ({ workspace_id, timer_id }: TimeEntry) =>
-      attempt(async () => assertDone(await restore({ workspace_id, timer_ids: [timer_id] }).unwrap())),
+    restore: (timer_ids: number[]) =>
+      attempt(async () => settled((await restore({ workspace_id, timer_ids }).unwrap()).results)),
 
     /** Starts a new entry like a past one. */
     continueEntry: (entry: TimeEntry) =>
       attempt(() => {
-        const { workspace_id, title, project_id, client_id, is_billable } = entry;
-        const like = { workspace_id, title, project_id, client_id, is_billable };
+        const { title, project_id, client_id, is_billable } = entry;
+        const like = { workspace_id: entry.workspace_id, title, project_id, client_id, is_billable };
         return start({ ...like, tag_check_array: tagsOf(entry).ids, isStop: 0 }).unwrap();
       }),
   };

@@ -11,6 +11,7 @@ type Manual = 'POST /api/usertime/manual_entry';
 type Duplicate = 'POST /api/usertime/duplicate';
 type Split = 'POST /api/usertime/split';
 type Delete = 'POST /api/usertime/delete';
+type BulkEdit = 'PUT /api/usertime/bulk_edit';
 type Restore = 'POST /api/usertime/restore';
 
 /** A change to one entry: what the screen shows of it at once, and the call that makes it so. */
@@ -104,6 +105,10 @@ const entriesApi = baseApi.injectEndpoints({
       query: send('POST /api/usertime/delete'),
       invalidatesTags: ['TimeEntry'],
     }),
+    entriesBulkEdit: build.mutation<Answer<BulkEdit>, Payload<BulkEdit>>({
+      query: send('PUT /api/usertime/bulk_edit'),
+      invalidatesTags: ['TimeEntry'],
+    }),
     entriesRestore: build.mutation<Answer<Restore>, Payload<Restore>>({
       query: send('POST /api/usertime/restore'),
       invalidatesTags: ['TimeEntry'],
@@ -118,6 +123,7 @@ function applyTo(entries: TimeEntry[], id: number, changes: Partial<TimeEntry>):
 
 export const {
   useEntriesAddManuallyMutation,
+  useEntriesBulkEditMutation,
   useEntriesDeleteMutation,
   useEntriesDiscardMutation,
   useEntriesDuplicateMutation,

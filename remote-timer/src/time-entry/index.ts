@@ -1,5 +1,6 @@
 export {
   useEntriesAddManuallyMutation,
+  useEntriesBulkEditMutation,
   useEntriesDeleteMutation,
   useEntriesDiscardMutation,
   useEntriesDuplicateMutation,

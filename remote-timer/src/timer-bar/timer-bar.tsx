@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { IconButton } from '@timeweave/shared/ui';
 import { ProjectPicker } from '../project-picker/index.ts';
+import { useShortcut } from '../shortcuts/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { emptyDraft } from './draft.ts';
 import { ManualControls } from './manual-controls.tsx';
@@ -20,6 +21,10 @@ export function TimerBar() {
   const required = useRequiredFields(draft);
   const [chosenMode, setMode] = useState<Mode>('timer');
   const mode = running ? 'timer' : chosenMode;
+
+  useShortcut('n', () => document.getElementById('description')?.focus());
+  useShortcut('s', () => running && required.unlessMissing(timer.stop));
+  useShortcut('m', () => !running && setMode(mode === 'manual' ? 'timer' : 'manual'));
 
   const add = async () => {
     if (await manual.add(draft)) timer.change(emptyDraft);

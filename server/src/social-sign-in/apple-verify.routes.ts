@@ -37,14 +37,17 @@ function appleVerify(verify: VerifyIdToken, { db, clock, social, limits }: Servi
   }
 
   async function pageAfter(form: Form): Promise<string> {
-    if (field(form, 'error') === 'user_cancelled_authorize') return '/login';
+    const state = field(form, 'state');
+    const page = (parameters: Record<string, string>) =>
+      `/login?${new URLSearchParams({ ...parameters, state }).toString()}`;
+    if (field(form, 'error') === 'user_cancelled_authorize') return page({ apple: 'cancelled' });
     const identity = await identityIn(form).catch(noIdentity);
-    if (!identity) return '/login?apple=failed';
+    if (!identity) return page({ apple: 'failed' });
     const { subject, email } = identity;
     const claims = { sub: subject, email, ...nameIn(form) };
     const ticket = await social.tokens.issue('apple-ticket', claims, clock());
     const apple = Buffer.from(`${subject} ${email}`).toString('base64');
-    return `/login?${new URLSearchParams({ apple, ticket, state: field(form, 'state') }).toString()}`;
+    return page({ apple, ticket });
   }
 
   return async (scope: FastifyInstance) => {

@@ -249,8 +249,8 @@ describe('with an Apple account', () => {
 
   it('a forged form and a change of mind lead to the log-in, and nowhere else', async () => {
     const forged = await postForm({ id_token: 'forged', state: '//evil.example' });
-    expect(forged.href).toBe('http://tw.test/login?apple=failed');
+    expect(forged.href).toBe('http://tw.test/login?apple=failed&state=%2F%2Fevil.example');
     const cancelled = await postForm({ error: 'user_cancelled_authorize', state: 'x' });
-    expect(cancelled.href).toBe('http://tw.test/login');
+    expect(cancelled.href).toBe('http://tw.test/login?apple=cancelled&state=x');
   });
 });

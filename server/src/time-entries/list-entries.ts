@@ -1,4 +1,5 @@
 import type { Answer, Payload } from '@timeweave/shared/api';
+import { addDays, localDateOf, startOfWeek } from '@timeweave/shared/time';
 import type { Person } from '../calls/caller.ts';
 import type { Database } from '../database/database.ts';
 import { zoneOf } from '../database/local-days.ts';
@@ -8,6 +9,14 @@ import { presentEntry } from './present-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
 const pageSize = 50;
+
+async function thisWeek(db: Database, workspaceId: number, person: Person, now: Date) {
+  const zone = zoneOf(person);
+  const date = startOfWeek(localDateOf(now.getTime(), zone), person.firstDayOfWeek);
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(date, day));
+  const totals = await dayTotals(db, workspaceId, person.id, zone, days);
+  return { date, total: totals.reduce((sum, { seconds }) => sum + seconds, 0) * 1000 };
+}
 
 /** One page of a person's finished entries, with the whole totals of the days it touches. */
 export async function listEntries(
@@ -27,6 +36,7 @@ export async function listEntries(
   return {
     results: page.map((row) => presentEntry(row, now)),
     snapshot: last && found.length > pageSize ? encodeCursor(last) : null,
+    week: await thisWeek(db, workspaceId, person, now),
     days: totals.map(({ date, seconds }) => ({ date, total: seconds * 1000 })),
   };
 }

@@ -76,3 +76,14 @@ it('shows the person’s own entries of this workspace alone, and the running on
     running: [{ title: 'now', isStop: 0 }],
   });
 });
+
+it('sums the current week, from the person’s own first day, in their own zone', async () => {
+  server.clock.set('2026-11-18T09:00:00Z');
+  const { id, personId, token } = await member('America/New_York');
+  await server.db.updateTable('person').set({ first_day_of_week: 1 }).where('id', '=', personId).execute();
+  // Sunday 23:00 and Monday 01:00 in New York
+  await buildEntry(server.db, id, personId, '2026-11-16T04:00:00Z', 1000);
+  await buildEntry(server.db, id, personId, '2026-11-16T06:00:00Z', 60);
+  await buildEntry(server.db, id, personId, '2026-11-18T08:00:00Z', 600);
+  expect((await list(id, token)).body.week).toEqual({ date: '2026-11-16', total: 660_000 });
+});

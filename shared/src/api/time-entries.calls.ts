@@ -18,6 +18,10 @@ export const timeEntryCalls = defineCalls({
       results: Type.Array(TimeEntry),
       running: Type.Array(TimeEntry, { maxItems: 1 }),
       snapshot: Nullable(Type.String({ description: 'null on the last page' })),
+      week: Type.Object(
+        { date: LocalDate, total: Type.Integer({ description: 'milliseconds' }) },
+        { description: 'The current week, by its first day, in the person’s zone' },
+      ),
       days: Type.Array(
         Type.Object({
           date: LocalDate,

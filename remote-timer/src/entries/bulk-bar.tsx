@@ -1,0 +1,58 @@
+import { DollarSign, Trash2, X } from 'lucide-react';
+import { styled } from '@timeweave/shared/facade';
+import { Button, IconButton } from '@timeweave/shared/ui';
+import { noProject, ProjectPicker } from '../project-picker/index.ts';
+import { TagPicker } from '../tag-picker/index.ts';
+import type { BulkChange } from './use-entry-actions.ts';
+
+interface Props {
+  count: number;
+  onChange: (change: BulkChange) => void;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+/** What is done with several entries together. */
+export function BulkBar({ count, onChange, onDelete, onClear }: Props) {
+  return (
+    <Bar role="toolbar" aria-label="Selected entries">
+      <b role="status">{count} selected</b>
+      <ProjectPicker picked={noProject} onPick={({ id }) => onChange({ project_id: id })} />
+      <TagPicker picked={{ ids: [], text: '' }} onPick={({ ids }) => onChange({ tag_id: ids.join(',') })} />
+      <Button size="small" onClick={() => onChange({ is_billable: 1 })}>
+        <DollarSign size={14} aria-hidden /> Billable
+      </Button>
+      <Button size="small" onClick={() => onChange({ is_billable: 0 })}>
+        Non-billable
+      </Button>
+      <Button size="small" onClick={onDelete}>
+        <Trash2 size={14} aria-hidden /> Delete
+      </Button>
+      <IconButton label="Clear the selection" size="small" onClick={onClear}>
+        <X size={16} />
+      </IconButton>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  top: 72px;
+  z-index: var(--tw-layer-sticky);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-2);
+  padding: var(--tw-space-2) var(--tw-space-4);
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius);
+  background: var(--tw-surface-raised);
+  box-shadow: var(--tw-shadow-popup);
+  & > :last-child {
+    margin-left: auto;
+  }
+  @media (max-width: 767px) {
+    top: auto;
+    bottom: calc(64px + env(safe-area-inset-bottom));
+  }
+`;

@@ -1,0 +1,2 @@
+export { ShortcutHelp } from './shortcut-help.tsx';
+export { useShortcut } from './use-shortcut.ts';

@@ -1,0 +1,12 @@
+import { Suspense, useState } from 'react';
+import { lazyOnIdle } from '@timeweave/shared/ui';
+import { useShortcut } from './use-shortcut.ts';
+
+const ShortcutSheet = lazyOnIdle(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet));
+
+/** `?` lists the shortcuts. */
+export function ShortcutHelp() {
+  const [open, setOpen] = useState(false);
+  useShortcut('?', () => setOpen(true));
+  return <Suspense>{open && <ShortcutSheet onClose={() => setOpen(false)} />}</Suspense>;
+}
