@@ -7,6 +7,7 @@ import { root } from '../workspaces.ts';
 import { bundles } from './bundles.ts';
 import { code } from './code.ts';
 import { server } from './server.ts';
+import { signIn } from './sign-in.ts';
 
 /** `npm run bench [name]`: measures, prints, and after a whole run writes `docs/benchmarks.md`. */
 
@@ -17,7 +18,12 @@ export interface Section {
   rows: readonly (readonly string[])[];
 }
 
-const benches: Readonly<Record<string, () => Section | Promise<Section>>> = { bundles, server, code };
+const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
+  bundles,
+  server,
+  'sign-in': signIn,
+  code,
+};
 
 function markdown({ title, note, header, rows }: Section): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -3,14 +3,9 @@ import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
 import type { Section } from './run.ts';
 import { percentile } from './statistics.ts';
+import { timed } from './timed.ts';
 
 const calls = 300;
-
-async function timed(call: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await call();
-  return performance.now() - started;
-}
 
 /** One call after the other, and how long each took, in ms. */
 async function repeated(call: () => Promise<unknown>): Promise<string[]> {

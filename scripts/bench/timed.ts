@@ -1,0 +1,6 @@
+/** How long a call takes, in ms. */
+export async function timed(call: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await call();
+  return performance.now() - started;
+}
