@@ -41,6 +41,12 @@ const faults: Record<string, Break> = {
   'is answered with HTML': answering((route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome to the proxy' }),
   ),
+  'was changed on its way': answering(async (route) => {
+    if (!route.request().url().endsWith('.js')) return route.fallback();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    return route.fulfill({ response, headers, body: `${await response.text()}\n// changed` });
+  }),
   'throws at load': running('throw new Error("broken at load");'),
   'throws while rendering': running(`
     var timer = {

@@ -91,6 +91,20 @@ it('starts, is alone on its folder, is adopted after kill -9, and stops with its
   expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
 }, 40_000);
 
+it('shows its outbox at /dev/mail, but neither in production nor with SMTP', async () => {
+  for (const [NODE_ENV, SMTP_URL, status] of [
+    ['development', '', 200],
+    ['production', '', 404],
+    ['development', 'smtp://127.0.0.1:1', 404],
+  ] as const) {
+    const server = await start({ NODE_ENV, SMTP_URL });
+    expect(await server.ready()).toBe(true);
+    expect((await fetch(`${server.url}/dev/mail.json`)).status).toBe(status);
+    server.child.kill('SIGTERM');
+    await server.exited;
+  }
+}, 40_000);
+
 it('says what is wrong with its environment, and exits', async () => {
   const server = await start({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(await server.exited).toBe(1);

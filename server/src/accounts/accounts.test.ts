@@ -142,14 +142,29 @@ describe('log-in', () => {
     expect([body.workspace_id === workspaceId, body.is_workspace_admin]).toEqual([false, 1]);
   });
 
-  it('says the same of an unknown account and of a wrong password', async () => {
-    const unknown = { email: 'nobody@example.com', password: 'Engine#1843' };
+  it('says the same of an unknown account, a closed one, one without a password, and of a wrong password', async () => {
+    const { password } = ada;
+    const password_hash = await hashPassword(password);
+    const closed = await buildPerson(server.db, { password_hash, closed_at: new Date() });
+    const withoutPassword = await buildPerson(server.db);
+    const unknown = { email: 'nobody@example.com', password };
     const wrong = { email: 'ada@example.com', password: 'Engine#1844' };
-    for (const payload of [unknown, wrong]) {
+    const others = [closed, withoutPassword].map(({ email }) => ({ email, password }));
+    for (const payload of [unknown, wrong, ...others]) {
       const { status, body } = await server.call('POST /api/auth', payload);
       expect(status).toBe(401);
       expect(body.errors).toEqual([{ msg: 'The email address or the password is wrong.', param: 'email' }]);
     }
+  });
+
+  it('holds for thirty days', async () => {
+    const { email } = await buildPerson(server.db, { password_hash: await hashPassword(ada.password) });
+    const { body } = await server.call('POST /api/auth', { email, password: ada.password });
+    const [, claims = ''] = body.token.split('.');
+    const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(exp - server.clock.now().getTime() / 1000).toBe(30 * 86_400);
+    const sessions = await server.db.selectFrom('session').select('expires_at').execute();
+    expect(sessions).toContainEqual({ expires_at: new Date(exp * 1000) });
   });
 
   it('answers with the specification’s messages', async () => {

@@ -120,11 +120,13 @@ it('says what is wrong at each field', async () => {
   ]);
 });
 
-it('stores argon2id hashes and nothing else', async () => {
+it('stores argon2id hashes, as dear as OWASP recommends, and nothing else', async () => {
   const { email } = await forgetful();
   await update(await mailedReset(email));
   const persons = await server.db.selectFrom('person').select('password_hash').execute();
   const codes = await server.db.selectFrom('one_time_code').select('code_hash').execute();
-  for (const { password_hash: hash } of persons) expect(hash ?? '$argon2id$').toMatch(/^\$argon2id\$/);
+  const hashes = persons.flatMap(({ password_hash: hash }) => hash ?? []);
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hashes).not.toEqual([]);
   for (const { code_hash: hash } of codes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });

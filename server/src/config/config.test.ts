@@ -65,6 +65,44 @@ it('lists all faults together, each with what was found and what is accepted, an
   expect(faults.join()).not.toContain('hunter2');
 });
 
+it.each([
+  ['GOOGLE_CLIENT_ID', 'our client', 'a text without spaces'],
+  ['APPLE_CLIENT_ID', 'com.example timeweave', 'a text without spaces'],
+  ['GOOGLE_ISSUER', 'accounts.google.com', 'a URL that begins with https://'],
+  ['GOOGLE_ISSUER', 'http://accounts.example.com', 'a URL that begins with https://'],
+  ['APPLE_ISSUER', 'ftp://localhost', 'a URL that begins with https://'],
+  ['TRUSTED_PROXIES', 'proxy.example.com', 'addresses or networks'],
+  ['TRUSTED_PROXIES', '127.0.0.1,', 'addresses or networks'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or networks'],
+  ['TRUSTED_PROXIES', '10.0.0.0/0', 'addresses or networks'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8', 'addresses or networks'],
+  ['TRUSTED_PROXIES', '::1/129', 'addresses or networks'],
+])('tells that %s is not to be %j', (name, text, accepted) => {
+  const [fault, ...others] = faultsOf({ [name]: text });
+  expect(fault).toContain(`${name}: found '${text}', accepted is ${accepted}`);
+  expect(others).toEqual([]);
+});
+
+it('reads the providers of other accounts and the proxies that are believed', () => {
+  const env = {
+    GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com',
+    APPLE_CLIENT_ID: 'com.example.timeweave',
+    APPLE_ISSUER: 'http://localhost:9999/',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8',
+  };
+  expect(readConfig(env, '/house')).toMatchObject({
+    social: {
+      google: { clientId: env.GOOGLE_CLIENT_ID, issuer: 'https://accounts.google.com' },
+      apple: { clientId: env.APPLE_CLIENT_ID, issuer: 'http://localhost:9999' },
+    },
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+  });
+  expect(readConfig({ GOOGLE_ISSUER: 'https://id.example.com' }, '/house')).toMatchObject({
+    social: { google: undefined, apple: undefined },
+    trustedProxies: [],
+  });
+});
+
 it('asks for a secret when several servers may share a database in production', () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/timeweave' };
   expect(faultsOf(env)).toEqual([expect.stringMatching(/^SESSION_SECRET: found nothing/)]);

@@ -71,9 +71,12 @@ export const addresses: Setting<readonly string[]> = {
   },
 };
 
+/** A network of no bits would be everybody. */
 function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits = '0', ...rest] = text.split('/');
-  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0;
+  const [address = '', bits, ...rest] = text.split('/');
+  const mostBits = isIP(address) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits);
+  return isIP(address) > 0 && fits && rest.length === 0;
 }
 
 export const mailbox: Setting<string> = {

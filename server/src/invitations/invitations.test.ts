@@ -166,6 +166,15 @@ it.each([
   expect(await reject(inviteId, email)).toMatchObject({ status: 409, body: { errors: [{ msg: why }] } });
 });
 
+it('holds for seven days', async () => {
+  const { email, inviteId } = await invited();
+  const state = async () => (await read(inviteId, email)).body.invite_detail?.state;
+  server.clock.goOn(7 * 86_400 - 1);
+  expect(await state()).toBe('open');
+  server.clock.goOn(1);
+  expect(await state()).toBe('expired');
+});
+
 it('is answered once, however many ask at the same moment', async () => {
   const { workspace, email, inviteId } = await invited();
   const token = await server.signIn((await buildPerson(server.db, { email })).id);

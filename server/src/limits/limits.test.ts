@@ -1,4 +1,6 @@
+import type { ApiCall } from '@timeweave/shared/api';
 import { hashPassword } from '../accounts/passwords.ts';
+import { buildApp } from '../app.ts';
 import { buildMember, buildWorkspace } from '../testing/build.ts';
 import { mailbox } from '../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -82,6 +84,38 @@ it('mails one address five times an hour at most, and does not tell whether it h
     expect(await ask(to)).toMatchObject({ status: 429, body: { errors: [{ param: 'email' }] } });
   }
   expect(await mailbox(server).all()).toHaveLength(5);
+});
+
+/** Makes a call again and again; answers how often it was heard until it was told to wait. */
+async function heardOf(name: ApiCall, payloadOf: (n: number) => object, token?: string): Promise<number> {
+  let heard = 0;
+  while (heard < 200 && (await server.call(name, payloadOf(heard), token)).status !== 429) heard += 1;
+  return heard;
+}
+
+it('lets one address ask for a hundred mails a minute, whoever gets them', async () => {
+  const toNobody = (n: number) => ({ email: `nobody-${n}@example.com` });
+  expect(await heardOf('POST /api/profile/forgot_password', toNobody)).toBe(100);
+});
+
+it('lets one address try a hundred mailed codes a minute', async () => {
+  const guess = (n: number) => ({ email: 'ada@example.com', user_id: 1, code: `guess-${n}` });
+  expect(await heardOf('POST /api/register/confirm', guess)).toBe(100);
+});
+
+it('lets a workspace send a hundred invitations an hour', async () => {
+  const { id, adminId } = await buildWorkspace(server.db);
+  const invitation = (n: number) => ({ workspace_id: id, email: `nobody-${n}@example.com` });
+  expect(await heardOf('POST /api/team/sendemail', invitation, await server.signIn(adminId))).toBe(100);
+});
+
+it('counts for all servers of a database together, and goes on counting after a restart', async () => {
+  const payload = { email: 'nobody@example.com', password: 'Engine#9999' };
+  for (let n = 0; n < 10; n++) await logIn(payload.email, payload.password);
+  const other = await buildApp({ db: server.db, sessionSecret: 'the secret that all servers share' });
+  const guess = await other.inject({ method: 'POST', url: '/api/auth', payload });
+  expect(guess.statusCode).toBe(429);
+  await other.close();
 });
 
 it('keeps addresses of strangers as hashes only', async () => {

@@ -1,4 +1,5 @@
-import { buildMember, buildWorkspace } from '../testing/build.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
 import { sessionTokens } from './session-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -99,6 +100,26 @@ it('makes a workspace, moves to it and back, on the same session', async () => {
   expect(back.body).toMatchObject({ workspace_id: workspace.id, is_workspace_admin: 0 });
   await server.call('POST /api/session/end', {}, back.body.token);
   expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
+});
+
+it('needs no cookie and hears no page of another site, so that none can act for the person', async () => {
+  const password = 'Engine#1843';
+  const { email } = await buildPerson(server.db, { password_hash: await hashPassword(password) });
+  const origin = 'https://evil.example';
+  const asks = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  const url = '/api/auth';
+  const preflight = await server.app.inject({ method: 'OPTIONS', url, headers: { origin, ...asks } });
+  const logIn = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { origin },
+    payload: { email, password },
+  });
+  expect([preflight.statusCode, logIn.statusCode]).toEqual([404, 200]);
+  for (const { headers } of [preflight, logIn]) {
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  }
 });
 
 it('asks for a title', async () => {
