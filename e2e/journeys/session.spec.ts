@@ -20,8 +20,8 @@ test('logging out everywhere ends what is open on other devices, at once', async
   logInPage,
   timer,
 }) => {
-  await timer.open();
   const listening = page.waitForResponse('**/api/events');
+  await timer.open();
   await listening;
   await person.call('POST /api/session/end_everywhere', {});
   await expect(page).toHaveURL('/login');

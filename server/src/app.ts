@@ -82,6 +82,7 @@ function newApp({ logLevel = 'silent', logTo, trustedProxies = [] }: AppDependen
     logger: loggerOptions(logLevel, logTo),
     genReqId: () => randomUUID(),
     bodyLimit: oneMegabyte,
+    requestTimeout: 30_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },

@@ -57,6 +57,12 @@ async function connect(config: Config, teardown: Teardown, onLost: () => void): 
   return open(embedded.connection);
 }
 
+/** Mails hold links to new passwords: they are shown on a machine of a developer's own alone. */
+function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  return local && !smtpUrl && !production;
+}
+
 async function bringUp(config: Config, teardown: Teardown, onLost: () => void): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
@@ -82,7 +88,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
       remotesFile: config.remotesFile,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),
     },
-    outbox: config.smtpUrl || config.production ? undefined : kept,
+    outbox: showsOutbox(config) ? kept : undefined,
   });
   const jobs = startJobRunner(db, mailJobs(db, mailer, config.publicUrl), app.log);
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');

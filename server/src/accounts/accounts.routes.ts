@@ -4,7 +4,7 @@ import { jobsRepository } from '../jobs/jobs.repository.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './log-in.service.ts';
 import { resetPassword } from './password-reset.service.ts';
-import { confirmRegistration, register, resendConfirmation } from './registration.service.ts';
+import { confirmRegistration, register } from './registration.service.ts';
 
 export function accountRoutes(answer: AnswerCall, services: Services) {
   const { db, clock, signIn, limits, nudgeJobs } = services;
@@ -17,10 +17,13 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
     return { msg: 'success' };
   });
 
+  // Here too, whom it concerns is looked up by the job.
   answer('POST /api/register/resend', async ({ payload, address }) => {
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', payload.email, 'email');
-    await resendConfirmation(db, payload.email.trim().toLowerCase(), clock());
+    await jobsRepository(db).enqueue('mail/confirmation-again', {
+      email: payload.email.trim().toLowerCase(),
+    });
     nudgeJobs();
     return { msg: 'success' };
   });

@@ -108,6 +108,16 @@ describe('sign-up', () => {
     expect(body.confirmation).toBe(true);
   });
 
+  it('spends every confirmation link when one was followed, and when a new password was set', async () => {
+    const email = 'many-links@example.com';
+    await server.call('POST /api/register', { ...ada, email });
+    const first = await mailedLink(email);
+    await server.call('POST /api/register/resend', { email });
+    const second = await mailedLink(email);
+    expect((await server.call('POST /api/register/confirm', second.payload)).body.confirmation).toBe(true);
+    expect((await server.call('POST /api/register/confirm', first.payload)).body.confirmation).toBe(false);
+  });
+
   it('refuses names that could forge a line of a mail', async () => {
     const forged = { ...ada, email: 'forged@example.com', first_name: 'Ada\r\nBcc: all@example.com' };
     const { status, body } = await server.call('POST /api/register', forged);

@@ -20,16 +20,16 @@ export async function resetPassword(
   now: Date,
 ): Promise<void> {
   const personId = Number(sent.user_id);
-  const passwordHash = await hashPassword(sent.password);
   await db.transaction().execute(async (transaction) => {
     const persons = personsRepository(transaction);
     const codes = oneTimeCodes(transaction);
     const person = await persons.profile(personId);
     if (person?.email !== sent.email.trim().toLowerCase()) throw spentLink();
     if (!(await codes.redeem(personId, 'reset-password', sent.code, now))) throw spentLink();
-    await persons.setPassword(personId, passwordHash);
+    await persons.setPassword(personId, await hashPassword(sent.password));
     await persons.confirm(personId, now);
     await codes.spendAll(personId, 'reset-password', now);
+    await codes.spendAll(personId, 'confirm-registration', now);
     await sessionsRepository(transaction).endAll(personId, now);
     await jobsRepository(transaction).enqueue('mail/password-changed', { personId });
   });

@@ -8,16 +8,6 @@ import { oneTimeCodes } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { personsRepository } from './persons.repository.ts';
 
-async function mailConfirmation(
-  transaction: Executor,
-  personId: number,
-  invitationId: number | null,
-  now: Date,
-): Promise<void> {
-  const code = await oneTimeCodes(transaction).issue(personId, 'confirm-registration', now, invitationId);
-  await jobsRepository(transaction).enqueue('mail/confirmation', { personId, code });
-}
-
 /**
  * An unconfirmed person, their first workspace and the mail with the confirmation link: all or nothing.
  * Who came by an invitation joins its workspace when they confirm.
@@ -38,17 +28,9 @@ export async function register(db: Database, sent: Payload<'POST /api/register'>
       confirmedAt: null,
     });
     const invitation = await findOpenInvitation(transaction, sent.invite_id, email, now);
-    await mailConfirmation(transaction, personId, invitation?.id ?? null, now);
-  });
-}
-
-/** Mails a new link to an unconfirmed person; does nothing for anybody else. */
-export async function resendConfirmation(db: Database, email: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const account = await personsRepository(transaction).credentials(email);
-    if (!account || account.confirmedAt) return;
-    const invitationId = await oneTimeCodes(transaction).invitationOf(account.id);
-    await mailConfirmation(transaction, account.id, invitationId, now);
+    const codes = oneTimeCodes(transaction);
+    const code = await codes.issue(personId, 'confirm-registration', now, invitation?.id ?? null);
+    await jobsRepository(transaction).enqueue('mail/confirmation', { personId, code });
   });
 }
 
@@ -67,8 +49,10 @@ export async function confirmRegistration(
   const persons = personsRepository(transaction);
   // before the code is used up: somebody else's address must not cost the person their link
   if ((await persons.profile(personId))?.email !== sent.email.trim().toLowerCase()) return undefined;
-  const code = await oneTimeCodes(transaction).redeem(personId, 'confirm-registration', sent.code, now);
+  const codes = oneTimeCodes(transaction);
+  const code = await codes.redeem(personId, 'confirm-registration', sent.code, now);
   if (!code) return undefined;
+  await codes.spendAll(personId, 'confirm-registration', now);
   await persons.confirm(personId, now);
   return { id: personId, invitationId: code.invitationId };
 }

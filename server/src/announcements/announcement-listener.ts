@@ -7,8 +7,8 @@ import { type Announcement, channel } from './announce.ts';
 export type Heard = Announcement | 'missed';
 
 export interface Announcements {
-  /** Calls back for each announcement to the person; the answer ends that. */
-  follow: (personId: number, tell: (heard: Heard) => void) => () => void;
+  /** Calls back for each announcement to the person, from when it answers; the answer ends that. */
+  follow: (personId: number, tell: (heard: Heard) => void) => Promise<() => void>;
   close: () => Promise<void>;
 }
 
@@ -55,10 +55,11 @@ export function announcementListener(
 
   let listening: Promise<void> | undefined;
   return {
-    follow(personId, tell) {
-      listening ??= listen();
+    async follow(personId, tell) {
       const group = followers.get(personId) ?? new Set();
       followers.set(personId, group.add(tell));
+      listening ??= listen();
+      await listening;
       return () => {
         group.delete(tell);
         if (group.size === 0) followers.delete(personId);

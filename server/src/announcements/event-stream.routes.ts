@@ -44,19 +44,22 @@ export function eventStreamRoute(app: FastifyInstance, guard: Guard, announcemen
       // a connection that is kept for the next request would keep the server from stopping
       connection: 'close',
     });
-    stream.write(': welcome\n\n');
     open.add(stream);
     const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
-    const leave = announcements.follow(person.id, (heard) => {
+    const leave = await announcements.follow(person.id, (heard) => {
       const event = eventFor(person, heard);
       if (event === null) return;
       stream.write(event);
       if (event.startsWith('event: session/ended')) stream.end();
     });
-    stream.on('close', () => {
+    const forget = () => {
       clearInterval(heartbeat);
       leave();
       open.delete(stream);
-    });
+    };
+    // Whoever has left in the meantime closes nothing any more.
+    if (stream.destroyed || request.raw.socket.destroyed) return forget();
+    stream.on('close', forget);
+    stream.write(': welcome\n\n');
   });
 }

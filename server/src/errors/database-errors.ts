@@ -8,6 +8,7 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   time_entry_project_fkey: () => notFound('This project does not exist.', 'project_id'),
   time_entry_member_fkey: () => forbidden('You are no member of this workspace.'),
   time_entry_tag_tag_fkey: () => notFound('This tag does not exist.', 'tag_check_array'),
+  social_identity_pkey: () => conflict('This account is being linked at the same moment.'),
   social_identity_subject_key: () => conflict('This account is being linked at the same moment.'),
   invitation_open_key: () => conflict('This person is being invited at the same moment.', 'email'),
   project_client_fkey: () => notFound('This client does not exist.', 'client_id'),

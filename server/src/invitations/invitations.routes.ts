@@ -29,16 +29,19 @@ export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits
     await limits.use('mailed-code/address', address);
     const invitation = await invitationsRepository(db).byCode(payload.invite_id, payload.email);
     if (!invitation) return { invite_detail: null, user_detail: null, user_id: null, admin_detail: null };
-    const person = await personsRepository(db).byEmail(invitation.email.toLowerCase());
     const state = stateOf(invitation, clock());
+    const invite_detail = {
+      invite_id: payload.invite_id,
+      workspace_id: invitation.workspaceId,
+      is_accepted: flag(state === 'accepted'),
+      is_joining: flag(state === 'open'),
+      state,
+    };
+    // one that is closed names nobody
+    if (state !== 'open') return { invite_detail, user_detail: null, user_id: null, admin_detail: null };
+    const person = await personsRepository(db).byEmail(invitation.email.toLowerCase());
     return {
-      invite_detail: {
-        invite_id: payload.invite_id,
-        workspace_id: invitation.workspaceId,
-        is_accepted: flag(state === 'accepted'),
-        is_joining: flag(state === 'open'),
-        state,
-      },
+      invite_detail,
       user_detail: person
         ? {
             user_id: encodeId(person.id),

@@ -140,6 +140,17 @@ it('opens no other workspace than its own', async () => {
   expect((await read(inviteId, email)).body.invite_detail).toMatchObject({ is_accepted: 0 });
 });
 
+it('names nobody any more once it is closed', async () => {
+  const { email, inviteId } = await invited();
+  await buildPerson(server.db, { email });
+  await reject(inviteId, email);
+  expect((await read(inviteId, email)).body).toMatchObject({
+    user_detail: null,
+    user_id: null,
+    admin_detail: null,
+  });
+});
+
 it('can be rejected, and stays so', async () => {
   const { workspace, email, inviteId } = await invited();
   expect(await reject(inviteId, email)).toEqual({ status: 200, body: { msg: 'success' } });

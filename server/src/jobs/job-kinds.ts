@@ -1,9 +1,12 @@
 /** Every kind of job with what its row carries: ids and secrets of the moment, never copies of data. */
 export interface JobPayloads {
   'mail/confirmation': { personId: number; code: string };
+  /** Of whoever has not confirmed this address yet. */
+  'mail/confirmation-again': { email: string };
   /** Of whoever has an account with this address: nobody is looked up before the job runs. */
   'mail/password-reset': { email: string };
   'mail/password-changed': { personId: number };
+  'mail/account-linked': { personId: number; provider: string };
   'mail/invitation': { invitationId: number; code: string };
   'mail/invitation-accepted': { invitationId: number; personId: number };
 }

@@ -68,7 +68,8 @@ export function jobsRepository(db: Executor) {
     giveUp: (id: number, error: string) =>
       db
         .updateTable('job')
-        .set({ failed_at: sql`now()`, leased_until: null, last_error: error })
+        // a job that is given up keeps no code
+        .set({ failed_at: sql`now()`, leased_until: null, last_error: error, payload: '{}' })
         .where('id', '=', id)
         .execute(),
   };

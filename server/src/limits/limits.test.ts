@@ -118,6 +118,16 @@ it('counts for all servers of a database together, and goes on counting after a 
   await other.close();
 });
 
+it('counts a whole IPv6 connection as one address, and an IPv4 one in either spelling', async () => {
+  const guess = async (address: string, n: number) =>
+    (await logIn(`nobody-${n}@example.com`, 'Engine#9999', address)).status;
+  for (let n = 0; n < 50; n++) await guess(`2001:db8:1:2::${n.toString(16)}`, n);
+  expect(await guess('2001:db8:1:2:ffff::1', 50)).toBe(429);
+  expect(await guess('2001:db8:1:3::1', 51)).toBe(401);
+  for (let n = 0; n < 50; n++) await guess('198.51.100.7', 100 + n);
+  expect(await guess('::ffff:198.51.100.7', 200)).toBe(429);
+});
+
 it('keeps addresses of strangers as hashes only', async () => {
   await logIn('secret-person@example.com', 'Engine#9999');
   const rows = await server.db.selectFrom('rate_limit').selectAll().execute();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
@@ -19,7 +20,8 @@ const allowances = {
   'password/address': { points: 50, duration: minute },
   'sign-up/address': { points: 100, duration: minute },
   'mail/recipient': { points: 5, duration: hour },
-  'invitation/workspace': { points: 100, duration: hour },
+  'invitation/person': { points: 100, duration: hour },
+  'failure-report/address': { points: 60, duration: minute },
   'mailed-code/address': { points: 100, duration: minute },
 } satisfies Record<string, Allowance>;
 
@@ -46,6 +48,16 @@ function clientOf(db: Database) {
 /** Addresses of people who may have no account here are not kept in the clear. */
 const keyOf = (whose: string) => createHash('sha256').update(whose.trim().toLowerCase()).digest('base64url');
 
+/** One connection has a whole /64 of IPv6 addresses: they count as one. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString();
+}
+
+const subjectOf = (limit: Limit, whose: string) =>
+  keyOf(limit.endsWith('/address') ? networkOf(whose) : whose);
+
 export function rateLimits(db: Database): Limits {
   const limiters = new Map(
     Object.entries(allowances).map(([limit, allowance]) => [
@@ -63,14 +75,14 @@ export function rateLimits(db: Database): Limits {
   return {
     async use(limit, whose, param) {
       try {
-        await limiters.get(limit)?.consume(keyOf(whose));
+        await limiters.get(limit)?.consume(subjectOf(limit, whose));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), param);
       }
     },
     async giveBack(limit, whose) {
-      await limiters.get(limit)?.reward(keyOf(whose));
+      await limiters.get(limit)?.reward(subjectOf(limit, whose));
     },
   };
 }

@@ -38,3 +38,14 @@ export function passwordChangedMail(publicUrl: string, person: PersonProfile): M
     reason: `If that was not you, choose a new password at once: ${publicUrl}/password/forgot`,
   });
 }
+
+/** For whoever had an account before: another account opens it from now on. */
+export function accountLinkedMail(publicUrl: string, person: PersonProfile, provider: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: `Your ${provider} account opens Timeweave now`,
+    firstName: person.first_name,
+    lines: [`Somebody has signed in to your Timeweave account with a ${provider} account of this address.`],
+    reason: `If that was not you, choose a new password, which ends all sessions: ${publicUrl}/password/forgot`,
+  });
+}

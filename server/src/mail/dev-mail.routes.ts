@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { notFound } from '../errors/business-error.ts';
 import { escapeHtml } from './html.ts';
 import type { KeptMail, Outbox } from './outbox.ts';
@@ -60,7 +61,8 @@ function withBase(html: string): string {
 /** The outbox in the browser, for development and tests: `/dev/mail`, one mail, and all as JSON. */
 export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
   const hidden = { schema: { hide: true } };
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (ipaddr.process(request.ip).range() !== 'loopback') throw notFound('There is no such page.');
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/mail', hidden, async (_request, reply) =>

@@ -3,7 +3,12 @@ import { personsRepository } from '../accounts/persons.repository.ts';
 import type { Database } from '../database/database.ts';
 import { invitationsRepository } from '../invitations/invitations.repository.ts';
 import type { JobHandlers } from '../jobs/job-kinds.ts';
-import { confirmationMail, passwordChangedMail, passwordResetMail } from './account-mails.ts';
+import {
+  accountLinkedMail,
+  confirmationMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from './account-mails.ts';
 import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import type { Mailer } from './mail.ts';
 
@@ -22,6 +27,15 @@ export function mailJobs(
       if (person) await mailer.deliver(confirmationMail(publicUrl, person, code));
     },
 
+    'mail/confirmation-again': async ({ email }) => {
+      const person = await persons.byEmail(email);
+      if (!person || (await persons.isConfirmed(person.id))) return;
+      const codes = oneTimeCodes(db);
+      const invitationId = await codes.invitationOf(person.id);
+      const code = await codes.issue(person.id, 'confirm-registration', clock(), invitationId);
+      await mailer.deliver(confirmationMail(publicUrl, person, code));
+    },
+
     'mail/password-reset': async ({ email }) => {
       const person = await persons.byEmail(email);
       if (!person) return;
@@ -32,6 +46,11 @@ export function mailJobs(
     'mail/password-changed': async ({ personId }) => {
       const person = await persons.profile(personId);
       if (person) await mailer.deliver(passwordChangedMail(publicUrl, person));
+    },
+
+    'mail/account-linked': async ({ personId, provider }) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(accountLinkedMail(publicUrl, person, provider));
     },
 
     'mail/invitation': async ({ invitationId, code }) => {

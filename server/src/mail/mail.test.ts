@@ -139,6 +139,21 @@ it('shares the jobs among runners without doing one twice', async () => {
   expect(sent).toHaveLength(20);
 });
 
+it('keeps no code of a mail that was given up', async () => {
+  await jobsRepository(server.db).enqueue('mail/confirmation', { personId: 1, code: 'secret-code' });
+  const { id } = await server.db.selectFrom('job').select('id').executeTakeFirstOrThrow();
+  await jobsRepository(server.db).giveUp(id, 'Nobody answers');
+  expect(await server.db.selectFrom('job').selectAll().execute()).toMatchObject([
+    { payload: {}, last_error: 'Nobody answers' },
+  ]);
+  await server.db.deleteFrom('job').execute();
+});
+
+it('shows the outbox to this very machine alone', async () => {
+  const elsewhere = await server.app.inject({ url: '/dev/mail.json', remoteAddress: '203.0.113.9' });
+  expect(elsewhere.statusCode).toBe(404);
+});
+
 it('waits longer after each failure, an hour at most', () => {
   expect([1, 2, 3, 12].map(backOffSeconds)).toEqual([5, 10, 20, 3600]);
 });

@@ -1,8 +1,10 @@
 import type { AnswerCall } from '../calls/call-route.ts';
+import type { Services } from '../services.ts';
 
 /** The host tells what it could not load; whoever runs the server reads it in the log. */
-export function platformRoutes(answer: AnswerCall): void {
-  answer('POST /api/remotes/failure', async ({ payload, log }) => {
+export function platformRoutes(answer: AnswerCall, { limits }: Services): void {
+  answer('POST /api/remotes/failure', async ({ payload, log, address }) => {
+    await limits.use('failure-report/address', address);
     const { remote, release, module, reason } = payload;
     log.warn({ remote, release, module, reason }, 'a remote failed');
     return { status: 200 };

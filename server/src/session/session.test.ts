@@ -58,6 +58,18 @@ it('believes no token whose session has expired, whatever it says itself', async
   expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 401 });
 });
 
+it('goes by its own clock alone: a token holds as long as its session does', async () => {
+  const { person } = await member();
+  const expires = new Date('2026-11-19T09:00:00Z');
+  const session = await server.db
+    .insertInto('session')
+    .values({ person_id: person.id, expires_at: expires })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = sessionTokens(server.app.jwt).sign(session.id, person.id, expires);
+  expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 200 });
+});
+
 it('logs out everywhere, this device and the others, and nobody else', async () => {
   const { person, token } = await member();
   const [elsewhere, colleague] = [await server.signIn(person.id), (await member()).token];

@@ -1,9 +1,11 @@
 import { isStrongPassword } from '@timeweave/shared/validation';
 import { addPerson } from '../accounts/add-person.ts';
+import { oneTimeCodes } from '../accounts/one-time-codes.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { personsRepository, type PersonProfile } from '../accounts/persons.repository.ts';
 import type { Executor } from '../database/database.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/business-error.ts';
+import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { sessionsRepository } from '../session/sessions.repository.ts';
 import type { Identity } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
@@ -24,6 +26,7 @@ async function takeOver(transaction: Executor, personId: number, now: Date): Pro
   if (await persons.isConfirmed(personId)) return;
   await persons.setPassword(personId, null);
   await persons.confirm(personId, now);
+  await oneTimeCodes(transaction).spendAll(personId, 'confirm-registration', now);
   await sessionsRepository(transaction).endAll(personId, now);
 }
 
@@ -34,6 +37,8 @@ async function link(transaction: Executor, person: PersonProfile, identity: Iden
   }
   await takeOver(transaction, person.id, now);
   await identities.link(person.id, identity.provider, identity.subject);
+  const provider = labels[identity.provider];
+  await jobsRepository(transaction).enqueue('mail/account-linked', { personId: person.id, provider });
   return person.id;
 }
 

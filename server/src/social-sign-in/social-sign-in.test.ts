@@ -91,6 +91,8 @@ describe('with a Google account', () => {
     expect(Buffer.from(body.user_id ?? '', 'base64').toString()).toBe(String(id));
     const moved = await google('signin', { ...claims, email: 'moved@example.com' });
     expect(moved.body.user_id).toBe(body.user_id);
+    const told = (await mailbox(server).all()).filter(({ to }) => to === claims.email);
+    expect(told).toMatchObject([{ subject: 'Your Google account opens Timeweave now' }]);
   });
 
   it('a password that somebody set without proving the address is dropped', async () => {

@@ -9,7 +9,7 @@ import { invite } from './invite.service.ts';
 export function teamRoutes(answer: AnswerCall, { db, clock, limits, nudgeJobs }: Services) {
   answer('POST /api/team/sendemail', async ({ payload, member }) => {
     const email = payload.email.trim().toLowerCase();
-    await limits.use('invitation/workspace', String(member.workspaceId), 'email');
+    await limits.use('invitation/person', String(member.personId), 'email');
     await limits.use('mail/recipient', email, 'email');
     const name = payload.name?.trim() || null;
     const refusal = await invite(db, member, { email, name }, clock());
