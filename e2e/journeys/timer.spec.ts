@@ -71,3 +71,32 @@ test('a computer whose clock is wrong shows the true duration', async ({ page, t
   await expect(timer.day('Today').getByLabel('Description of Out of time')).toBeVisible();
   expect(secondsIn(await timer.totalOf('Today').innerText())).toBeLessThan(60);
 });
+
+test('on a slow network a start and a stop show at once, and what is typed meanwhile stays', async ({
+  page,
+  timer,
+}) => {
+  await timer.open();
+  const slowly = async (path: string) => {
+    let letThrough = () => {};
+    const waiting = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(`**${path}`, (route) => waiting.then(() => route.continue()), { times: 1 });
+    return letThrough;
+  };
+  const answerStart = await slowly('/api/usertime/create');
+  await timer.description.fill('Draft');
+  await timer.description.press('Enter');
+  await expect(timer.stopButton).toBeVisible();
+  await expect(timer.stopButton).toBeDisabled();
+  await expect(page).toHaveTitle(/^00:00:\d\d Draft$/);
+  await timer.description.fill('Draft, and more');
+  answerStart();
+  await expect(timer.stopButton).toBeEnabled();
+  await expect(timer.description).toHaveValue('Draft, and more');
+
+  const answerStop = await slowly('/api/usertime/update');
+  await timer.stopButton.click();
+  await expect(timer.startButton).toBeVisible();
+  answerStop();
+  await expect(timer.entry('Draft, and more')).toBeVisible();
+});

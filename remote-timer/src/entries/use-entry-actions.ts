@@ -71,7 +71,8 @@ export function useEntryActions(workspace_id: number) {
       attempt(() => {
         const { title, project_id, client_id, is_billable } = entry;
         const like = { workspace_id: entry.workspace_id, title, project_id, client_id, is_billable };
-        return start({ ...like, tag_check_array: tagsOf(entry).ids, isStop: 0 }).unwrap();
+        const fields = { ...like, tag_check_array: tagsOf(entry).ids, isStop: 0 as const };
+        return start({ fields, shown: entry }).unwrap();
       }),
   };
 }

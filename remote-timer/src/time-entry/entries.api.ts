@@ -1,6 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
 import { runningTimerApi } from '@timeweave/shared/facade';
+import { provisionalEntry } from './provisional-entry.ts';
 import { baseApi, send, type Answer, type ApiRequest, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/usertime/list';
@@ -27,6 +28,12 @@ interface PageStart {
   snapshot?: string;
 }
 
+/** What is started, and what the screen knows of it beyond the payload: names and colours. */
+interface StartedEntry {
+  fields: Payload<Create>;
+  shown?: Partial<TimeEntry>;
+}
+
 const entriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     entriesList: build.infiniteQuery<Answer<List>, number, PageStart>({
@@ -39,14 +46,20 @@ const entriesApi = baseApi.injectEndpoints({
       },
       providesTags: ['TimeEntry'],
     }),
-    entriesStart: build.mutation<Answer<Create>, Payload<Create>>({
-      query: send('POST /api/usertime/create'),
-      async onQueryStarted({ workspace_id: workspaceId }, { dispatch, queryFulfilled }) {
-        const outcome = await queryFulfilled.catch(() => null);
-        if (!outcome) return;
-        const { running, results } = outcome.data;
-        void dispatch(runningTimerApi.util.upsertQueryData('runningTimer', {}, { running }));
-        publish('timer/started', { entryId: results.insertId, workspaceId });
+    /** The timer is shown as running at once; what the server says of it follows, or takes it back. */
+    entriesStart: build.mutation<Answer<Create>, StartedEntry>({
+      query: ({ fields }) => send('POST /api/usertime/create')(fields),
+      async onQueryStarted({ fields, shown }, { dispatch, queryFulfilled }) {
+        const show = (running: TimeEntry[]) =>
+          dispatch(runningTimerApi.util.updateQueryData('runningTimer', {}, () => ({ running })));
+        const patch = show([provisionalEntry(fields, shown)]);
+        try {
+          const { running, results } = (await queryFulfilled).data;
+          show(running);
+          publish('timer/started', { entryId: results.insertId, workspaceId: fields.workspace_id });
+        } catch {
+          patch.undo();
+        }
       },
     }),
     entriesUpdate: build.mutation<Answer<Update>, Payload<Update>>({
@@ -55,10 +68,15 @@ const entriesApi = baseApi.injectEndpoints({
         { timer_id: entryId, workspace_id: workspaceId, isStop },
         { dispatch, queryFulfilled },
       ) {
-        const outcome = await queryFulfilled.catch(() => null);
-        if (!outcome) return;
-        if (isStop) void dispatch(runningTimerApi.util.upsertQueryData('runningTimer', {}, { running: [] }));
-        publish(isStop ? 'timer/stopped' : 'entries/changed', { entryId, workspaceId });
+        const patch =
+          isStop &&
+          dispatch(runningTimerApi.util.updateQueryData('runningTimer', {}, () => ({ running: [] })));
+        try {
+          await queryFulfilled;
+          publish(isStop ? 'timer/stopped' : 'entries/changed', { entryId, workspaceId });
+        } catch {
+          if (patch) patch.undo();
+        }
       },
     }),
     entriesDiscard: build.mutation<Answer<Discard>, Payload<Discard>>({

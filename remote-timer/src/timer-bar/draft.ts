@@ -33,6 +33,12 @@ export function fieldsOf({ title, project, tags, isBillable }: Draft) {
   };
 }
 
+/** As an entry shows it, before the server has answered. */
+export function shownOf({ project, tags }: Draft): Partial<TimeEntry> {
+  const { name, color, client } = project;
+  return { project_name: name, project_color: color, client_name: client, tag_title: tags.text };
+}
+
 /** How many past entries are looked through for the same description (specification, section 9). */
 const lookback = 10;
 

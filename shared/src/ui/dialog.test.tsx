@@ -20,7 +20,7 @@ test('a dialog is named by its title, focuses its first field and gives the focu
   const person = userEvent.setup();
   render(<Example />);
   await person.click(screen.getByRole('button', { name: 'Rename' }));
-  expect(screen.getByRole('dialog', { name: 'Rename the workspace' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Rename the workspace' })).toBeVisible());
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -33,5 +33,5 @@ test('a dialog that may not close stays open at Escape and at its cross', async 
   await person.click(screen.getByRole('button', { name: 'Rename' }));
   await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.getByRole('dialog')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 });
