@@ -41,7 +41,9 @@ test('a deactivated member loses the workspace at once, in the tabs that are ope
   const { workspace_id } = admin.auth;
   const { email } = person.auth.user;
   await admin.call('POST /api/team/sendemail', { email, workspace_id });
+  const listening = page.waitForResponse('**/api/events');
   await page.goto((await mailedLink(url, email, /invite\?/)).href);
+  await listening;
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Grace's workspace");
   const other = await context.newPage();
   await other.goto('/reports');

@@ -4,7 +4,7 @@ import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import { Button, ButtonLink, TextField } from '@timeweave/shared/ui';
 import { emailChecks } from '@timeweave/shared/validation';
 import { useAccountsForgotPasswordMutation, useCheckedForm } from '../accounts/index.ts';
-import { CentredStage, FormCard, OrDivider } from '../public-frame/index.ts';
+import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
 
 export function ForgotPasswordPage() {
   const [ask] = useAccountsForgotPasswordMutation();
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   return (
     <CentredStage>
       <FormCard {...form} aria-labelledby="forgot-password">
-        <Heading id="forgot-password">Trouble Logging In?</Heading>
+        <FormHeading id="forgot-password">Trouble Logging In?</FormHeading>
         <p>Enter your email and we&apos;ll send you a link to get back into your account.</p>
         <TextField
           label="Email Address"
@@ -47,10 +47,6 @@ export function ForgotPasswordPage() {
     </CentredStage>
   );
 }
-
-const Heading = styled.h1`
-  font-size: var(--tw-font-title);
-`;
 
 const Sent = styled.p`
   padding: var(--tw-space-3);

@@ -6,7 +6,7 @@ import { Button, PasswordField, TextField } from '@timeweave/shared/ui';
 import { logInChecks } from '@timeweave/shared/validation';
 import { useAccountsLogInMutation, useCheckedForm } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
-import { CentredStage, FormCard, FormFootnote } from '../public-frame/index.ts';
+import { CentredStage, FormCard, FormHeading, FormFootnote } from '../public-frame/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
 import { Unconfirmed } from './unconfirmed.tsx';
 
@@ -36,7 +36,7 @@ export function LogInForm({ invitation, signedInAs, next, onEnter }: Props) {
   return (
     <CentredStage>
       <FormCard {...form} aria-labelledby="log-in">
-        <Heading id="log-in">Welcome back</Heading>
+        <FormHeading id="log-in">Welcome back</FormHeading>
         {invitation && <InvitationNote invitation={invitation} todo="Log in" />}
         {signedInAs && <Muted>You are signed in as {signedInAs}. Logging in changes that.</Muted>}
         <SocialButtons purpose="sign-in" invitation={invitation} next={next} onEnter={onEnter} />
@@ -68,10 +68,6 @@ export function LogInForm({ invitation, signedInAs, next, onEnter }: Props) {
     </CentredStage>
   );
 }
-
-const Heading = styled.h1`
-  font-size: var(--tw-font-title);
-`;
 
 const Muted = styled.p`
   color: var(--tw-text-muted);

@@ -21,3 +21,7 @@ export const FormFootnote = styled.p`
   color: var(--tw-text-muted);
   text-align: center;
 `;
+
+export const FormHeading = styled.h1`
+  font-size: var(--tw-font-title);
+`;

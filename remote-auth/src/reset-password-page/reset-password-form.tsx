@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { styled, useNavigate } from '@timeweave/shared/facade';
+import { useNavigate } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedOut } from '@timeweave/shared/session';
 import { alertShown, baseApi, useAppDispatch } from '@timeweave/shared/store';
@@ -7,7 +7,7 @@ import { Button, ButtonLink, PasswordField } from '@timeweave/shared/ui';
 import { newPasswordChecks } from '@timeweave/shared/validation';
 import { type MailedLink, useAccountsResetPasswordMutation, useCheckedForm } from '../accounts/index.ts';
 import { PasswordChecklist } from '../password-checklist/index.ts';
-import { CentredStage, FormCard, OrDivider } from '../public-frame/index.ts';
+import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
 
 const checks = { ...newPasswordChecks, confirm: () => undefined };
 
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink }) {
   return (
     <CentredStage>
       <FormCard {...form} aria-labelledby="reset-password">
-        <Heading id="reset-password">Reset Password</Heading>
+        <FormHeading id="reset-password">Reset Password</FormHeading>
         <p>
           Choose a new password for <b>{link.email}</b>. You will be logged out on all devices.
         </p>
@@ -65,7 +65,3 @@ export function ResetPasswordForm({ link }: { link: MailedLink }) {
     </CentredStage>
   );
 }
-
-const Heading = styled.h1`
-  font-size: var(--tw-font-title);
-`;
