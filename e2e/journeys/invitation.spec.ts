@@ -107,7 +107,7 @@ test('an invitation can be rejected, and is closed then', async ({ page, baseURL
   await expect(page.getByRole('heading', { name: 'You have Rejected the Invitation...!' })).toBeVisible();
   await page.goto(accept.href);
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('You have rejected this invitation.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You have rejected this invitation.')).toBeVisible();
   await expect(logInPage.email).toBeVisible();
   await page.goto(reject.href);
   await page.getByRole('link', { name: 'Start tracking time' }).click();

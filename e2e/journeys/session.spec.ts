@@ -14,20 +14,6 @@ test('nobody is led off the site after the log-in', async ({ page, person, logIn
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
 });
 
-test('logging out everywhere ends what is open on other devices, at once', async ({
-  signedInPage: page,
-  person,
-  logInPage,
-  timer,
-}) => {
-  const listening = page.waitForResponse('**/api/events');
-  await timer.open();
-  await listening;
-  await person.call('POST /api/session/end_everywhere', {});
-  await expect(page).toHaveURL('/login');
-  await expect(logInPage.email).toBeVisible();
-});
-
 test('a deactivated member loses the workspace at once, in the tabs that are open', async ({
   context,
   signedInPage: page,
@@ -57,6 +43,20 @@ test('a deactivated member loses the workspace at once, in the tabs that are ope
 
 test.describe('what a server refuses', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] });
+
+  test('logging out everywhere ends what is open on other devices, at once', async ({
+    signedInPage: page,
+    person,
+    logInPage,
+    timer,
+  }) => {
+    const listening = page.waitForResponse('**/api/events');
+    await timer.open();
+    await listening;
+    await person.call('POST /api/session/end_everywhere', {});
+    await expect(page).toHaveURL('/login');
+    await expect(logInPage.email).toBeVisible();
+  });
 
   test('a session that has ended elsewhere leads to the log-in on the next start', async ({
     signedInPage: page,

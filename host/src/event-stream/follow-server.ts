@@ -33,9 +33,9 @@ function passOn({ name, payload }: ServerEvent): void {
 
 async function follow(token: string, signal: AbortSignal): Promise<void> {
   let waitMs = shortestMs;
-  let lost = false;
   const opened = () => {
-    if (lost) publish('connection/restored', {});
+    // What happened since the page was loaded, or since the connection was lost, nobody has told.
+    publish('connection/restored', {});
     waitMs = shortestMs;
   };
   while (!signal.aborted) {
@@ -44,7 +44,6 @@ async function follow(token: string, signal: AbortSignal): Promise<void> {
     } catch (error) {
       if (error instanceof SessionRefused) return publish('session/ended', {});
     }
-    lost = true;
     await pause(waitMs, signal);
     waitMs = Math.min(longestMs, waitMs * 2);
   }

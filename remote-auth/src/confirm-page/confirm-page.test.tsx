@@ -34,8 +34,9 @@ test('a refused call leads to the landing page', async () => {
 test.each(['/confirm', '/confirm?user=%%%', `/confirm?user=${btoa('nonsense')}`])(
   'an address that is no confirmation link (%s) leads to the landing page and sends nothing',
   async (address) => {
-    await renderAt(address, <ConfirmPage />);
+    const { alerts } = await renderAt(address, <ConfirmPage />);
     expect(await screen.findByText('You are at /')).toBeVisible();
+    expect(alerts()).toEqual(['This link is not complete. Copy it whole from the mail.']);
     expect(fakeServer.sent).toEqual([]);
   },
 );

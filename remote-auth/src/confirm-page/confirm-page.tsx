@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
-import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import { readMailedLink, useAccountsConfirmMutation, useEnter } from '../accounts/index.ts';
 import { Waiting } from '../public-frame/index.ts';
 
 const spent =
   'This confirmation link has already been used or has expired. Log in, and we will send you a new one if you need it.';
+
+const notWhole = 'This link is not complete. Copy it whole from the mail.';
 
 export function ConfirmPage() {
   const [search] = useSearchParams();
@@ -21,8 +23,11 @@ export function ConfirmPage() {
     begun.current = true;
     const follow = async () => {
       const link = readMailedLink(search);
-      const { data: answer } = link ? await confirm(link) : {};
-      if (!answer) return navigate('/', { replace: true });
+      const { data: answer, error } = link ? await confirm(link) : {};
+      if (!answer) {
+        dispatch(alertShown('danger', error ? errorMessage(error) : notWhole));
+        return navigate('/', { replace: true });
+      }
       if (answer.confirmation && answer.data) {
         enter(answer.data);
         return navigate('/dashboard', { replace: true });

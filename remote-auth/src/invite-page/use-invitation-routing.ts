@@ -68,8 +68,9 @@ export function useInvitationRouting() {
       const found = await read({ ...link, token: session?.token }).unwrap();
       const { invite_detail: invitation, user_id } = found;
       if (invitation?.is_accepted !== 0 || invitation.is_joining !== 1) {
-        dispatch(alertShown('info', whyClosed(invitation)));
-        return goTo('/login');
+        const notice = whyClosed(invitation);
+        dispatch(alertShown('info', notice));
+        return void navigate('/login', { replace: true, state: { notice } });
       }
       const pending = { invite_wid: invitation.workspace_id, ...link };
       if (user_id === null) return goTo(pathWithInvitation('/', pending));

@@ -12,6 +12,8 @@ import { Unconfirmed } from './unconfirmed.tsx';
 
 interface Props {
   invitation: PendingInvitation | null;
+  /** Why the person was led here. */
+  notice: string | undefined;
   /** Somebody else, whom the invitation is not for. */
   signedInAs: string | undefined;
   /** The page that was asked for. */
@@ -19,7 +21,7 @@ interface Props {
   onEnter: (auth: AuthData) => void;
 }
 
-export function LogInForm({ invitation, signedInAs, next, onEnter }: Props) {
+export function LogInForm({ invitation, notice, signedInAs, next, onEnter }: Props) {
   const [logIn] = useAccountsLogInMutation();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const manner = { blame: 'email', alerts: true } as const;
@@ -37,6 +39,7 @@ export function LogInForm({ invitation, signedInAs, next, onEnter }: Props) {
     <CentredStage>
       <FormCard {...form} aria-labelledby="log-in">
         <FormHeading id="log-in">Welcome back</FormHeading>
+        {notice !== undefined && <Muted>{notice}</Muted>}
         {invitation && <InvitationNote invitation={invitation} todo="Log in" />}
         {signedInAs && <Muted>You are signed in as {signedInAs}. Logging in changes that.</Muted>}
         <SocialButtons purpose="sign-in" invitation={invitation} next={next} onEnter={onEnter} />

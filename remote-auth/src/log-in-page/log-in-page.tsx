@@ -8,10 +8,25 @@ import { pathAskedFor } from './path-asked-for.ts';
 export function LogInPage() {
   const session = useOptionalSession();
   const [search] = useSearchParams();
-  const next = pathAskedFor(useLocation());
+  const location = useLocation();
+  const next = pathAskedFor(location);
   const invitation = useBroughtInvitation();
   const { enter, isDone } = useEnterInvited(invitation);
   if (search.has('apple')) return <AppleReturn onEnter={enter} />;
   if (isDone) return <Navigate to={next} replace />;
-  return <LogInForm invitation={invitation} signedInAs={session?.user.email} next={next} onEnter={enter} />;
+  return (
+    <LogInForm
+      invitation={invitation}
+      notice={noticeOf(location.state)}
+      signedInAs={session?.user.email}
+      next={next}
+      onEnter={enter}
+    />
+  );
+}
+
+/** Why the person was led here, when it must stay to be read. */
+function noticeOf(state: unknown): string | undefined {
+  const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
+  return typeof notice === 'string' ? notice : undefined;
 }

@@ -7,6 +7,9 @@ test.each([
   ['the timer rather than another site', '?next=https%3A%2F%2Fevil.example', null, '/dashboard'],
   ['the timer rather than a protocol-relative address', '?next=%2F%2Fevil.example', null, '/dashboard'],
   ['the timer rather than a backslash trick', '?next=%2F%5Cevil.example', null, '/dashboard'],
+  ['the timer rather than a tab trick', '?next=%2F%09%2Fevil.example', null, '/dashboard'],
+  ['the timer rather than a line break trick', '?next=%2F%0A%2Fevil.example', null, '/dashboard'],
+  ['the timer rather than a dotted trick', '?next=%2F.%2F%2Fevil.example', null, '/dashboard'],
   ['the timer rather than logging out again', '?next=%2Flogout', null, '/dashboard'],
   ['the timer when the state is nonsense', '', { from: 7 }, '/dashboard'],
 ])('a person who logs in goes to %s', (_case, search, state, path) => {

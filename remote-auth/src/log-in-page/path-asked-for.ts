@@ -10,7 +10,15 @@ export function pathAskedFor({ search, state }: Asked): string {
   return [from, new URLSearchParams(search).get('next')].find(isOwnPath) ?? '/dashboard';
 }
 
-/** `//host` and `/\host` lead to another site, and logging in must not log out. */
+/**
+ * `//host` and `/\host` lead to another site, also with a tab or a line break in between, which browsers drop; and
+ * logging in must not log out.
+ */
 function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/^\/(login|logout)\b/.test(path);
+  return (
+    typeof path === 'string' &&
+    /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) &&
+    !/^[^?#]*\/\//.test(path) &&
+    !/^\/(login|logout)\b/.test(path)
+  );
 }

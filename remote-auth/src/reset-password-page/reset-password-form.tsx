@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
-import { signedOut } from '@timeweave/shared/session';
-import { alertShown, baseApi, useAppDispatch } from '@timeweave/shared/store';
+import { signedOut, useOptionalSession } from '@timeweave/shared/session';
+import { alertShown, baseApi, fieldError, useAppDispatch } from '@timeweave/shared/store';
 import { Button, ButtonLink, PasswordField } from '@timeweave/shared/ui';
 import { newPasswordChecks } from '@timeweave/shared/validation';
-import { type MailedLink, useAccountsResetPasswordMutation, useCheckedForm } from '../accounts/index.ts';
+import {
+  type MailedLink,
+  useAccountsEndSessionMutation,
+  useAccountsResetPasswordMutation,
+  useCheckedForm,
+} from '../accounts/index.ts';
 import { PasswordChecklist } from '../password-checklist/index.ts';
 import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
 
@@ -17,13 +22,23 @@ function mismatch({ password, confirm }: Record<keyof typeof checks, string>) {
 
 export function ResetPasswordForm({ link }: { link: MailedLink }) {
   const [reset] = useAccountsResetPasswordMutation();
+  const [endSession] = useAccountsEndSessionMutation();
+  const session = useOptionalSession();
   const [password, setPassword] = useState('');
+  const [spent, setSpent] = useState(false);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const manner = { blame: 'password', across: mismatch } as const;
   const { faults, busy, form } = useCheckedForm(checks, manner, async (typed) => {
-    const { msg } = await reset({ ...link, password: typed.password }).unwrap();
-    // All sessions have ended, those of this browser too.
+    setSpent(false);
+    const { msg } = await reset({ ...link, password: typed.password })
+      .unwrap()
+      .catch((error: unknown) => {
+        setSpent(fieldError(error, 'code') !== undefined);
+        throw error;
+      });
+    // All sessions of the person have ended; whoever else is signed in here is logged out as well.
+    if (session && session.user.email !== link.email) await endSession({});
     publish('session/ended', {});
     dispatch(signedOut());
     dispatch(baseApi.util.resetApiState());
@@ -57,6 +72,11 @@ export function ResetPasswordForm({ link }: { link: MailedLink }) {
         <Button type="submit" variant="primary" size="large" busy={busy}>
           Reset Password
         </Button>
+        {spent && (
+          <ButtonLink to="/password/forgot" size="large">
+            Ask for a new link
+          </ButtonLink>
+        )}
         <OrDivider />
         <ButtonLink to="/" size="large">
           Sign Up For Free
