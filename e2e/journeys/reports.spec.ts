@@ -7,7 +7,7 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
   await test.step('a project is made in the picker and time is booked on it', async () => {
     await timer.createProject('Difference Engine');
     await timer.start('Turn the crank');
-    await timer.runFor(2);
+    await timer.runFor(4);
     await timer.stop();
     await timer.start('Think');
     await timer.runFor(1);

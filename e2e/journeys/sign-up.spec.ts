@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the way in', () => {
   // The server refuses who has not confirmed yet, and a mail's frame refuses Playwright's own scripts.
-  test.use({ expectedComplaints: [/status of 403/, /Blocked script execution in 'about:srcdoc'/] });
+  test.use({ expectedComplaints: [/status of 403|Blocked script execution in 'about:srcdoc'/] });
 
   test('a visitor signs up, confirms by mail, logs out and logs in again', async ({
     page,
