@@ -1,6 +1,7 @@
 import {
   type Answer,
   type ApiCall,
+  type CallDescription,
   type Calls,
   calls,
   ErrorAnswer,
@@ -11,7 +12,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { TSchema } from 'typebox';
 import { allInvalid } from '../errors/business-error.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
+import type { Executor } from '../database/database.ts';
 import type { CallerOf } from './caller.ts';
+import { keptAnswers, keyOf } from './kept-answers.ts';
 
 /** What a handler gets: the validated payload and who sent it. */
 type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
@@ -19,6 +22,8 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   log: FastifyBaseLogger;
   /** The caller's network address. */
   address: string;
+  /** The database; for a call with an `Idempotency-Key` the transaction that keeps its answer. */
+  db: Executor;
 };
 
 type CallHandler<Name extends ApiCall> = (request: CallRequest<Name>) => Promise<Answer<Name>>;
@@ -40,10 +45,21 @@ function closed(payload: TSchema): TSchema {
   return { ...payload, additionalProperties: false };
 }
 
-function requestOf<Name extends ApiCall>(request: FastifyRequest, admitted: Admitted): CallRequest<Name> {
+function requestOf<Name extends ApiCall>(
+  { body, log, ip }: FastifyRequest,
+  admitted: Admitted,
+  db: Executor,
+): CallRequest<Name> {
   // the guard has let in who the description asks for, and the schema has validated the body
-  return { ...admitted, payload: request.body, log: request.log, address: request.ip } as CallRequest<Name>;
+  return { ...admitted, payload: body, log, address: ip, db } as CallRequest<Name>;
 }
+
+const keyHeader = {
+  type: 'object',
+  properties: {
+    'idempotency-key': { type: 'string', description: 'Sent again with the same key, nothing is done twice' },
+  },
+};
 
 /**
  * Turns call descriptions into routes. Each reads from top to bottom: who, may they, is it valid, do, present.
@@ -51,9 +67,11 @@ function requestOf<Name extends ApiCall>(request: FastifyRequest, admitted: Admi
 export function answerCallsOn(app: FastifyInstance, guard: Guard): AnswerCall {
   app.addSchema({ $id: 'ErrorAnswer', ...ErrorAnswer });
   const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const answers = keptAnswers(guard.db, guard.clock);
 
   return (name, handler) => {
-    const { access, payload, answer, summary, checks, example } = { checks: undefined, ...calls[name] };
+    const description: CallDescription = calls[name];
+    const { access, payload, answer, summary, checks, example, once } = description;
     const [method = '', url = ''] = name.split(' ');
     app.route({
       method,
@@ -63,13 +81,21 @@ export function answerCallsOn(app: FastifyInstance, guard: Guard): AnswerCall {
         tags: [url.split('/')[2] ?? ''],
         security: access === 'public' ? [] : [{ bearer: [] }],
         body: { ...closed(payload), examples: [example] },
+        ...(once && { headers: keyHeader }),
         response: { 200: answer, '4xx': { $ref: 'ErrorAnswer#' }, '5xx': { $ref: 'ErrorAnswer#' } },
       },
       preValidation: async (request) => {
         admitted.set(request, await admit(access, request, guard));
         if (checks) check(checks, request.body);
       },
-      handler: (request) => handler(requestOf(request, admitted.get(request) ?? {})),
+      handler: (request) => {
+        const caller = admitted.get(request) ?? {};
+        const work = (db: Executor) => handler(requestOf(request, caller, db));
+        const key = once && keyOf(request.headers['idempotency-key']);
+        if (!key || !caller.person) return work(guard.db);
+        const change = { personId: caller.person.id, key, call: name, payload: request.body };
+        return answers.once(change, work);
+      },
     });
   };
 }

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
 import { theFrontDoor } from './migrations/0002-the-front-door.ts';
 import { editingTime } from './migrations/0003-editing-time.ts';
+import { answersKept } from './migrations/0004-kept-answers.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   '0001-the-whole-house': theWholeHouse,
   '0002-the-front-door': theFrontDoor,
   '0003-editing-time': editingTime,
+  '0004-kept-answers': answersKept,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

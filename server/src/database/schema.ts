@@ -174,6 +174,15 @@ interface RateLimitTable {
   expire: number | null;
 }
 
+interface KeptAnswerTable {
+  person_id: number;
+  key: string;
+  call: string;
+  payload_digest: string;
+  answer: ColumnType<unknown, string | undefined, string>;
+  kept_at: Instant;
+}
+
 interface JobTable {
   id: GeneratedAlways<number>;
   kind: string;
@@ -204,5 +213,6 @@ export interface Schema {
   social_identity: SocialIdentityTable;
   spent_token: SpentTokenTable;
   rate_limit: RateLimitTable;
+  kept_answer: KeptAnswerTable;
   job: JobTable;
 }

@@ -29,21 +29,29 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   clock: TestClock;
-  /** Makes a call as the holder of the token, or signed out. */
-  call: <Name extends ApiCall>(name: Name, payload: object, token?: string) => Promise<CallResult<Name>>;
+  /** Makes a call as the holder of the token, or signed out; with a key, as one that may be repeated. */
+  call: <Name extends ApiCall>(
+    name: Name,
+    payload: object,
+    token?: string,
+    key?: string,
+  ) => Promise<CallResult<Name>>;
   /** A token for a new session of the person. */
   signIn: (personId: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
 function caller(app: FastifyInstance): TestApp['call'] {
-  return async (name, payload, token) => {
+  return async (name, payload, token, key) => {
     const [method, url = ''] = name.split(' ');
     const response = await app.inject({
       method: method === 'PUT' ? 'PUT' : 'POST',
       url,
       payload,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
     });
     return { status: response.statusCode, body: response.json() };
   };

@@ -1,4 +1,5 @@
 import type { AnswerCall } from '../calls/call-route.ts';
+import type { Executor } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
@@ -6,74 +7,79 @@ import { entryRemoval } from './entry-removal.service.ts';
 
 const done = { status: 200 };
 
-export function entryEditingRoutes(answer: AnswerCall, { db, clock }: Services) {
-  const editor = entryEditor(db, clock);
-  const removal = entryRemoval(db, clock);
+export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
+  const editorOn = (db: Executor) => entryEditor(db, clock);
+  const removalOn = (db: Executor) => entryRemoval(db, clock);
 
-  answer('POST /api/usertime/manual_entry', async ({ payload, person, member }) => {
-    const insertId = await editor.add(member.workspaceId, person, payload);
+  answer('POST /api/usertime/manual_entry', async ({ db, payload, person, member }) => {
+    const insertId = await editorOn(db).add(member.workspaceId, person, payload);
     return { status: 200, results: { insertId } };
   });
 
-  answer('PUT /api/usertime/edit_manually', async ({ payload, person }) => {
+  answer('PUT /api/usertime/edit_manually', async ({ db, payload, person }) => {
     const { timer_id, timer_start, timer_end } = payload;
     const changes = {
       ...(timer_start !== undefined && { started_at: instantOf(timer_start) }),
       ...(timer_end !== undefined && timer_end !== null && { ended_at: instantOf(timer_end) }),
     };
-    await editor.change(person, timer_id, { changes });
+    await editorOn(db).change(person, timer_id, { changes });
     return done;
   });
 
-  answer('PUT /api/usertime/update_title', async ({ payload, person }) => {
-    await editor.change(person, payload.timer_id, { changes: changesOf(payload) });
+  answer('PUT /api/usertime/update_title', async ({ db, payload, person }) => {
+    await editorOn(db).change(person, payload.timer_id, { changes: changesOf(payload) });
     return done;
   });
 
-  answer('PUT /api/usertime/update_billable', async ({ payload, person }) => {
-    await editor.change(person, payload.timer_id, { changes: changesOf(payload) });
+  answer('PUT /api/usertime/update_billable', async ({ db, payload, person }) => {
+    await editorOn(db).change(person, payload.timer_id, { changes: changesOf(payload) });
     return done;
   });
 
-  answer('PUT /api/usertime/update_project', async ({ payload, person, member }) => {
+  answer('PUT /api/usertime/update_project', async ({ db, payload, person, member }) => {
     const edit = { changes: changesOf({ project_id: payload.project_id }) };
-    await editor.change(person, payload.timer_id, edit, member.workspaceId);
+    await editorOn(db).change(person, payload.timer_id, edit, member.workspaceId);
     return done;
   });
 
-  answer('PUT /api/usertime/update_tag', async ({ payload, person }) => {
-    await editor.change(person, payload.timer_id, { changes: {}, tagIds: tagIdsOf(payload.tag_id) });
+  answer('PUT /api/usertime/update_tag', async ({ db, payload, person }) => {
+    await editorOn(db).change(person, payload.timer_id, { changes: {}, tagIds: tagIdsOf(payload.tag_id) });
     return done;
   });
 
-  answer('PUT /api/usertime/update_parts', async ({ payload, person, member }) => {
+  answer('PUT /api/usertime/update_parts', async ({ db, payload, person, member }) => {
     const { project_id, is_billable, tag_id } = payload;
     const edit = { changes: changesOf({ project_id, is_billable }), tagIds: tagIdsOf(tag_id) };
-    await editor.change(person, payload.timer_id, edit, member.workspaceId);
+    await editorOn(db).change(person, payload.timer_id, edit, member.workspaceId);
     return done;
   });
 
-  answer('POST /api/usertime/duplicate', async ({ payload, person }) => ({
-    results: { insertId: await editor.duplicate(person, payload.timer_id) },
+  answer('POST /api/usertime/duplicate', async ({ db, payload, person }) => ({
+    results: { insertId: await editorOn(db).duplicate(person, payload.timer_id) },
   }));
 
-  answer('POST /api/usertime/split', async ({ payload, person }) => ({
-    results: { insertId: await editor.split(person, payload.timer_id, instantOf(payload.at)) },
+  answer('POST /api/usertime/split', async ({ db, payload, person }) => ({
+    results: { insertId: await editorOn(db).split(person, payload.timer_id, instantOf(payload.at)) },
   }));
 
-  answer('PUT /api/usertime/bulk_edit', async ({ payload, person, member }) => {
+  answer('PUT /api/usertime/bulk_edit', async ({ db, payload, person, member }) => {
     const { timer_ids, tag_id } = payload;
     const edit = { changes: changesOf(payload), ...(tag_id !== undefined && { tagIds: tagIdsOf(tag_id) }) };
+    const editor = editorOn(db);
     return {
       results: await editor.each(timer_ids, (id) => editor.change(person, id, edit, member.workspaceId)),
     };
   });
 
-  answer('POST /api/usertime/delete', async ({ payload, person, member }) => ({
-    results: await editor.each(payload.timer_ids, (id) => removal.remove(member.workspaceId, person, id)),
+  answer('POST /api/usertime/delete', async ({ db, payload, person, member }) => ({
+    results: await editorOn(db).each(payload.timer_ids, (id) =>
+      removalOn(db).remove(member.workspaceId, person, id),
+    ),
   }));
 
-  answer('POST /api/usertime/restore', async ({ payload, person, member }) => ({
-    results: await editor.each(payload.timer_ids, (id) => removal.restore(member.workspaceId, person, id)),
+  answer('POST /api/usertime/restore', async ({ db, payload, person, member }) => ({
+    results: await editorOn(db).each(payload.timer_ids, (id) =>
+      removalOn(db).restore(member.workspaceId, person, id),
+    ),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Database } from '../database/database.ts';
+import type { Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { BusinessError, conflict, invalid } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
@@ -33,7 +34,7 @@ export interface Outcome {
 }
 
 /** Changes to entries that are there. Each is checked against the lock as it was and as it will be. */
-export function entryEditor(db: Database, clock: () => Date) {
+export function entryEditor(db: Executor, clock: () => Date) {
   async function apply(
     { transaction, entries, workspaceId, rules, entry }: HeldEntry,
     actor: Actor,
@@ -75,7 +76,7 @@ export function entryEditor(db: Database, clock: () => Date) {
     each,
 
     add: (workspaceId: number, actor: Actor, fields: Payload<'POST /api/usertime/manual_entry'>) =>
-      db.transaction().execute(async (transaction): Promise<number> => {
+      inTransaction(db, async (transaction): Promise<number> => {
         const entries = timeEntriesRepository(transaction);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
         const [started_at, ended_at] = [instantOf(fields.timer_start), instantOf(fields.timer_end)];

@@ -1,4 +1,5 @@
-import type { Database } from '../database/database.ts';
+import type { Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
@@ -6,7 +7,7 @@ import { type Actor, announceEntry, holdEntry, noSuchEntry } from './held-entry.
 import { assertUnlocked } from './time-entries.policy.ts';
 
 /** Deleting, and having back. */
-export function entryRemoval(db: Database, clock: () => Date) {
+export function entryRemoval(db: Executor, clock: () => Date) {
   return {
     remove: (workspaceId: number, actor: Actor, id: number) =>
       holdEntry(
@@ -24,7 +25,7 @@ export function entryRemoval(db: Database, clock: () => Date) {
       ),
 
     restore: (workspaceId: number, actor: Actor, id: number) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const deleted = deletedEntriesRepository(transaction);
         const entry = await deleted.find(workspaceId, actor.id, id);
         if (!entry) throw noSuchEntry();

@@ -1,6 +1,7 @@
 import { announce } from '../announcements/announce.ts';
 import type { Person } from '../calls/caller.ts';
-import type { Database, Executor } from '../database/database.ts';
+import type { Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../errors/business-error.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
@@ -36,13 +37,13 @@ export function announceEntry(
  * it names one; an entry of another workspace does not exist for it.
  */
 export function holdEntry<Result>(
-  db: Database,
+  db: Executor,
   actor: Actor,
   id: number,
   work: (held: HeldEntry) => Promise<Result>,
   workspaceId?: number,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const entries = timeEntriesRepository(transaction);
     const place = workspaceId ?? (await entries.workspaceOf(actor.id, id));
     const entry = place && (await entries.lock(place, actor.id, id));

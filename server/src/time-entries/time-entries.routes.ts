@@ -1,6 +1,7 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import type { Person } from '../calls/caller.ts';
 import { zoneOf } from '../database/local-days.ts';
+import type { Executor } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
@@ -9,34 +10,31 @@ import { timerService } from './timer.service.ts';
 
 const done = { status: 200 };
 
-export function timeEntryRoutes(answer: AnswerCall, { db, clock }: Services) {
-  const entries = timeEntriesRepository(db);
-  const timer = timerService(db, clock);
-
-  async function running(person: Person) {
-    const rows = await entries.running(person.id, zoneOf(person));
+export function timeEntryRoutes(answer: AnswerCall, { clock }: Services) {
+  async function running(db: Executor, person: Person) {
+    const rows = await timeEntriesRepository(db).running(person.id, zoneOf(person));
     return rows.map((row) => presentEntry(row, clock()));
   }
 
-  answer('POST /api/usertime/list', async ({ payload, person, member }) => ({
+  answer('POST /api/usertime/list', async ({ db, payload, person, member }) => ({
     ...(await listEntries(db, member.workspaceId, person, payload, clock())),
-    running: await running(person),
+    running: await running(db, person),
   }));
 
-  answer('POST /api/usertime/running', async ({ person }) => ({ running: await running(person) }));
+  answer('POST /api/usertime/running', async ({ db, person }) => ({ running: await running(db, person) }));
 
-  answer('POST /api/usertime/create', async ({ payload, person, member }) => {
-    const insertId = await timer.start(member.workspaceId, person, payload);
-    return { results: { insertId }, running: await running(person) };
+  answer('POST /api/usertime/create', async ({ db, payload, person, member }) => {
+    const insertId = await timerService(db, clock).start(member.workspaceId, person, payload);
+    return { results: { insertId }, running: await running(db, person) };
   });
 
-  answer('PUT /api/usertime/update', async ({ payload, person, member }) => {
-    await timer.update(member.workspaceId, person, payload);
+  answer('PUT /api/usertime/update', async ({ db, payload, person, member }) => {
+    await timerService(db, clock).update(member.workspaceId, person, payload);
     return done;
   });
 
-  answer('POST /api/usertime/delete_start', async ({ payload, person }) => {
-    await timer.discard(person, payload.timer_id);
+  answer('POST /api/usertime/delete_start', async ({ db, payload, person }) => {
+    await timerService(db, clock).discard(person, payload.timer_id);
     return done;
   });
 }

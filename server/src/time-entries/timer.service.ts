@@ -1,5 +1,6 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Database } from '../database/database.ts';
+import type { Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
@@ -9,28 +10,28 @@ import { assertComplete, assertUnlocked } from './time-entries.policy.ts';
 
 const notRunning = () => conflict('This time entry is no longer running.', 'timer_id');
 
-/** A clock that differs by less than this is taken for ours. */
-const toleranceMs = 60_000;
+/** How far a device's clock may be ahead of ours: it corrects itself by ours, to this. */
+const toleranceMs = 2_000;
 
-/** When a timer began or ended that a device tells of later; never in the future. */
+/** When a timer began or ended, as the device showed it to the person; never in the future. */
 function toldInstant(unixSeconds: number | null | undefined, now: Date): Date {
   if (unixSeconds === undefined || unixSeconds === null) return now;
   const told = instantOf(unixSeconds);
-  return now.getTime() - told.getTime() < toleranceMs ? now : told;
+  return told.getTime() - now.getTime() > toleranceMs ? now : told;
 }
 
 /**
  * Starting and stopping. All that a person starts is serialised on their own row, so that of many starts at
  * once each succeeds and the last one runs.
  */
-export function timerService(db: Database, clock: () => Date) {
+export function timerService(db: Executor, clock: () => Date) {
   return {
     /**
      * Starts now, or at the earlier instant that is told; what was running ends then. A start that is told after
      * a later one is kept as a finished entry up to that one. Answers the new entry's id.
      */
     start: (workspaceId: number, actor: Actor, fields: Payload<'POST /api/usertime/create'>) =>
-      db.transaction().execute(async (transaction): Promise<number> => {
+      inTransaction(db, async (transaction): Promise<number> => {
         const entries = timeEntriesRepository(transaction);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
         await entries.lockPerson(actor.id);

@@ -148,3 +148,15 @@ it('refuses text that cannot be stored', async () => {
   const { id, token } = await member();
   expect(await start(id, token, { title: 'a\0b' })).toMatchObject({ status: 400 });
 });
+
+it.each([
+  ['30 seconds ago', -30, -30],
+  ['a second ahead, as a device’s clock may be', 1, 1],
+  ['an hour ahead', 3600, 0],
+])('starts when the device showed it to start: %s', async (_name, told, kept) => {
+  const { id, personId, token } = await member();
+  const now = Math.floor(server.clock.now().getTime() / 1000);
+  await start(id, token, { timer_start: now + told });
+  const [entry] = await rowsOf(personId);
+  expect(entry?.started_at.getTime()).toBe((now + kept) * 1000);
+});

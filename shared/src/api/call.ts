@@ -12,6 +12,11 @@ export type Access = 'public' | 'person' | 'member' | 'admin';
 export interface CallDescription {
   summary: string;
   access: Access;
+  /**
+   * Sent again with the same `Idempotency-Key`, it does nothing twice and answers as before, for a day
+   * (the header of draft-ietf-httpapi-idempotency-key-header).
+   */
+  once?: boolean;
   payload: TSchema;
   /** The specification's own messages for some fields; they are asked before the schema. */
   checks?: Checks;

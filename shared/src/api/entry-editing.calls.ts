@@ -19,6 +19,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/manual_entry': {
     summary: 'Add a finished entry',
     access: 'member',
+    once: true,
     payload: Type.Object({
       workspace_id: Id,
       isStop: Type.Optional(Flag),
@@ -34,6 +35,7 @@ export const entryEditingCalls = defineCalls({
   'PUT /api/usertime/edit_manually': {
     summary: 'Move an entry’s start, its end, or both; a running one has a start alone',
     access: 'person',
+    once: true,
     payload: Type.Object({
       timer_id: Id,
       workspace_id: Type.Optional(Id),
@@ -48,6 +50,7 @@ export const entryEditingCalls = defineCalls({
   'PUT /api/usertime/update_tag': {
     summary: 'Give an entry other tags',
     access: 'person',
+    once: true,
     payload: Type.Object({ timer_id: Id, tag_id: TagIds, workspace_id: Type.Optional(Id) }),
     answer: StatusAnswer,
     example: { timer_id: 1, tag_id: '' },
@@ -55,6 +58,7 @@ export const entryEditingCalls = defineCalls({
   'PUT /api/usertime/update_parts': {
     summary: 'Change project, tags and billable flag of an entry at once',
     access: 'member',
+    once: true,
     payload: Type.Object({
       timer_id: Id,
       workspace_id: Id,
@@ -69,6 +73,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/duplicate': {
     summary: 'Add a copy of a finished entry',
     access: 'person',
+    once: true,
     payload: Type.Object({ timer_id: Id }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { timer_id: 1 },
@@ -76,6 +81,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/split': {
     summary: 'Cut a finished entry in two; the second part begins at the given instant',
     access: 'person',
+    once: true,
     payload: Type.Object({ timer_id: Id, at: UnixSeconds }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { timer_id: 1, at: 1_795_001_800 },
@@ -84,6 +90,7 @@ export const entryEditingCalls = defineCalls({
     summary:
       'Change several entries; what is not mentioned stays as it is, and each entry has its own answer',
     access: 'member',
+    once: true,
     payload: Type.Object({
       workspace_id: Id,
       timer_ids: EntryIds,
@@ -98,6 +105,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/delete': {
     summary: 'Delete entries; for a day they can be had back',
     access: 'member',
+    once: true,
     payload: Type.Object({ workspace_id: Id, timer_ids: EntryIds }),
     answer: Type.Object({ results: Outcomes }),
     example: { workspace_id: 1, timer_ids: [1] },
@@ -105,6 +113,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/restore': {
     summary: 'Have deleted entries back',
     access: 'member',
+    once: true,
     payload: Type.Object({ workspace_id: Id, timer_ids: EntryIds }),
     answer: Type.Object({ results: Outcomes }),
     example: { workspace_id: 1, timer_ids: [1] },

@@ -45,6 +45,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/create': {
     summary: 'Start a timer now; one that runs is stopped at that instant',
     access: 'member',
+    once: true,
     payload: Type.Object({ workspace_id: Id, isStop: Type.Optional(Flag), ...entryFields }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }), running: Type.Array(TimeEntry) }),
     example: {
@@ -61,6 +62,7 @@ export const timeEntryCalls = defineCalls({
     summary:
       'Change the running entry; with isStop 1 it is stopped now. Stopping a stopped entry changes nothing',
     access: 'member',
+    once: true,
     payload: Type.Object({
       workspace_id: Id,
       timer_id: Id,
@@ -74,6 +76,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_title': {
     summary: 'Change the description of an entry',
     access: 'person',
+    once: true,
     payload: Type.Object({ timer_id: Id, title: Description }),
     answer: StatusAnswer,
     example: { timer_id: 1, title: 'Note G, revised' },
@@ -81,6 +84,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_project': {
     summary: 'Book an entry on another project; 0 takes it off',
     access: 'member',
+    once: true,
     payload: Type.Object({
       workspace_id: Id,
       timer_id: Id,
@@ -93,6 +97,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_billable': {
     summary: 'Mark an entry billable or not',
     access: 'person',
+    once: true,
     payload: Type.Object({ timer_id: Id, is_billable: Flag }),
     answer: StatusAnswer,
     example: { timer_id: 1, is_billable: 1 },
@@ -100,6 +105,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/delete_start': {
     summary: 'Discard the running entry',
     access: 'person',
+    once: true,
     payload: Type.Object({ timer_id: Id }),
     answer: StatusAnswer,
     example: { timer_id: 1 },

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Executor } from '../database/database.ts';
+import { conflict, invalid } from '../errors/business-error.ts';
+
+const dayMs = 86_400_000;
+
+/** The header's value; undefined without one. */
+export function keyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header;
+  throw invalid('Idempotency-Key', 'The Idempotency-Key must have 8 to 100 letters, digits, _ or -.');
+}
+
+/** A change as a device sends it, any number of times. */
+export interface KeyedCall {
+  personId: number;
+  key: string;
+  call: string;
+  payload: unknown;
+}
+
+/**
+ * Keeps what a change was answered, in the transaction that makes it: both are there, or neither. Whoever asks
+ * again within a day gets the same answer, also while the first is still being worked on. Refusals are not kept:
+ * what was refused may be tried again.
+ */
+export function keptAnswers(db: Database, clock: () => Date) {
+  return {
+    once<Answer>(
+      { personId, key, call, payload }: KeyedCall,
+      work: (transaction: Executor) => Promise<Answer>,
+    ): Promise<unknown> {
+      const now = clock();
+      const payload_digest = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
+      return db.transaction().execute(async (transaction) => {
+        await forgetBefore(transaction, new Date(now.getTime() - dayMs));
+        const row = { person_id: personId, key, call, payload_digest, kept_at: now };
+        const first = await transaction
+          .insertInto('kept_answer')
+          .values(row)
+          .onConflict((conflicting) => conflicting.doNothing())
+          .returning('key')
+          .executeTakeFirst();
+        if (!first) {
+          const before = await transaction
+            .selectFrom('kept_answer')
+            .where('person_id', '=', personId)
+            .where('key', '=', key)
+            .selectAll()
+            .executeTakeFirstOrThrow();
+          if (before.call === call && before.payload_digest === payload_digest) return before.answer;
+          throw conflict('This Idempotency-Key belongs to another change.', 'Idempotency-Key');
+        }
+        const answer = await work(transaction);
+        await transaction
+          .updateTable('kept_answer')
+          .set({ answer: JSON.stringify(answer) })
+          .where('person_id', '=', personId)
+          .where('key', '=', key)
+          .execute();
+        return answer;
+      });
+    },
+  };
+}
+
+/** Rows that another transaction is forgetting are left to it. */
+async function forgetBefore(transaction: Executor, instant: Date): Promise<void> {
+  await sql`
+    delete from kept_answer where (person_id, key) in (
+      select person_id, key from kept_answer where kept_at < ${instant} limit 100 for update skip locked
+    )
+  `.execute(transaction);
+}
