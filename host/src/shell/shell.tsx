@@ -3,6 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { RunningTitle } from '../document-title/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
+import { UnsentNote } from '../unsent-changes/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -33,6 +34,7 @@ export function Shell({ onHover, children }: Props) {
       <Main id="page" tabIndex={-1}>
         {children}
       </Main>
+      <UnsentNote />
       <BottomBar />
     </Frame>
   );

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { entryAt } from '../time-entry/entry.fixture.ts';
+import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const running = entryAt(new Date(Date.now() - 65_000).toISOString(), { isStop: 0, timer_end: null });
@@ -14,6 +13,7 @@ const noEntries = {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   fakeServer.reset();
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
   fakeServer.answer('POST /api/usertime/list', 200, noEntries);
@@ -32,10 +32,7 @@ it('offers a first step to who has tracked nothing', async () => {
 });
 
 it('starts a timer with what was typed, on Enter', async () => {
-  fakeServer.answer('POST /api/usertime/create', 200, {
-    results: { insertId: running.timer_id },
-    running: [running],
-  });
+  fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 7 }, running: [] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await screen.findByText('Nothing tracked yet');
   await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Write note G');
@@ -50,6 +47,7 @@ it('starts a timer with what was typed, on Enter', async () => {
       project_id: 0,
       is_billable: 0,
       tag_check_array: [],
+      timer_start: expect.any(Number),
     },
   ]);
 });
@@ -98,13 +96,11 @@ it('continues a past entry with its project and tags', async () => {
   });
   const days = [{ date: '2026-11-20', total: 60_000 }];
   fakeServer.answer('POST /api/usertime/list', 200, { ...noEntries, results: [past], days });
-  fakeServer.answer('POST /api/usertime/create', 200, {
-    results: { insertId: running.timer_id },
-    running: [running],
-  });
+  fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 7 }, running: [] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   const row = within(await screen.findByRole('listitem'));
   await person.click(row.getByRole('button', { name: 'Continue Write note G' }));
+  await waitFor(() => expect(payloadsOf('POST /api/usertime/create')).toHaveLength(1));
   expect(payloadsOf('POST /api/usertime/create')[0]).toMatchObject({
     title: 'Write note G',
     project_id: 3,

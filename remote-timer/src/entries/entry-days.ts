@@ -1,6 +1,6 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays, localDateOf, type LocalDate } from '@timeweave/shared/time';
-import type { Answer } from '@timeweave/shared/store';
+import type { EntriesSoFar } from '../time-entry/index.ts';
 
 export interface EntryDay {
   date: LocalDate;
@@ -10,16 +10,14 @@ export interface EntryDay {
 }
 
 /** Puts loaded entries, newest first, under the days on which they start in the person's zone. */
-export function daysOf(pages: readonly Answer<'POST /api/usertime/list'>[], timeZone: string): EntryDay[] {
-  const totals = new Map(
-    pages.flatMap(({ days }) => days.map(({ date, total }) => [date, total / 1000] as const)),
-  );
+export function daysOf({ results, days: totals }: EntriesSoFar, timeZone: string): EntryDay[] {
+  const totalOf = new Map(totals.map(({ date, total }) => [date, total / 1000]));
   const days: EntryDay[] = [];
-  for (const entry of pages.flatMap(({ results }) => results)) {
+  for (const entry of results) {
     const date = localDateOf(entry.timer_start * 1000, timeZone);
     const last = days.at(-1);
     if (last?.date === date) last.entries.push(entry);
-    else days.push({ date, totalSeconds: totals.get(date) ?? 0, entries: [entry] });
+    else days.push({ date, totalSeconds: totalOf.get(date) ?? 0, entries: [entry] });
   }
   return days;
 }

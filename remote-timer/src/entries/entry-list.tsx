@@ -5,7 +5,7 @@ import { errorMessage } from '@timeweave/shared/store';
 import { formatDuration } from '@timeweave/shared/time';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@timeweave/shared/ui';
 import { useShortcut } from '../shortcuts/index.ts';
-import { useEntriesListInfiniteQuery } from '../time-entry/index.ts';
+import { useEntries } from '../time-entry/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
 import { DayHeading, EntryDaySection, Total } from './entry-day.tsx';
@@ -19,17 +19,17 @@ import { useSelection } from './use-selection.ts';
 export function EntryList() {
   const { workspace_id: workspaceId } = useSession();
   const { timeZone, timeDurationFormat } = usePreferences();
-  const list = useEntriesListInfiniteQuery(workspaceId, { refetchOnFocus: true });
+  const list = useEntries();
   const actions = useEntryActions(workspaceId);
   const deletion = useDeletion(actions);
-  const days = daysOf(list.data?.pages ?? [], timeZone);
+  const days = list.entries ? daysOf(list.entries, timeZone) : [];
   const entries = days.flatMap((day) => day.entries);
   const selection = useSelection(entries.map(({ timer_id }) => timer_id));
   const [latest] = entries;
   useShortcut('c', () => latest && void actions.continueEntry(latest));
 
   if (list.isLoading) return <PageSkeleton shape="list" />;
-  if (!list.data) {
+  if (!list.entries) {
     return (
       <ErrorState
         title="Your entries are not here"
@@ -38,7 +38,7 @@ export function EntryList() {
       />
     );
   }
-  const week = list.data.pages[0]?.week.total ?? 0;
+  const week = list.entries.week.total;
   return (
     <Days>
       {days.length === 0 ? (

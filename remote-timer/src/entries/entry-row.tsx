@@ -1,12 +1,12 @@
 import { DollarSign, MoreVertical, Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
+import { isProvisional, styled } from '@timeweave/shared/facade';
 import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
-import { booked, marked, moved, renamed, tagged, tagsOf } from '../time-entry/index.ts';
+import { booked, EntryMark, marked, moved, renamed, tagged, tagsOf } from '../time-entry/index.ts';
 import { EntryTimes } from './entry-times.tsx';
 import type { Span } from './moved-times.ts';
 import type { EntryActions } from './use-entry-actions.ts';
@@ -44,6 +44,7 @@ export function EntryRow({ entry, selected, actions, onDelete, onSelect }: Props
           label={`Select ${name}`}
           hideLabel
           checked={selected}
+          disabled={isProvisional(entry)}
           onChange={() => undefined}
           onClick={(event) => onSelect(entry.timer_id, !selected, event.shiftKey)}
         />
@@ -57,6 +58,7 @@ export function EntryRow({ entry, selected, actions, onDelete, onSelect }: Props
           onSave={(title) => void actions.edit(renamed(entry, title))}
           maxLength={3000}
         />
+        <EntryMark entryId={entry.timer_id} />
       </Description>
       <Booking>
         <ProjectPicker
@@ -77,15 +79,19 @@ export function EntryRow({ entry, selected, actions, onDelete, onSelect }: Props
         <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
           <Play size={16} />
         </IconButton>
-        <Suspense fallback={more}>
-          <EntryMenu
-            name={name}
-            onDuplicate={() => void actions.duplicate(entry)}
-            onSplit={() => setDialog('split')}
-            onChangeDate={() => setDialog('date')}
-            onDelete={() => onDelete(entry)}
-          />
-        </Suspense>
+        {isProvisional(entry) ? (
+          more
+        ) : (
+          <Suspense fallback={more}>
+            <EntryMenu
+              name={name}
+              onDuplicate={() => void actions.duplicate(entry)}
+              onSplit={() => setDialog('split')}
+              onChangeDate={() => setDialog('date')}
+              onDelete={() => onDelete(entry)}
+            />
+          </Suspense>
+        )}
       </Buttons>
       <Suspense>
         {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}
@@ -128,6 +134,8 @@ const Choice = styled.span`
 
 const Description = styled.span`
   grid-area: text;
+  display: flex;
+  align-items: center;
   min-width: 0;
 `;
 

@@ -1,15 +1,13 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { alertShown, useAppDispatch, type Payload } from '@timeweave/shared/store';
+import { started, tagsOf, useRunningTimer } from '@timeweave/shared/facade';
+import { alertShown, serverNow, useAppDispatch, type Payload } from '@timeweave/shared/store';
 import {
   useAttempt,
+  useChangeEntry,
   useEntriesBulkEditMutation,
   useEntriesDeleteMutation,
   useEntriesDuplicateMutation,
-  useEntriesEditMutation,
   useEntriesRestoreMutation,
-  useEntriesStartMutation,
-  tagsOf,
-  type EntryEdit,
 } from '../time-entry/index.ts';
 
 /** What several entries are given together. */
@@ -26,8 +24,8 @@ interface Outcome {
 export function useEntryActions(workspace_id: number) {
   const attempt = useAttempt();
   const dispatch = useAppDispatch();
-  const [start] = useEntriesStartMutation();
-  const [edit] = useEntriesEditMutation();
+  const changeEntry = useChangeEntry();
+  const running = useRunningTimer();
   const [bulkEdit] = useEntriesBulkEditMutation();
   const [duplicate] = useEntriesDuplicateMutation();
   const [remove] = useEntriesDeleteMutation();
@@ -47,7 +45,7 @@ export function useEntryActions(workspace_id: number) {
   }
 
   return {
-    edit: (change: EntryEdit) => attempt(() => edit(change).unwrap()),
+    edit: changeEntry,
 
     editAll: (timer_ids: number[], change: BulkChange) =>
       attempt(async () => settled((await bulkEdit({ workspace_id, timer_ids, ...change }).unwrap()).results)),
@@ -67,13 +65,13 @@ export function useEntryActions(workspace_id: number) {
       attempt(async () => settled((await restore({ workspace_id, timer_ids }).unwrap()).results)),
 
     /** Starts a new entry like a past one. */
-    continueEntry: (entry: TimeEntry) =>
-      attempt(() => {
-        const { title, project_id, client_id, is_billable } = entry;
-        const like = { workspace_id: entry.workspace_id, title, project_id, client_id, is_billable };
-        const fields = { ...like, tag_check_array: tagsOf(entry).ids, isStop: 0 as const };
-        return start({ fields, shown: entry }).unwrap();
-      }),
+    continueEntry(entry: TimeEntry) {
+      const { workspace_id, title, project_id, client_id, is_billable } = entry;
+      const like = { workspace_id, title, project_id, client_id, is_billable };
+      const timer_start = Math.floor(serverNow() / 1000);
+      const fields = { ...like, tag_check_array: tagsOf(entry).ids, isStop: 0 as const, timer_start };
+      return changeEntry(started(fields, entry, running));
+    },
   };
 }
 

@@ -1,17 +1,12 @@
 export {
-  useEntriesAddManuallyMutation,
   useEntriesBulkEditMutation,
   useEntriesDeleteMutation,
-  useEntriesDiscardMutation,
   useEntriesDuplicateMutation,
-  useEntriesEditMutation,
-  useEntriesListInfiniteQuery,
   useEntriesRestoreMutation,
   useEntriesSplitMutation,
-  useEntriesStartMutation,
-  useEntriesUpdateMutation,
-  type EntryEdit,
 } from './entries.api.ts';
-export { booked, likened, marked, moved, renamed, tagged, tagsOf, type PickedTags } from './entry-edits.ts';
-export { isProvisional } from './provisional-entry.ts';
-export { useAttempt } from './use-attempt.ts';
+export { EntryMark } from './entry-mark.tsx';
+export type { EntriesSoFar } from './list-with-changes.ts';
+export { useAttempt, useChangeEntry } from './use-attempt.ts';
+export { useEntries } from './use-entries.ts';
+export { booked, marked, moved, renamed, tagged, tagsOf, type PickedTags } from '@timeweave/shared/facade';

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { changeEntry, type EntryChange } from '@timeweave/shared/facade';
 import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
 
 /** Does something that may fail; a failure is told and nothing typed is lost. Answers whether it was done. */
@@ -15,5 +16,15 @@ export function useAttempt() {
       }
     },
     [dispatch],
+  );
+}
+
+/** Changes an entry by way of the outbox; what the server refuses at once is told. Answers whether it is safe. */
+export function useChangeEntry() {
+  const dispatch = useAppDispatch();
+  const attempt = useAttempt();
+  return useCallback(
+    (change: EntryChange) => attempt(() => dispatch(changeEntry(change))),
+    [dispatch, attempt],
   );
 }

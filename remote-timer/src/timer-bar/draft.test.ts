@@ -1,4 +1,4 @@
-import { entryAt } from '../time-entry/entry.fixture.ts';
+import { entryAt } from '@timeweave/shared/testing';
 import { draftOf, fieldsOf, modelFor } from './draft.ts';
 
 const engine = { project_id: 3, project_name: 'Engine', project_color: '#0b7285' };

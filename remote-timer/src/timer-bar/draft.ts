@@ -1,6 +1,6 @@
 import type { Flag, TimeEntry } from '@timeweave/shared/api';
+import { type EntryLook, type PickedTags, tagsOf } from '@timeweave/shared/facade';
 import { type Choice, choiceOfEntry, noProject } from '../project-picker/index.ts';
-import { type PickedTags, tagsOf } from '../time-entry/index.ts';
 
 /** What the bar says of the running entry, or of the one about to start. */
 export interface Draft {
@@ -34,7 +34,7 @@ export function fieldsOf({ title, project, tags, isBillable }: Draft) {
 }
 
 /** As an entry shows it, before the server has answered. */
-export function shownOf({ project, tags }: Draft): Partial<TimeEntry> {
+export function lookOf({ project, tags }: Draft): EntryLook {
   const { name, color, client } = project;
   return { project_name: name, project_color: color, client_name: client, tag_title: tags.text };
 }

@@ -22,7 +22,8 @@ export function GuardedButton({ required, onPress, ...button }: Props) {
         ref={place}
         type="button"
         onPointerEnter={required.show}
-        onClick={() => required.unlessMissing(onPress)}
+        // The second click of a double click would undo the first.
+        onClick={({ detail }) => detail < 2 && required.unlessMissing(onPress)}
       />
       <Suspense>{required.isShown && <RequiredPopover anchor={place} />}</Suspense>
     </>

@@ -15,7 +15,7 @@ export function ManualControls({ manual, required, onAdd }: Props) {
   return (
     <>
       <ManualTimes manual={manual} />
-      <GuardedButton aria-label="Add entry" disabled={manual.isBusy} required={required} onPress={onAdd}>
+      <GuardedButton aria-label="Add entry" required={required} onPress={onAdd}>
         <Check size={20} aria-hidden />
       </GuardedButton>
     </>

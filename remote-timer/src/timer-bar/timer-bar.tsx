@@ -5,7 +5,6 @@ import { IconButton } from '@timeweave/shared/ui';
 import { ProjectPicker } from '../project-picker/index.ts';
 import { useShortcut } from '../shortcuts/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
-import { emptyDraft } from './draft.ts';
 import { ManualControls } from './manual-controls.tsx';
 import { ModeSwitch, type Mode } from './mode-switch.tsx';
 import { TimerControls } from './timer-controls.tsx';
@@ -27,10 +26,9 @@ export function TimerBar() {
   useShortcut('m', () => !running && setMode(mode === 'manual' ? 'timer' : 'manual'));
 
   const add = async () => {
-    if (await manual.add(draft)) timer.change(emptyDraft);
+    if (await manual.add(draft)) timer.clearNext();
   };
   const enter = () => {
-    if (timer.isBusy || manual.isBusy) return;
     if (mode === 'manual') return required.unlessMissing(add);
     return required.unlessMissing(timer.startLikeBefore);
   };

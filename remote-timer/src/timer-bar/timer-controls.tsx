@@ -1,5 +1,6 @@
 import { Play, Square, Trash2 } from 'lucide-react';
 import { IconButton } from '@timeweave/shared/ui';
+import { EntryMark } from '../time-entry/index.ts';
 import { ElapsedClock } from './elapsed-clock.tsx';
 import { GuardedButton } from './guarded-button.tsx';
 import type { RequiredFields } from './use-required-fields.ts';
@@ -14,26 +15,21 @@ interface Props {
 export function TimerControls({ timer, required }: Props) {
   return (
     <>
+      {timer.running && <EntryMark entryId={timer.running.timer_id} />}
       <ElapsedClock timer={timer} />
       {timer.running ? (
         <>
-          <GuardedButton
-            $stop
-            aria-label="Stop"
-            disabled={timer.isBusy}
-            required={required}
-            onPress={timer.stop}
-          >
+          <GuardedButton $stop aria-label="Stop" required={required} onPress={timer.stop}>
             <Square size={16} fill="currentColor" aria-hidden />
           </GuardedButton>
-          <IconButton label="Discard" disabled={timer.isBusy} onClick={() => void timer.discard()}>
+          <IconButton label="Discard" onClick={() => void timer.discard()}>
             <Trash2 size={18} />
           </IconButton>
         </>
       ) : (
         <GuardedButton
           aria-label="Start"
-          disabled={timer.isBusy}
+
           required={required}
           onPress={() => timer.start()}
         >

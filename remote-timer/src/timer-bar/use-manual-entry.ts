@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { addedByHand } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { localDateOf, spanOf, timeOfDayAt, type LocalDate, type TimeOfDay } from '@timeweave/shared/time';
-import { useAttempt, useEntriesAddManuallyMutation } from '../time-entry/index.ts';
-import { type Draft, fieldsOf } from './draft.ts';
+import { useChangeEntry } from '../time-entry/index.ts';
+import { type Draft, fieldsOf, lookOf } from './draft.ts';
 
 /** Specification, section 9: what nobody has typed follows the clock. */
 const refreshMs = 10_000;
@@ -12,8 +13,7 @@ const refreshMs = 10_000;
 export function useManualEntry() {
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
-  const [add, { isLoading }] = useEntriesAddManuallyMutation();
-  const attempt = useAttempt();
+  const changeEntry = useChangeEntry();
   const [nowMs, setNowMs] = useState(serverNow);
   const [typed, setTyped] = useState<{ start?: TimeOfDay; end?: TimeOfDay; date?: LocalDate }>({});
 
@@ -31,15 +31,15 @@ export function useManualEntry() {
     date,
     today,
     span,
-    isBusy: isLoading,
     set: (times: typeof typed) => setTyped({ ...typed, ...times }),
     /** Adds the entry and starts over; answers whether it was done. */
-    add: (draft: Draft) =>
-      attempt(async () => {
-        const times = { timer_start: span.startMs / 1000, timer_end: span.endMs / 1000 };
-        await add({ workspace_id, isStop: 1, ...fieldsOf(draft), ...times }).unwrap();
-        setTyped({ date: typed.date });
-      }),
+    async add(draft: Draft): Promise<boolean> {
+      const times = { timer_start: span.startMs / 1000, timer_end: span.endMs / 1000 };
+      const fields = { workspace_id, isStop: 1 as const, ...fieldsOf(draft), ...times };
+      const isDone = await changeEntry(addedByHand(fields, lookOf(draft)));
+      if (isDone) setTyped({ date: typed.date });
+      return isDone;
+    },
   };
 }
 

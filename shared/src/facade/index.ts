@@ -22,8 +22,16 @@ export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 
 export * from '../alerts/alerts.slice.ts';
 export * from '../events/event-bus.ts';
-export * from '../running-timer/running-timer.api.ts';
-export * from '../running-timer/use-elapsed-seconds.ts';
+export * from '../outbox/change.ts';
+export { dropChange, tryAgain } from '../outbox/make-change.ts';
+export {
+  selectBegun,
+  selectChanges,
+  selectIsConnected,
+  selectRefused,
+  selectWaiting,
+} from '../outbox/outbox.slice.ts';
+export * from '../outbox/with-changes.ts';
 export * from '../session/session-storage.ts';
 export * from '../session/session.slice.ts';
 export * from '../session/use-session.ts';
@@ -32,4 +40,9 @@ export * from '../store/app-store.ts';
 export type { ApiRequest } from '../store/axios-base-query.ts';
 export * from '../store/base-api.ts';
 export * from '../store/server-clock.ts';
+export type { EntryLook } from '../time-entry/added-entry.ts';
+export * from '../time-entry/change-entry.ts';
+export * from '../time-entry/entry-changes.ts';
+export * from '../time-entry/running-timer.ts';
+export * from '../time-entry/use-elapsed-seconds.ts';
 export * from '../workspace/workspaces.api.ts';

@@ -1,8 +1,9 @@
 import type { AuthData } from '../api/index.ts';
+import { isStoredChange } from '../outbox/outbox-storage.ts';
 
 const key = 'timeweave.session';
 
-/** The signed-in person survives a reload; `/logout` clears everything. */
+/** The signed-in person survives a reload. */
 export function loadSession(): AuthData | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -12,9 +13,12 @@ export function loadSession(): AuthData | null {
   }
 }
 
+/** Without a session nothing stays but what its owner did and the server does not know yet. */
 export function saveSession(auth: AuthData | null): void {
-  if (auth) localStorage.setItem(key, JSON.stringify(auth));
-  else localStorage.clear();
+  if (auth) return localStorage.setItem(key, JSON.stringify(auth));
+  for (const name of Object.keys(localStorage)) {
+    if (!isStoredChange(name)) localStorage.removeItem(name);
+  }
 }
 
 /** Tells when another tab signed in or out. */

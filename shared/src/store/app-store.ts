@@ -3,39 +3,47 @@ import { useDispatch } from 'react-redux';
 import { subscribe, type EventName } from '../events/event-bus.ts';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
 import type { AuthData } from '../api/index.ts';
+import { openOutbox } from '../outbox/open-outbox.ts';
+import { outboxSlice } from '../outbox/outbox.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { baseApi, tags } from './base-api.ts';
 
-type Tag = (typeof tags)[number];
-
 /** What is read afresh after an event. */
-const changedBy = {
-  'timer/started': ['TimeEntry'],
-  'timer/stopped': ['TimeEntry'],
-  'entries/changed': ['TimeEntry'],
-  'workspace/left': ['Workspace'],
-  'connection/restored': [...tags],
-} satisfies Partial<Record<EventName, Tag[]>>;
+const changes: readonly { event: EventName; reads: readonly (typeof tags)[number][] }[] = [
+  { event: 'timer/started', reads: ['TimeEntry'] },
+  { event: 'timer/stopped', reads: ['TimeEntry'] },
+  { event: 'entries/changed', reads: ['TimeEntry'] },
+  { event: 'workspace/left', reads: ['Workspace'] },
+  { event: 'connection/restored', reads: tags },
+];
 
 /**
  * The one store, made by the host; remotes bring their slices with their pages. What an event says has
  * changed, in this tab or another, is read afresh wherever it is shown.
  */
 export function createAppStore(auth: AuthData | null = null) {
-  const reducer = combineSlices(sessionSlice, alertsSlice, baseApi);
+  const reducer = combineSlices(sessionSlice, alertsSlice, outboxSlice, baseApi);
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(baseApi.middleware),
     preloadedState: { session: { auth } },
   });
-  for (const [event, tags] of Object.entries(changedBy)) {
-    subscribe(event as keyof typeof changedBy, () => void store.dispatch(baseApi.util.invalidateTags(tags)));
+  for (const { event, reads } of changes) {
+    subscribe(event, () => void store.dispatch(baseApi.util.invalidateTags([...reads])));
   }
   /** The state knows of a slice from the next action on, so there is one at once. */
   const inject = (slice: Slice) => {
     reducer.inject(slice);
     store.dispatch({ type: 'store/sliceInjected', payload: slice.name });
   };
+  const isReadAfresh = async () => {
+    for (;;) {
+      const reading = store.dispatch(baseApi.util.getRunningQueriesThunk());
+      if (reading.length === 0) return true;
+      if ((await Promise.all(reading)).some(({ isError }) => isError)) return false;
+    }
+  };
+  openOutbox({ ...store, isReadAfresh });
   return Object.assign(store, { inject });
 }
 

@@ -10,15 +10,22 @@ export interface ApiRequest {
   payload: unknown;
 }
 
+/** What came of a request. */
+export type CallResult = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+
 // The public pages are read before anything is sent: axios comes with what the first signed-in page needs.
 const httpClient = () => import(/* webpackChunkName: "frame" */ './http-client.ts');
 
-/** Sends a call by its name, with the session's token; a 401 ends the session in every tab. */
-export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async ({ name, payload }, api) => {
-  const token = selectToken(api.getState() as { [sessionSlice.reducerPath]: SessionState });
+/** Sends a call with the session's token; a 401 ends the session in every tab. */
+export async function callServer(
+  { name, payload }: ApiRequest,
+  token: string | undefined,
+  signal: AbortSignal,
+  idempotencyKey?: string,
+): Promise<CallResult> {
   try {
     const { sendRequest } = await httpClient();
-    const { body, date } = await sendRequest(name, payload, token, api.signal);
+    const { body, date } = await sendRequest(name, payload, { token, idempotencyKey, signal });
     correctClock(date);
     return { data: body };
   } catch (error) {
@@ -26,4 +33,9 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async 
     if (refusal.status === 401 && token) publish('session/ended', {});
     return { error: refusal };
   }
+}
+
+export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (request, api) => {
+  const token = selectToken(api.getState() as { [sessionSlice.reducerPath]: SessionState });
+  return callServer(request, token, api.signal);
 };

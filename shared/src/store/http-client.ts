@@ -9,15 +9,23 @@ export interface HttpAnswer {
   date: unknown;
 }
 
+interface Sending {
+  token: string | undefined;
+  idempotencyKey: string | undefined;
+  signal: AbortSignal;
+}
+
 /** Sends one call; throws an `ApiError` when it is refused or no answer comes. */
 export async function sendRequest(
   name: string,
   payload: unknown,
-  token: string | undefined,
-  signal: AbortSignal,
+  { token, idempotencyKey, signal }: Sending,
 ): Promise<HttpAnswer> {
   const [method, url] = name.split(' ');
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
   try {
     const answer = await client.request<unknown>({ method, url, data: payload, signal, headers });
     return { body: answer.data, date: answer.headers['date'] };

@@ -5,6 +5,8 @@ interface Sent {
   name: string;
   payload: unknown;
   token: unknown;
+  /** Its `Idempotency-Key`. */
+  key: unknown;
 }
 
 let answers: Partial<Record<ApiCall, () => [status: number, body: unknown]>> = {};
@@ -25,7 +27,9 @@ export const fakeServer = {
 
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
   const name = `${config.method?.toUpperCase()} ${config.url}`;
-  sent.push({ name, payload: JSON.parse(String(config.data)), token: config.headers.get('authorization') });
+  const payload: unknown = JSON.parse(String(config.data));
+  const { headers } = config;
+  sent.push({ name, payload, token: headers.get('authorization'), key: headers.get('idempotency-key') });
   const answer = Object.entries(answers).find(([call]) => call === name)?.[1];
   if (!answer) throw new AxiosError('No answer', AxiosError.ERR_NETWORK, config);
   const [status, data] = answer();

@@ -1,0 +1,1 @@
+export { UnsentNote } from './unsent-note.tsx';

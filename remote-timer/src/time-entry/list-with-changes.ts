@@ -1,0 +1,59 @@
+import type { TimeEntry } from '@timeweave/shared/api';
+import { withChanges, type WaitingChange } from '@timeweave/shared/facade';
+import type { Answer } from '@timeweave/shared/store';
+import { addDays, localDateOf, type LocalDate } from '@timeweave/shared/time';
+
+type Page = Answer<'POST /api/usertime/list'>;
+
+/** What was tracked in a workspace, newest first, with the totals of days and of the current week. */
+export type EntriesSoFar = Pick<Page, 'results' | 'days' | 'week'>;
+
+const newestFirst = (a: TimeEntry, b: TimeEntry) =>
+  b.timer_start - a.timer_start || Math.abs(b.timer_id) - Math.abs(a.timer_id);
+
+const lengthMs = ({ timer_start, timer_end }: TimeEntry) => ((timer_end ?? timer_start) - timer_start) * 1000;
+
+/** The loaded pages as one. */
+function joined(pages: readonly Page[]): EntriesSoFar {
+  return {
+    results: pages.flatMap(({ results }) => results),
+    days: pages.flatMap(({ days }) => days),
+    week: pages[0]?.week ?? { date: '', total: 0 },
+  };
+}
+
+/**
+ * The loaded pages with all that was done here and is not on the server yet. A day's total counts entries that
+ * are not loaded too, so it is the server's total, corrected by what has changed.
+ */
+export function listWithChanges(
+  pages: readonly Page[],
+  running: readonly TimeEntry[],
+  changes: readonly WaitingChange[],
+  workspaceId: number,
+  timeZone: string,
+): EntriesSoFar {
+  const onServer = joined(pages);
+  if (changes.length === 0) return onServer;
+  const isShown = (entry: TimeEntry) => entry.isStop === 1 && entry.workspace_id === workspaceId;
+  const results = withChanges([...running, ...onServer.results], changes)
+    .filter(isShown)
+    .sort(newestFirst);
+
+  const totals = new Map(onServer.days.map(({ date, total }) => [date, total]));
+  const week = { ...onServer.week };
+  const count = (entry: TimeEntry, ms: number) => {
+    const date = localDateOf(entry.timer_start * 1000, timeZone);
+    totals.set(date, (totals.get(date) ?? 0) + ms);
+    if (isWithin(week.date, date)) week.total += ms;
+  };
+  const before = new Set(onServer.results);
+  const after = new Set(results);
+  for (const entry of onServer.results) if (!after.has(entry)) count(entry, -lengthMs(entry));
+  for (const entry of results) if (!before.has(entry)) count(entry, lengthMs(entry));
+  return { results, days: [...totals].map(([date, total]) => ({ date, total })), week };
+}
+
+function isWithin(weekStart: LocalDate, date: LocalDate): boolean {
+  return weekStart !== '' && date >= weekStart && date < addDays(weekStart, 7);
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { selectChanges, useRunningOnServer, useSelector } from '@timeweave/shared/facade';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { useEntriesListInfiniteQuery } from './entries.api.ts';
+import { listWithChanges } from './list-with-changes.ts';
+
+/** The entries of the person's workspace, as far as they are loaded, with all that was done here. */
+export function useEntries() {
+  const { workspace_id: workspaceId } = useSession();
+  const { timeZone } = usePreferences();
+  const list = useEntriesListInfiniteQuery(workspaceId, { refetchOnFocus: true });
+  const running = useRunningOnServer();
+  const changes = useSelector(selectChanges);
+  const pages = list.data?.pages;
+  const entries = useMemo(
+    () => pages && listWithChanges(pages, running ?? [], changes, workspaceId, timeZone),
+    [pages, running, changes, workspaceId, timeZone],
+  );
+  return { ...list, entries };
+}

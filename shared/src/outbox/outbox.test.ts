@@ -1,0 +1,186 @@
+import { ada, entryAt, fakeServer } from '@timeweave/shared/testing';
+import {
+  addedByHand,
+  changeEntry,
+  createAppStore,
+  dropChange,
+  publish,
+  renamed,
+  selectChanges,
+  selectIsConnected,
+  selectRefused,
+  signedOut,
+  started,
+  stopped,
+  tryAgain,
+  withChanges,
+  type AppStore,
+  type EntryChange,
+} from '@timeweave/shared/facade';
+
+const create = 'POST /api/usertime/create';
+const update = 'PUT /api/usertime/update';
+const manual = 'POST /api/usertime/manual_entry';
+const rename = 'PUT /api/usertime/update_title';
+
+let store: AppStore;
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer.reset();
+  store = createAppStore(ada);
+});
+afterEach(() => void store.dispatch(signedOut()));
+
+const make = (change: EntryChange) => store.dispatch(changeEntry(change));
+const changes = () => selectChanges(store.getState());
+const shown = () => withChanges([], changes());
+const start = (title: string) =>
+  started({ workspace_id: 1, isStop: 0, title, timer_start: 1_795_000_000 }, {});
+const sent = (name: string) => fakeServer.sent.filter((call) => call.name === name);
+
+/** As when the network returns, or the page is opened again. */
+async function comeBack(): Promise<void> {
+  publish('connection/restored', {});
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+const until = async (isTrue: () => boolean) => {
+  for (let tries = 0; !isTrue(); tries++) {
+    if (tries > 200) throw new Error('It never became true.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+async function startAndStopOffline() {
+  await make(start('Write note G'));
+  const [entry] = shown();
+  if (!entry) throw new Error('Nothing is shown.');
+  await make(stopped(entry, { title: 'Write note G' }, 1_795_000_600));
+  return entry;
+}
+
+it('shows a change at once and forgets it when the server has it', async () => {
+  fakeServer.answer(create, 200, { results: { insertId: 7 }, running: [] });
+  const made = make(start('Write note G'));
+  expect(shown()).toMatchObject([{ title: 'Write note G', isStop: 0 }]);
+  await made;
+  await until(() => changes().length === 0);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('sends what was done without a network in order, each once, with the number that the start was given', async () => {
+  await startAndStopOffline();
+  expect(selectIsConnected(store.getState())).toBe(false);
+  const before = sent(create).length;
+
+  fakeServer.answer(create, 200, { results: { insertId: 7 }, running: [] });
+  fakeServer.answer(update, 200, { status: 200 });
+  await comeBack();
+  await until(() => changes().length === 0);
+  expect(sent(create)).toHaveLength(before + 1);
+  expect(sent(update)).toMatchObject([{ payload: { timer_id: 7, isStop: 1, timer_end: 1_795_000_600 } }]);
+  expect(new Set(sent(create).map(({ key }) => key)).size).toBe(1);
+  expect(selectIsConnected(store.getState())).toBe(true);
+});
+
+it('finds again after a reload what was waiting, for the person who did it alone', async () => {
+  await startAndStopOffline();
+  const kept = localStorage.length;
+  store.dispatch(signedOut());
+  expect(changes()).toEqual([]);
+  expect(localStorage).toHaveLength(kept);
+  store = createAppStore({ ...ada, user_id: btoa('2') });
+  expect(changes()).toEqual([]);
+  store = createAppStore(ada);
+  expect(shown()).toMatchObject([{ title: 'Write note G', isStop: 1, timer_end: 1_795_000_600 }]);
+});
+
+it('gives a change back to whoever has just made it, when the server refuses it', async () => {
+  fakeServer.answer(create, 403, { errors: [{ msg: 'Locked.' }] });
+  await expect(make(start('Write note G'))).rejects.toMatchObject({ errors: [{ msg: 'Locked.' }] });
+  expect(changes()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+describe('what is refused when it comes to be sent', () => {
+  async function refusedLater() {
+    const entry = await startAndStopOffline();
+    fakeServer.answer(create, 404, { errors: [{ msg: 'This project does not exist.' }] });
+    await comeBack();
+    await until(() => selectRefused(store.getState()).length > 0);
+    const [refused] = selectRefused(store.getState());
+    if (!refused) throw new Error('Nothing is refused.');
+    return { entry, refused };
+  }
+
+  it('stays, with its reason, and what depends on it waits', async () => {
+    const { refused } = await refusedLater();
+    expect(refused).toMatchObject({
+      reason: 'This project does not exist.',
+      says: 'The start of “Write note G”',
+    });
+    expect(shown()).toMatchObject([{ title: 'Write note G', isStop: 1 }]);
+    expect(sent(update)).toEqual([]);
+  });
+
+  it('is sent again when asked', async () => {
+    const { refused } = await refusedLater();
+    fakeServer.answer(create, 200, { results: { insertId: 7 }, running: [] });
+    fakeServer.answer(update, 200, { status: 200 });
+    store.dispatch(tryAgain(refused));
+    await until(() => changes().length === 0);
+    expect(sent(update)).toMatchObject([{ payload: { timer_id: 7 } }]);
+  });
+
+  it('is sent anew as it was corrected, and kept when that is refused too', async () => {
+    const { entry } = await refusedLater();
+    fakeServer.answer(manual, 404, { errors: [{ msg: 'Nor does this one.' }] });
+    await make(renamed(entry, 'Corrected'));
+    await until(() => selectRefused(store.getState()).length > 0);
+    expect(shown()).toMatchObject([
+      { title: 'Corrected', timer_start: 1_795_000_000, timer_end: 1_795_000_600 },
+    ]);
+
+    fakeServer.answer(manual, 200, { status: 200, results: { insertId: 8 } });
+    const [again] = shown();
+    if (again) await make(renamed(again, 'Corrected twice'));
+    await until(() => changes().length === 0);
+    expect(sent(manual).at(-1)?.payload).toMatchObject({
+      title: 'Corrected twice',
+      timer_end: 1_795_000_600,
+    });
+  });
+
+  it('goes with all that was done to it when it is dropped', async () => {
+    const { refused } = await refusedLater();
+    store.dispatch(dropChange(refused));
+    expect(changes()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+it('does not hold up what has nothing to do with a refused change', async () => {
+  await startAndStopOffline();
+  await make(
+    addedByHand(
+      { workspace_id: 1, title: 'Other', timer_start: 1_795_000_000, timer_end: 1_795_000_060 },
+      {},
+    ),
+  );
+  fakeServer.answer(create, 403, { errors: [{ msg: 'Locked.' }] });
+  fakeServer.answer(manual, 200, { status: 200, results: { insertId: 9 } });
+  await comeBack();
+  await until(() => sent(manual).length > 0 && changes().length === 2);
+  expect(changes().map(({ state }) => state)).toEqual(['refused', 'waiting']);
+});
+
+it('lets a later edit take the place of a refused one', async () => {
+  const entry = entryAt('2026-11-18T09:00:00Z');
+  await make(renamed(entry, 'Refused'));
+  fakeServer.answer(rename, 403, { errors: [{ msg: 'Locked.' }] });
+  await comeBack();
+  await until(() => selectRefused(store.getState()).length === 1);
+  fakeServer.answer(rename, 200, { status: 200 });
+  await make(renamed(entry, 'Accepted'));
+  await until(() => changes().length === 0);
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { entryAt } from '@timeweave/shared/testing';
+import {
+  discarded,
+  moved,
+  renamed,
+  started,
+  withChanges,
+  type WaitingChange,
+} from '@timeweave/shared/facade';
+import type { EntryChange } from './change.ts';
+
+const entry = (timer_id: number, changes: Partial<TimeEntry> = {}) =>
+  entryAt('2026-11-18T09:00:00Z', { timer_id, title: `Entry ${timer_id}`, ...changes });
+
+const waiting = (change: EntryChange, state: WaitingChange['state'] = 'waiting'): WaitingChange => ({
+  ...change,
+  key: `key of ${change.says}`,
+  personId: 'MQ==',
+  madeAt: 1,
+  state,
+});
+
+const like = { workspace_id: 1, isStop: 0 as const };
+
+it('leaves entries alone when nothing was done', () => {
+  const entries = [entry(1)];
+  expect(withChanges(entries, [])).toBe(entries);
+});
+
+it('ends what runs where the next begins', () => {
+  const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
+  const change = waiting(started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running));
+  expect(withChanges([running], [change])).toMatchObject([
+    { timer_id: 1, isStop: 1, timer_end: 1_795_000_300, timerTime: 300_000 },
+    { title: 'Next', isStop: 0, timer_start: 1_795_000_300 },
+  ]);
+});
+
+it('shows changes in the order in which they were made', () => {
+  const changes = ['A', 'B'].map((title) => waiting(renamed(entry(1), title)));
+  expect(withChanges([entry(1)], changes)).toMatchObject([{ title: 'B' }]);
+});
+
+it('shows what the server says of an entry, not how it began', () => {
+  const begun = waiting(started({ ...like, title: 'Begun', timer_start: 1_795_000_300 }, {}), 'sent');
+  const known = entry(begun.entryId, { title: 'Known' });
+  expect(withChanges([known], [begun])).toEqual([known]);
+});
+
+it('shows nothing of a refused edit, and all of an entry that was refused', () => {
+  const refused = waiting(renamed(entry(1), 'Refused'), 'refused');
+  expect(withChanges([entry(1)], [refused])).toMatchObject([{ title: 'Entry 1' }]);
+
+  const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
+  const start = waiting(
+    started({ ...like, title: 'Refused', timer_start: 1_795_000_300 }, {}, running),
+    'refused',
+  );
+  expect(withChanges([running], [start])).toMatchObject([{ isStop: 0 }, { title: 'Refused', isStop: 0 }]);
+});
+
+it('never loses or doubles an entry, whatever is changed', () => {
+  const change = fc.oneof(
+    fc
+      .record({ id: fc.integer({ min: 1, max: 8 }), title: fc.string() })
+      .map(({ id, title }) => renamed(entry(id), title)),
+    fc
+      .record({ id: fc.integer({ min: 1, max: 8 }), at: fc.integer({ min: 0 }) })
+      .map(({ id, at }) => moved(entry(id), at, at + 9)),
+  );
+  const removal = fc.integer({ min: 1, max: 8 }).map((id) => discarded(entry(id)));
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 8 })),
+      fc.array(change),
+      fc.array(removal),
+      (ids, edits, removals) => {
+        const shown = withChanges(
+          ids.map((id) => entry(id)),
+          [...edits, ...removals].map((each) => waiting(each)),
+        );
+        const gone = new Set(removals.map(({ entryId }) => entryId));
+        expect(shown.map(({ timer_id }) => timer_id)).toEqual(ids.filter((id) => !gone.has(id)));
+      },
+    ),
+  );
+});

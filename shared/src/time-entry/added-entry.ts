@@ -1,0 +1,58 @@
+import type { Payload, TimeEntry } from '../api/index.ts';
+import { formatClock } from '../time/index.ts';
+
+/** What the screen knows of an entry beyond the payload that adds it: names and colours. */
+export type EntryLook = Partial<
+  Pick<TimeEntry, 'project_name' | 'project_color' | 'client_id' | 'client_name' | 'tag_title' | 'tagcolor'>
+>;
+
+interface AddedFields extends Omit<Payload<'POST /api/usertime/create'>, 'timer_start'> {
+  timer_start: number;
+  timer_end: number | null;
+}
+
+let lastId = 0;
+
+/** A number below zero that no other tab takes in the same millisecond. */
+function provisionalId(): number {
+  lastId = Math.max(lastId + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
+  return -lastId;
+}
+
+/** The parts of an entry that change when it ends; Unix seconds. */
+export function finished({ timer_start }: Pick<TimeEntry, 'timer_start'>, timer_end: number) {
+  const seconds = timer_end - timer_start;
+  const isStop: TimeEntry['isStop'] = 1;
+  return { isStop, timer_end, timerTime: seconds * 1000, displayTime: formatClock(seconds) };
+}
+
+/** An entry as it will be, until the server says what it is. */
+export function addedEntry(fields: AddedFields, look: EntryLook): TimeEntry {
+  const { timer_start, timer_end } = fields;
+  const now = new Date().toISOString();
+  return {
+    project_name: null,
+    project_color: null,
+    client_id: null,
+    client_name: null,
+    tag_title: '',
+    tagcolor: '',
+    ...look,
+    user_id: 0,
+    first_name: '',
+    last_name: '',
+    crdate: now,
+    modified_date: now,
+    timer_id: provisionalId(),
+    title: fields.title?.trim() ?? '',
+    project_id: fields.project_id ?? 0,
+    tag_id: (fields.tag_check_array ?? []).join(','),
+    workspace_id: fields.workspace_id,
+    timer_start,
+    timerStart: timer_start * 1000,
+    is_billable: fields.is_billable ?? 0,
+    ...(timer_end === null
+      ? { isStop: 0, timer_end, timerTime: 0, displayTime: '00:00:00' }
+      : finished({ timer_start }, timer_end)),
+  };
+}

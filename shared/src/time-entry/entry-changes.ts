@@ -1,0 +1,149 @@
+import type { Flag, Payload, TimeEntry } from '../api/index.ts';
+import type { Effect, EntryChange } from '../outbox/change.ts';
+import { addedEntry, type EntryLook, finished } from './added-entry.ts';
+
+type Start = Payload<'POST /api/usertime/create'>;
+type Manual = Payload<'POST /api/usertime/manual_entry'>;
+type Update = Payload<'PUT /api/usertime/update'>;
+
+/** What time can be booked on. */
+interface Booking {
+  id: number;
+  name: string;
+  color: string | null;
+  client: string | null;
+}
+
+/** Some tags, by their ids, and how their titles read together. */
+export interface PickedTags {
+  ids: number[];
+  text: string;
+}
+
+export function tagsOf({ tag_id, tag_title }: TimeEntry): PickedTags {
+  return { ids: tag_id === '' ? [] : tag_id.split(',').map(Number), text: tag_title };
+}
+
+const called = (title: string | undefined) => `“${title?.trim() || '(No description)'}”`;
+
+/** A start at an instant (Unix seconds); what runs ends there. */
+export function started(
+  fields: Start & { timer_start: number },
+  look: EntryLook,
+  running?: TimeEntry | null,
+): EntryChange {
+  const entry = addedEntry({ ...fields, timer_end: null }, look);
+  const effects: Effect[] = [{ kind: 'added', entry }];
+  if (running) {
+    const changes = finished(running, Math.max(running.timer_start, fields.timer_start));
+    effects.unshift({ kind: 'changed', entryId: running.timer_id, changes });
+  }
+  return {
+    entryId: entry.timer_id,
+    workspaceId: fields.workspace_id,
+    call: 'POST /api/usertime/create',
+    payload: fields,
+    effects,
+    says: `The start of ${called(fields.title)}`,
+  };
+}
+
+/** The end of what runs, with all that is said of it by then. */
+export function stopped(
+  entry: TimeEntry,
+  fields: Omit<Update, 'timer_id' | 'workspace_id' | 'isStop' | 'timer_end'>,
+  timer_end: number,
+): EntryChange {
+  const { timer_id, workspace_id } = entry;
+  const payload: Update = { workspace_id, timer_id, isStop: 1, timer_end, ...fields };
+  const { title = entry.title } = fields;
+  return {
+    entryId: timer_id,
+    workspaceId: workspace_id,
+    call: 'PUT /api/usertime/update',
+    payload,
+    effects: [{ kind: 'changed', entryId: timer_id, changes: { title, ...finished(entry, timer_end) } }],
+    says: `The end of ${called(title)}`,
+  };
+}
+
+export function discarded({ timer_id, workspace_id, title }: TimeEntry): EntryChange {
+  return {
+    entryId: timer_id,
+    workspaceId: workspace_id,
+    call: 'POST /api/usertime/delete_start',
+    payload: { timer_id },
+    effects: [{ kind: 'removed', entryId: timer_id }],
+    says: `Discarding ${called(title)}`,
+  };
+}
+
+export function addedByHand(fields: Manual, look: EntryLook): EntryChange {
+  const entry = addedEntry(fields, look);
+  return {
+    entryId: entry.timer_id,
+    workspaceId: fields.workspace_id,
+    call: 'POST /api/usertime/manual_entry',
+    payload: fields,
+    effects: [{ kind: 'added', entry }],
+    says: `The entry ${called(fields.title)}`,
+  };
+}
+
+function edited(
+  entry: TimeEntry,
+  what: string,
+  call: EntryChange['call'],
+  payload: object,
+  changes: Partial<TimeEntry>,
+): EntryChange {
+  const { timer_id: entryId, workspace_id: workspaceId } = entry;
+  const effects: Effect[] = [{ kind: 'changed', entryId, changes }];
+  return { entryId, workspaceId, call, payload, effects, says: `${what} of ${called(entry.title)}` };
+}
+
+export function renamed(entry: TimeEntry, title: string): EntryChange {
+  const payload: Payload<'PUT /api/usertime/update_title'> = { timer_id: entry.timer_id, title };
+  return edited(entry, `The description ${called(title)}`, 'PUT /api/usertime/update_title', payload, {
+    title,
+  });
+}
+
+export function booked(entry: TimeEntry, { id, name, color, client }: Booking): EntryChange {
+  const { timer_id, workspace_id } = entry;
+  const payload: Payload<'PUT /api/usertime/update_project'> = { timer_id, workspace_id, project_id: id };
+  const shown =
+    id === 0 ? { project_name: null, project_color: null } : { project_name: name, project_color: color };
+  const changes = { project_id: id, client_name: client, ...shown };
+  return edited(entry, 'The project', 'PUT /api/usertime/update_project', payload, changes);
+}
+
+export function tagged(entry: TimeEntry, { ids, text }: PickedTags): EntryChange {
+  const tag_id = ids.join(',');
+  const payload: Payload<'PUT /api/usertime/update_tag'> = { timer_id: entry.timer_id, tag_id };
+  return edited(entry, 'The tags', 'PUT /api/usertime/update_tag', payload, { tag_id, tag_title: text });
+}
+
+export function marked(entry: TimeEntry, is_billable: Flag): EntryChange {
+  const payload: Payload<'PUT /api/usertime/update_billable'> = { timer_id: entry.timer_id, is_billable };
+  return edited(entry, 'The billable mark', 'PUT /api/usertime/update_billable', payload, { is_billable });
+}
+
+/** Unix seconds; a running entry has no end. */
+export function moved(entry: TimeEntry, timer_start: number, timer_end: number | null): EntryChange {
+  const { timer_id } = entry;
+  const payload: Payload<'PUT /api/usertime/edit_manually'> = { timer_id, timer_start, timer_end };
+  const changes = { timer_start, timerStart: timer_start * 1000, timer_end };
+  return edited(entry, 'The times', 'PUT /api/usertime/edit_manually', payload, changes);
+}
+
+/** What another entry says of its work, put on this one at once. */
+export function likened(entry: TimeEntry, model: TimeEntry): EntryChange {
+  const { timer_id, workspace_id } = entry;
+  const { project_id, client_id, tag_id, is_billable } = model;
+  const { project_name, project_color, client_name, tag_title } = model;
+  const said = { project_id, client_id, tag_id, is_billable };
+  const payload: Payload<'PUT /api/usertime/update_parts'> = { timer_id, workspace_id, ...said };
+  const changes = { ...said, project_name, project_color, client_name, tag_title };
+  return edited(entry, 'Project and tags', 'PUT /api/usertime/update_parts', payload, changes);
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Answer, Payload, TimeEntry } from '../api/index.ts';
+import { selectChanges } from '../outbox/outbox.slice.ts';
+import { withChanges } from '../outbox/with-changes.ts';
+import { baseApi, send } from '../store/base-api.ts';
+
+type Running = 'POST /api/usertime/running';
+
+/** The running entry is shown by the shell on every page and run by the timer page: one cache entry serves both. */
+const runningTimerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    runningTimer: build.query<Answer<Running>, Payload<Running>>({
+      query: send('POST /api/usertime/running'),
+      providesTags: ['TimeEntry'],
+    }),
+  }),
+});
+
+/** What runs as the server knows it: none or one entry; undefined while unknown. */
+export function useRunningOnServer(): readonly TimeEntry[] | undefined {
+  return runningTimerApi.useRunningTimerQuery({}, { refetchOnFocus: true }).data?.running;
+}
+
+/** The person's running entry, with all that was done here: undefined while unknown, null when none runs. */
+export function useRunningTimer(): TimeEntry | null | undefined {
+  const onServer = useRunningOnServer();
+  const changes = useSelector(selectChanges);
+  return useMemo(() => {
+    const running = withChanges(onServer ?? [], changes).findLast(({ isStop }) => isStop === 0);
+    return running ?? (onServer && null);
+  }, [onServer, changes]);
+}
