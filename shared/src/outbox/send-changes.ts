@@ -28,6 +28,8 @@ export interface OutboxStore {
 
 /** A change that has no answer for so long is shown as waiting. */
 const patienceMs = 3_000;
+/** A server that hangs may answer the next attempt: the key keeps the change from being made twice. */
+const attemptMs = 8_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
@@ -115,7 +117,7 @@ export function sendChanges(store: OutboxStore): void {
     const slow = setTimeout(keptWaiting, patienceMs);
     const named = 'timer_id' in payload ? { ...payload, timer_id: entryId } : payload;
     const token = selectToken(getState());
-    const { signal } = new AbortController();
+    const signal = AbortSignal.timeout(attemptMs);
     const result = await callServer({ name: call, payload: named }, token, signal, key);
     clearTimeout(slow);
     return result;

@@ -1,0 +1,148 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { TimerPage } from '../pages/timer-page.ts';
+import type { ApiPerson } from '../../scripts/product/api-person.ts';
+
+test.use({ expectedComplaints: [/status of (400|404|500)|net::ERR_/] });
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'is not there': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, json: { errors: [{ msg: 'Broken.' }] } }),
+  'never answers': () => new Promise(() => undefined),
+};
+
+/** From now on the server's calls fail; the answer mends them. */
+async function cut(context: BrowserContext, fail: (route: Route) => Promise<void>) {
+  await context.route('**/api/**', fail);
+  return () => context.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+const entriesOf = async ({ auth: { workspace_id }, call }: ApiPerson) =>
+  (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
+
+/** Adds a finished entry of an hour that began so many hours ago. */
+function track({ auth: { workspace_id }, call }: ApiPerson, title: string, hoursAgo = 3) {
+  const timer_start = Math.floor(Date.now() / 1000) - hoursAgo * 3600;
+  return call('POST /api/usertime/manual_entry', {
+    workspace_id,
+    title,
+    timer_start,
+    timer_end: timer_start + 3600,
+  });
+}
+
+for (const [name, fail] of Object.entries(failures)) {
+  test(`while the server ${name} a person starts, stops and edits, and nothing is lost`, async ({
+    context,
+    page,
+    person,
+    timer,
+  }) => {
+    await track(person, 'Before');
+    await timer.open();
+    await expect(timer.entry('Before')).toBeVisible();
+    const mend = await cut(context, fail);
+    const begunAt = Date.now();
+    await timer.start('Written down anyway');
+    await expect(timer.bar.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible();
+    await timer.type(timer.cell('Description', 'Before'), 'After');
+    await timer.runFor(2);
+    await timer.stop();
+    const note = page.getByRole('status').filter({ hasText: 'Timeweave cannot be reached.' });
+    await expect(note).toContainText('3 changes will be sent later.');
+    for (const title of ['After', 'Written down anyway'])
+      await expect(timer.entry(title).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible();
+
+    await mend();
+    await expect(note).toBeHidden({ timeout: 25_000 });
+    const titles = ['Written down anyway', 'After'];
+    await expect.poll(async () => (await entriesOf(person)).map(({ title }) => title)).toEqual(titles);
+    await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0);
+    const [written] = await entriesOf(person);
+    expect(Math.abs((written?.timerStart ?? 0) - begunAt)).toBeLessThan(3_000);
+    expect(written?.timerTime).toBeGreaterThanOrEqual(2_000);
+    expect(written?.timerTime).toBeLessThan(8_000);
+  });
+}
+
+test('what waits survives a closed tab, and goes on in the next', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  await timer.open();
+  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  await timer.start('Begun in a tab that was closed');
+  const next = await context.newPage();
+  await page.close();
+  const later = new TimerPage(next);
+  await later.open();
+  await expect(later.stopButton).toBeVisible();
+  await later.runFor(2);
+  await later.stop();
+  await mend();
+  await next.getByRole('button', { name: 'Send now' }).click();
+  await expect(next.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0);
+  await expect
+    .poll(async () => (await entriesOf(person)).map(({ title }) => title))
+    .toEqual(['Begun in a tab that was closed']);
+});
+
+test('what is refused when it is sent is shown with its reason, and saved when it is corrected', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  const { workspace_id } = person.auth;
+  const engine = { workspace_id, project_name: 'Engine', client_id: 0, project_color: '#0b6e67' };
+  await person.call('POST /api/project/add', { ...engine, is_default_billable: 0 });
+  await timer.open();
+  await timer.description.focus();
+  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  await timer.start('Without a project');
+  await timer.runFor(1);
+  await timer.stop();
+  await person.call('PUT /api/workspace/update_settings', { id: 4, value: 1, workspace_id });
+  await mend();
+  await page.getByRole('button', { name: 'Send now' }).click();
+
+  const reason = 'Fill out the required fields to stop the timer.';
+  await expect(
+    timer.entry('Without a project').getByRole('img', { name: `Not saved: ${reason}` }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Look' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not saved' });
+  await expect(dialog).toContainText('The start of “Without a project”');
+  await expect(dialog).toContainText(reason);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await entriesOf(person)).toEqual([]);
+
+  await timer
+    .entry('Without a project')
+    .getByRole('combobox', { name: /^Project/ })
+    .click();
+  await page.getByRole('option', { name: 'Engine' }).click();
+  await expect(page.getByText('1 change could not be saved.')).toBeHidden();
+  await expect.poll(async () => entriesOf(person)).toMatchObject([{ project_name: 'Engine', isStop: 1 }]);
+});
+
+test('what is refused can be given up', async ({ context, page, person, timer }) => {
+  await track(person, 'Kept as it was');
+  await timer.open();
+  await expect(timer.entry('Kept as it was')).toBeVisible();
+  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  await timer.type(timer.cell('Description', 'Kept as it was'), 'Too late');
+  const [entry] = await entriesOf(person);
+  const { workspace_id } = person.auth;
+  await person.call('POST /api/usertime/delete', { workspace_id, timer_ids: [entry?.timer_id ?? 0] });
+  await mend();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('button', { name: 'Look' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not saved' });
+  await expect(dialog).toContainText('This time entry does not exist.');
+  await dialog.getByRole('button', { name: 'Drop' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('could not be saved')).toBeHidden();
+});
