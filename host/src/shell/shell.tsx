@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { RunningTitle } from '../document-title/index.ts';
+import { IdleQuestion } from '../idle-question/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
 import { UnsentNote } from '../unsent-changes/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -35,6 +36,7 @@ export function Shell({ onHover, children }: Props) {
         {children}
       </Main>
       <UnsentNote />
+      <IdleQuestion />
       <BottomBar />
     </Frame>
   );

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { started, tagsOf, useRunningTimer } from '@timeweave/shared/facade';
+import { startedLike, useRunningTimer } from '@timeweave/shared/facade';
 import { alertShown, serverNow, useAppDispatch, type Payload } from '@timeweave/shared/store';
 import {
   useAttempt,
@@ -65,13 +65,8 @@ export function useEntryActions(workspace_id: number) {
       attempt(async () => settled((await restore({ workspace_id, timer_ids }).unwrap()).results)),
 
     /** Starts a new entry like a past one. */
-    continueEntry(entry: TimeEntry) {
-      const { workspace_id, title, project_id, client_id, is_billable } = entry;
-      const like = { workspace_id, title, project_id, client_id, is_billable };
-      const timer_start = Math.floor(serverNow() / 1000);
-      const fields = { ...like, tag_check_array: tagsOf(entry).ids, isStop: 0 as const, timer_start };
-      return changeEntry(started(fields, entry, running));
-    },
+    continueEntry: (entry: TimeEntry) =>
+      changeEntry(startedLike(entry, Math.floor(serverNow() / 1000), running)),
   };
 }
 

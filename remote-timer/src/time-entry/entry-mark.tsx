@@ -29,5 +29,6 @@ export function EntryMark({ entryId }: { entryId: number }) {
 
 const Mark = styled.span<{ $danger?: boolean }>`
   flex: none;
+  margin-left: var(--tw-space-2);
   color: ${({ $danger }) => ($danger ? 'var(--tw-danger-text)' : 'var(--tw-text-muted)')};
 `;

@@ -41,7 +41,7 @@ export type { ApiRequest } from '../store/axios-base-query.ts';
 export * from '../store/base-api.ts';
 export * from '../store/server-clock.ts';
 export type { EntryLook } from '../time-entry/added-entry.ts';
-export * from '../time-entry/change-entry.ts';
+export * from '../time-entry/use-change-entry.ts';
 export * from '../time-entry/entry-changes.ts';
 export * from '../time-entry/running-timer.ts';
 export * from '../time-entry/use-elapsed-seconds.ts';

@@ -1,7 +1,6 @@
 import { ada, entryAt, fakeServer } from '@timeweave/shared/testing';
 import {
   addedByHand,
-  changeEntry,
   createAppStore,
   dropChange,
   publish,
@@ -17,6 +16,7 @@ import {
   type AppStore,
   type EntryChange,
 } from '@timeweave/shared/facade';
+import { changeEntry } from '../time-entry/change-entry.ts';
 
 const create = 'POST /api/usertime/create';
 const update = 'PUT /api/usertime/update';

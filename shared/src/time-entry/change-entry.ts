@@ -3,7 +3,7 @@ import { type EntryChange, isBeginning, type WaitingChange } from '../outbox/cha
 import { dropChange, makeChange, type OutboxThunk } from '../outbox/make-change.ts';
 import { selectChanges } from '../outbox/outbox.slice.ts';
 import { withChanges } from '../outbox/with-changes.ts';
-import { addedByHand, started, tagsOf } from './entry-changes.ts';
+import { addedByHand, fieldsOfEntry, startedLike } from './entry-changes.ts';
 
 /**
  * Changes an entry: it shows at once, and is sent after what was done before. The promise is kept when the server
@@ -33,9 +33,7 @@ function asItIs(id: number, before: WaitingChange[], last: EntryChange): TimeEnt
 }
 
 function addedAnew(entry: TimeEntry): EntryChange {
-  const { workspace_id, title, project_id, is_billable, timer_start, timer_end } = entry;
-  const tag_check_array = tagsOf(entry).ids;
-  const fields = { workspace_id, title, project_id, is_billable, tag_check_array, timer_start };
-  if (timer_end === null) return started({ ...fields, isStop: 0 }, entry);
-  return addedByHand({ ...fields, isStop: 1, timer_end }, entry);
+  const { timer_start, timer_end } = entry;
+  if (timer_end === null) return startedLike(entry, timer_start);
+  return addedByHand({ ...fieldsOfEntry(entry), isStop: 1, timer_start, timer_end }, entry);
 }

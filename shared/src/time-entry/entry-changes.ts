@@ -48,6 +48,17 @@ export function started(
   };
 }
 
+/** What an entry says of its work, as the calls want it. */
+export function fieldsOfEntry(entry: TimeEntry) {
+  const { workspace_id, title, project_id, is_billable } = entry;
+  return { workspace_id, title, project_id, is_billable, tag_check_array: tagsOf(entry).ids };
+}
+
+/** A start with what another entry says of its work. */
+export function startedLike(model: TimeEntry, timer_start: number, running?: TimeEntry | null): EntryChange {
+  return started({ ...fieldsOfEntry(model), isStop: 0, timer_start }, model, running);
+}
+
 /** The end of what runs, with all that is said of it by then. */
 export function stopped(
   entry: TimeEntry,

@@ -3,10 +3,11 @@ import { untilLoaded } from './patient-lazy.ts';
 
 const quietMs = 500;
 
+const canTellQuiet = typeof PerformanceObserver !== 'undefined';
+
 /** Nothing has been loaded for a while: the page has what it needs. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof PerformanceObserver === 'undefined') return resolve();
     let timeout = setTimeout(done, quietMs);
     const observer = new PerformanceObserver(() => {
       clearTimeout(timeout);
@@ -21,21 +22,25 @@ function quiet(): Promise<void> {
 }
 
 /** The person moves or types: what they may open next should be there. */
-function firstTouch(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const event of ['pointermove', 'pointerdown', 'keydown']) {
-      addEventListener(event, () => resolve(), { once: true, passive: true });
-    }
-  });
-}
+const stirred = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return;
+  for (const event of ['pointermove', 'pointerdown', 'keydown']) {
+    addEventListener(event, () => resolve(), { once: true, passive: true });
+  }
+});
 
 /**
  * A component whose code comes once the page has nothing more urgent to load, or the person stirs: what opens
- * only on a click need not delay the first paint. Its `Suspense` fallback should look like it at rest.
+ * only on a click need not delay the first paint, and opens without delay, also when the network has gone away
+ * meanwhile. Its `Suspense` fallback should look like it at rest.
  */
 export function lazyOnIdle<Props>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: Promise<ComponentType<Props>> | undefined;
+  const component = () => (loaded ??= untilLoaded(load));
+  const due = canTellQuiet ? Promise.race([quiet(), stirred]) : undefined;
+  void due?.then(component);
   return lazy(async () => {
-    await Promise.race([quiet(), firstTouch()]);
-    return { default: await untilLoaded(load) };
+    await due;
+    return { default: await component() };
   });
 }

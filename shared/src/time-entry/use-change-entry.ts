@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
-import { changeEntry, type EntryChange } from '@timeweave/shared/facade';
-import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import { alertShown } from '../alerts/alerts.slice.ts';
+import type { EntryChange } from '../outbox/change.ts';
+import { errorMessage } from '../store/api-error.ts';
+import { useAppDispatch } from '../store/app-store.ts';
+import { changeEntry } from './change-entry.ts';
 
 /** Does something that may fail; a failure is told and nothing typed is lost. Answers whether it was done. */
 export function useAttempt() {

@@ -1,0 +1,62 @@
+import type { TimeEntry } from '@timeweave/shared/api';
+import {
+  addedByHand,
+  fieldsOfEntry,
+  startedLike,
+  stopped,
+  styled,
+  useChangeEntry,
+} from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { formatDuration, formatTime } from '@timeweave/shared/time';
+import { Button, Dialog } from '@timeweave/shared/ui';
+
+interface Props {
+  /** What ran meanwhile. */
+  entry: TimeEntry;
+  /** Unix seconds by the server's clock. */
+  from: number;
+  to: number;
+  onAnswered: () => void;
+}
+
+/** Keep, discard, or an entry of its own; the timer goes on in any case. To close it is to keep. */
+export function IdleDialog({ entry, from, to, onAnswered }: Props) {
+  const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
+  const changeEntry = useChangeEntry();
+  const time = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
+
+  const goOnFromNow = async (alsoKeep: boolean) => {
+    onAnswered();
+    const now = Math.floor(serverNow() / 1000);
+    if (!(await changeEntry(stopped(entry, {}, from)))) return;
+    if (alsoKeep) {
+      const idle = { ...fieldsOfEntry(entry), title: 'Idle time', isStop: 1 as const };
+      await changeEntry(addedByHand({ ...idle, timer_start: from, timer_end: now }, entry));
+    }
+    await changeEntry(startedLike(entry, now));
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onAnswered}
+      title={`You were away for ${formatDuration(to - from, timeDurationFormat)}`}
+      description={`“${entry.title || '(No description)'}” went on from ${time(from)} to ${time(to)}. What is to become of that time?`}
+    >
+      <Answers>
+        <Button variant="primary" onClick={onAnswered}>
+          Keep it
+        </Button>
+        <Button onClick={() => void goOnFromNow(false)}>Discard it</Button>
+        <Button onClick={() => void goOnFromNow(true)}>Make it an entry of its own</Button>
+      </Answers>
+    </Dialog>
+  );
+}
+
+const Answers = styled.div`
+  display: grid;
+  gap: var(--tw-space-2);
+`;

@@ -1,0 +1,1 @@
+export { IdleQuestion } from './idle-question.tsx';
