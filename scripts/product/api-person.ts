@@ -45,9 +45,13 @@ export function personWith(url: string, auth: AuthData): ApiPerson {
 }
 
 /** Signs somebody up and follows the mailed link. */
-export async function signUp(url: string, first_name = 'Ada'): Promise<ApiPerson> {
+export async function signUp(
+  url: string,
+  first_name = 'Ada',
+  timeZone = 'Europe/Berlin',
+): Promise<ApiPerson> {
   const email = newEmail();
-  const account = { first_name, last_name: 'Lovelace', email, password, timeZone: 'Europe/Berlin' };
+  const account = { first_name, last_name: 'Lovelace', email, password, timeZone };
   await send(url, 'POST /api/register', account);
   const { searchParams } = await mailedLink(url, email);
   const [userId] = atob(searchParams.get('user') ?? '').split(' ');

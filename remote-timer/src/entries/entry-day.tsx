@@ -2,6 +2,7 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDate, formatDuration, localDateOf } from '@timeweave/shared/time';
+import { useStableId } from '../time-entry/index.ts';
 import { dayName, type EntryDay } from './entry-days.ts';
 import { EntryRow, type EntryRowHandlers } from './entry-row.tsx';
 
@@ -13,6 +14,7 @@ interface Props extends EntryRowHandlers {
 /** A day with its total and its entries. */
 export function EntryDaySection({ day, isSelected, ...handlers }: Props) {
   const { timeZone, dateFormat, timeDurationFormat } = usePreferences();
+  const stableId = useStableId();
   const today = localDateOf(serverNow(), timeZone);
   const name = dayName(day.date, today, (date) => formatDate(date, dateFormat));
   return (
@@ -23,7 +25,12 @@ export function EntryDaySection({ day, isSelected, ...handlers }: Props) {
       </DayHeading>
       <Entries>
         {day.entries.map((entry) => (
-          <EntryRow key={entry.timer_id} entry={entry} selected={isSelected(entry.timer_id)} {...handlers} />
+          <EntryRow
+            key={stableId(entry.timer_id)}
+            entry={entry}
+            selected={isSelected(entry.timer_id)}
+            {...handlers}
+          />
         ))}
       </Entries>
     </section>

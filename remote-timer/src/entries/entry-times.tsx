@@ -3,6 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, formatTime, readDuration, readTime, type TimeOfDay } from '@timeweave/shared/time';
 import { InlineInput } from '../inline-input/index.ts';
+import { useWhichHour } from '../repeated-hour/index.ts';
 import { daysAcross, spanOfEntry, withEnd, withStart, type Span } from './moved-times.ts';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** Start, end and duration of a finished entry, each to be typed over. */
 export function EntryTimes({ entry, onMove }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
+  const whichHour = useWhichHour();
   const span = spanOfEntry(entry);
   const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
   const name = entry.title || 'this entry';
@@ -21,13 +23,18 @@ export function EntryTimes({ entry, onMove }: Props) {
   const time = (
     label: string,
     seconds: number,
-    move: (span: Span, time: TimeOfDay, zone: string) => Span,
+    move: (span: Span, time: TimeOfDay, zone: string) => Span[],
+    edge: keyof Span,
   ) => (
     <InlineInput
       label={`${label} of ${name}`}
       shown={shown(seconds)}
       read={readTime}
-      onSave={(typed) => onMove(move(span, typed, timeZone))}
+      onSave={(typed) =>
+        whichHour.take(
+          move(span, typed, timeZone).map((moved) => ({ ms: moved[edge] * 1000, take: () => onMove(moved) })),
+        )
+      }
       align="end"
       width={width}
     />
@@ -35,7 +42,8 @@ export function EntryTimes({ entry, onMove }: Props) {
   return (
     <>
       <Range>
-        {time('Start', span.start, withStart)}–{time('End', span.end, withEnd)}
+        {time('Start', span.start, withStart, 'start')}–{time('End', span.end, withEnd, 'end')}
+        {whichHour.question}
         <Later title={days > 0 ? 'Ends on a later day' : undefined}>{days > 0 && `+${days}`}</Later>
       </Range>
       <Duration>

@@ -8,19 +8,28 @@ const berlin = 'Europe/Berlin';
 const span = { start: at('2026-11-18T08:00:00Z'), end: at('2026-11-18T09:00:00Z') };
 
 test('a start moves on its day, and the end stays where it is', () => {
-  expect(withStart(span, time(8), berlin)).toEqual({ start: at('2026-11-18T07:00:00Z'), end: span.end });
+  expect(withStart(span, time(8), berlin)).toEqual([{ start: at('2026-11-18T07:00:00Z'), end: span.end }]);
 });
 
 test('a start later than the end means that the entry ends on the next day', () => {
-  const late = withStart(span, time(23), berlin);
+  const [late = span] = withStart(span, time(23), berlin);
   expect(late).toEqual({ start: at('2026-11-18T22:00:00Z'), end: at('2026-11-19T09:00:00Z') });
   expect(daysAcross(late, berlin)).toBe(1);
 });
 
 test('an end earlier than the start means the next day, and back again', () => {
-  const overnight = withEnd(span, time(1), berlin);
+  const [overnight = span] = withEnd(span, time(1), berlin);
   expect(overnight.end).toBe(at('2026-11-19T00:00:00Z'));
-  expect(withEnd(overnight, time(11), berlin).end).toBe(at('2026-11-18T10:00:00Z'));
+  expect(withEnd(overnight, time(11), berlin)[0]?.end).toBe(at('2026-11-18T10:00:00Z'));
+});
+
+test('a time that comes twice may mean either, as far as the entry does not end before it starts', () => {
+  const night = { start: at('2026-10-24T22:00:00Z'), end: at('2026-10-25T04:00:00Z') };
+  const readings = [at('2026-10-25T00:30:00Z'), at('2026-10-25T01:30:00Z')];
+  expect(withStart(night, time(2, 30), berlin).map(({ start }) => start)).toEqual(readings);
+  expect(withEnd(night, time(2, 30), berlin).map(({ end }) => end)).toEqual(readings);
+  const late = { ...night, start: at('2026-10-25T01:15:00Z') };
+  expect(withEnd(late, time(2, 30), berlin).map(({ end }) => end)).toEqual(readings.slice(1));
 });
 
 const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe');
@@ -37,7 +46,7 @@ const times = fc
 test('no edit makes an entry negative, or longer than the two days it touches', () => {
   fc.assert(
     fc.property(spans, times, zones, (before, typed, zone) => {
-      for (const after of [withStart(before, typed, zone), withEnd(before, typed, zone)]) {
+      for (const after of [...withStart(before, typed, zone), ...withEnd(before, typed, zone)]) {
         expect(after.end).toBeGreaterThanOrEqual(after.start);
         expect(after.end - after.start).toBeLessThanOrEqual(2 * 90_000);
       }

@@ -4,6 +4,7 @@ import {
   instantAt,
   localDateOf,
   moveToDate,
+  readingsOf,
   type LocalDate,
   type TimeOfDay,
 } from '@timeweave/shared/time';
@@ -14,36 +15,33 @@ export interface Span {
   end: number;
 }
 
-/** Of a repeated hour the first; a skipped time has moved forward. */
-function secondsAt(date: LocalDate, time: TimeOfDay, timeZone: string): number {
-  const instant = instantAt(date, time, timeZone);
-  return (instant.kind === 'repeated' ? instant.earlierMs : instant.ms) / 1000;
-}
-
-/** The first such wall-clock time at or after an instant. */
-function nextAt(afterSeconds: number, time: TimeOfDay, timeZone: string): number {
-  const date = localDateOf(afterSeconds * 1000, timeZone);
-  const sameDay = secondsAt(date, time, timeZone);
-  return sameDay >= afterSeconds ? sameDay : secondsAt(addDays(date, 1), time, timeZone);
+/** When the clocks show a time on a day; twice in the repeated hour. A skipped time has moved forward. */
+function secondsAt(date: LocalDate, time: TimeOfDay, timeZone: string): number[] {
+  return readingsOf(instantAt(date, time, timeZone)).map((ms) => ms / 1000);
 }
 
 export function spanOfEntry(entry: TimeEntry): Span {
   return { start: entry.timer_start, end: entry.timer_end ?? entry.timer_start };
 }
 
-/** Another start on the same day; a start later than the end means that the entry ends on the next day. */
-export function withStart({ start, end }: Span, time: TimeOfDay, timeZone: string): Span {
-  const moved = secondsAt(localDateOf(start * 1000, timeZone), time, timeZone);
-  if (moved <= end) return { start: moved, end };
-  return {
+/**
+ * Another start on the same day; a start later than the end means that the entry ends on the next day. Two answers
+ * where the clocks show the time twice.
+ */
+export function withStart({ start, end }: Span, time: TimeOfDay, timeZone: string): Span[] {
+  const nextDay = () => addDays(localDateOf(end * 1000, timeZone), 1);
+  return secondsAt(localDateOf(start * 1000, timeZone), time, timeZone).map((moved) => ({
     start: moved,
-    end: moveToDate(end * 1000, addDays(localDateOf(end * 1000, timeZone), 1), timeZone) / 1000,
-  };
+    end: moved <= end ? end : moveToDate(end * 1000, nextDay(), timeZone) / 1000,
+  }));
 }
 
-/** Another end; one that is earlier than the start means the next day. */
-export function withEnd({ start }: Span, time: TimeOfDay, timeZone: string): Span {
-  return { start, end: nextAt(start, time, timeZone) };
+/** Another end; one that is earlier than the start means the next day. Two answers where the time comes twice. */
+export function withEnd({ start }: Span, time: TimeOfDay, timeZone: string): Span[] {
+  const date = localDateOf(start * 1000, timeZone);
+  const sameDay = secondsAt(date, time, timeZone).filter((seconds) => seconds >= start);
+  const ends = sameDay.length > 0 ? sameDay : secondsAt(addDays(date, 1), time, timeZone);
+  return ends.map((end) => ({ start, end }));
 }
 
 /** As long as it was, on another day. */

@@ -21,8 +21,9 @@ export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const time = readTime(typed);
-    const at = time && (typed === shown(middle) ? middle : withEnd(span, time, timeZone).end);
-    const inside = at !== null && at > span.start && at < span.end;
+    const times = time ? withEnd(span, time, timeZone).map(({ end }) => end) : [];
+    const at = typed === shown(middle) ? middle : times[0];
+    const inside = at !== undefined && at > span.start && at < span.end;
     setFault(inside ? undefined : `Please enter a time between ${shown(span.start)} and ${shown(span.end)}.`);
     if (!inside) return field.current?.focus();
     try {

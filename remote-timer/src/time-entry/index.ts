@@ -8,6 +8,7 @@ export {
 export { EntryMark } from './entry-mark.tsx';
 export type { EntriesSoFar } from './list-with-changes.ts';
 export { useEntries } from './use-entries.ts';
+export { useStableId } from './use-stable-id.ts';
 export {
   booked,
   marked,

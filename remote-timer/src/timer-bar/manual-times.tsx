@@ -2,8 +2,8 @@ import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, formatDuration, formatTime, readTime } from '@timeweave/shared/time';
-import { Button, lazyOnIdle } from '@timeweave/shared/ui';
+import { formatDate, formatDuration, formatTime, readTime, zoneNameAt } from '@timeweave/shared/time';
+import { Button, lazyOnIdle, Select } from '@timeweave/shared/ui';
 import { TimeInput } from './time-input.tsx';
 import type { ManualEntry } from './use-manual-entry.ts';
 
@@ -14,8 +14,9 @@ export function ManualTimes({ manual }: { manual: ManualEntry }) {
   const { timeZone, timeFormat, dateFormat, timeDurationFormat } = usePreferences();
   const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
   const [asked, setAsked] = useState(false);
-  const { span, date, today } = manual;
+  const { span, spans, date, today } = manual;
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
+  const inZone = (ms: number) => `${shown(ms)} ${zoneNameAt(ms, timeZone)}`;
   const day = date === today ? 'Today' : formatDate(date, dateFormat);
   const button = (
     <Button variant="ghost" aria-label={`Date: ${day}`} onClick={() => setAsked(true)}>
@@ -38,11 +39,7 @@ export function ManualTimes({ manual }: { manual: ManualEntry }) {
       {asked ? (
         <Suspense fallback={button}>
           <DayPopover
-            trigger={
-              <Button variant="ghost" aria-label={`Date: ${day}`}>
-                <CalendarDays size={16} aria-hidden /> {day}
-              </Button>
-            }
+            trigger={button}
             selected={date}
             today={today}
             isDisabled={(each) => each <= lockedUntil}
@@ -56,8 +53,19 @@ export function ManualTimes({ manual }: { manual: ManualEntry }) {
         {formatDuration((span.endMs - span.startMs) / 1000, timeDurationFormat)}
         {span.endsNextDay && <Note>ends the next day</Note>}
         {span.skipped && <Note>moved forward: the clocks skip that time</Note>}
-        {span.repeated && <Note>that hour comes twice: the shorter reading</Note>}
       </Length>
+      {spans.length > 1 && (
+        <Select
+          label="That hour comes twice. Which one?"
+          hideLabel
+          value={String(spans.indexOf(span))}
+          onChange={(value) => manual.set({ reading: Number(value) })}
+          options={spans.map(({ startMs, endMs }, index) => ({
+            value: String(index),
+            label: `${inZone(startMs)} – ${inZone(endMs)}`,
+          }))}
+        />
+      )}
     </Times>
   );
 }

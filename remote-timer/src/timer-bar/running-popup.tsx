@@ -8,6 +8,7 @@ import {
   formatTime,
   instantAt,
   localDateOf,
+  readingsOf,
   readTime,
   timeOfDayAt,
   type LocalDate,
@@ -15,6 +16,7 @@ import {
 } from '@timeweave/shared/time';
 import { Calendar, Popover } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
+import { useWhichHour } from '../repeated-hour/index.ts';
 import { readRunningDuration } from './running-duration.ts';
 import type { Timer } from './use-timer.ts';
 
@@ -32,13 +34,19 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
   const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
   const startMs = entry.timer_start * 1000;
   const today = localDateOf(serverNow(), timeZone);
+  const whichHour = useWhichHour();
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
 
-  /** A time of today that is still to come was yesterday's. */
+  /** The timer has begun: what is still to come is now. */
   const moveTo = (date: LocalDate, time: TimeOfDay) => {
-    const instant = instantAt(date, time, timeZone);
-    const ms = instant.kind === 'repeated' ? instant.earlierMs : instant.ms;
-    void timer.moveStart(Math.floor(Math.min(ms, serverNow()) / 1000));
+    const now = serverNow();
+    const [first, ...others] = readingsOf(instantAt(date, time, timeZone));
+    whichHour.take(
+      [Math.min(first, now), ...others.filter((ms) => ms <= now)].map((ms) => ({
+        ms,
+        take: () => void timer.moveStart(Math.floor(ms / 1000)),
+      })),
+    );
   };
 
   return (
@@ -84,6 +92,7 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
         isDisabled={(date) => date > today || date <= lockedUntil}
         onSelect={(date) => moveTo(date, timeOfDayAt(startMs, timeZone))}
       />
+      {whichHour.question}
     </Popover>
   );
 }

@@ -26,7 +26,8 @@ export function TimerBar() {
   useShortcut('m', () => !running && setMode(mode === 'manual' ? 'timer' : 'manual'));
 
   const add = async () => {
-    if (await manual.add(draft)) timer.clearNext();
+    timer.clearNext();
+    if (!(await manual.add(draft))) timer.restoreNext(draft);
   };
   const enter = () => {
     if (mode === 'manual') return required.unlessMissing(add);

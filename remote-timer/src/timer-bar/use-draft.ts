@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { selectBegun, useSelector } from '@timeweave/shared/facade';
+import { useStableId } from '../time-entry/index.ts';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 
 /**
@@ -8,10 +8,10 @@ import { type Draft, draftOf, emptyDraft } from './draft.ts';
  * is typed belongs to one entry, also when the server has given it its number meanwhile.
  */
 export function useDraft(running: TimeEntry | null | undefined) {
-  const begun = useSelector(selectBegun);
+  const stableId = useStableId();
   const [next, setNext] = useState(emptyDraft);
   const [typed, setTyped] = useState<{ entryId: number; title: string }>();
-  const entryId = running ? (begun[running.timer_id] ?? running.timer_id) : 0;
+  const entryId = running ? stableId(running.timer_id) : 0;
   const title = typed?.entryId === entryId ? typed.title : running?.title;
 
   return {
@@ -21,7 +21,10 @@ export function useDraft(running: TimeEntry | null | undefined) {
       if (!running) setNext({ ...next, ...changed });
       else if (changed.title !== undefined) setTyped({ entryId, title: changed.title });
     },
+    /** What was said is on its way: the bar is free for the next. */
     clearNext: () => setNext(emptyDraft),
+    /** It was refused: it comes back, unless something else has been said meanwhile. */
+    restoreNext: (said: Draft) => setNext((current) => (current === emptyDraft ? said : current)),
     forgetTyped: () => setTyped(undefined),
   };
 }

@@ -2,12 +2,20 @@ import { useEffect, useState } from 'react';
 import { addedByHand } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { localDateOf, spanOf, timeOfDayAt, type LocalDate, type TimeOfDay } from '@timeweave/shared/time';
+import { localDateOf, spansOf, timeOfDayAt, type LocalDate, type TimeOfDay } from '@timeweave/shared/time';
 import { useChangeEntry } from '../time-entry/index.ts';
 import { type Draft, fieldsOf, lookOf } from './draft.ts';
 
 /** Specification, section 9: what nobody has typed follows the clock. */
 const refreshMs = 10_000;
+
+interface Typed {
+  start?: TimeOfDay;
+  end?: TimeOfDay;
+  date?: LocalDate;
+  /** Which of the spans is meant, where the clocks show a time twice. */
+  reading?: number;
+}
 
 /** The times of an entry that is added by hand: until somebody types, all of them are now. */
 export function useManualEntry() {
@@ -15,7 +23,7 @@ export function useManualEntry() {
   const { timeZone } = usePreferences();
   const changeEntry = useChangeEntry();
   const [nowMs, setNowMs] = useState(serverNow);
-  const [typed, setTyped] = useState<{ start?: TimeOfDay; end?: TimeOfDay; date?: LocalDate }>({});
+  const [typed, setTyped] = useState<Typed>({});
 
   useEffect(() => {
     const interval = setInterval(() => setNowMs(serverNow()), refreshMs);
@@ -25,19 +33,23 @@ export function useManualEntry() {
   const now = { ...timeOfDayAt(nowMs, timeZone), second: 0 };
   const today = localDateOf(nowMs, timeZone);
   const { start = now, end = now, date = today } = typed;
-  const span = spanOf(date, start, end, timeZone);
+  const spans = spansOf(date, start, end, timeZone);
+  const span = spans[typed.reading ?? 0] ?? spans[0];
 
   return {
     date,
     today,
     span,
-    set: (times: typeof typed) => setTyped({ ...typed, ...times }),
-    /** Adds the entry and starts over; answers whether it was done. */
+    spans,
+    set: (times: Typed) => setTyped({ ...typed, reading: 0, ...times }),
+    /** Adds the entry and starts over; what is refused comes back, unless something else was typed meanwhile. */
     async add(draft: Draft): Promise<boolean> {
       const times = { timer_start: span.startMs / 1000, timer_end: span.endMs / 1000 };
       const fields = { workspace_id, isStop: 1 as const, ...fieldsOf(draft), ...times };
+      const next: Typed = { date: typed.date };
+      setTyped(next);
       const isDone = await changeEntry(addedByHand(fields, lookOf(draft)));
-      if (isDone) setTyped({ date: typed.date });
+      if (!isDone) setTyped((current) => (current === next ? typed : current));
       return isDone;
     },
   };

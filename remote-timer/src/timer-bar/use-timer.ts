@@ -25,12 +25,13 @@ export function useTimer() {
   const { workspace_id: workspaceId } = useSession();
   const running = useRunningTimer();
   const latest = useEntries().entries?.results ?? [];
-  const { draft, change, clearNext, forgetTyped } = useDraft(running);
+  const { draft, change, clearNext, restoreNext, forgetTyped } = useDraft(running);
   const changeEntry = useChangeEntry();
 
   const begin = async (said: Draft, timer_start = nowSeconds(), workspace_id = workspaceId) => {
     const fields = { workspace_id, isStop: 0 as const, timer_start, ...fieldsOf(said) };
-    if (await changeEntry(started(fields, lookOf(said), running))) clearNext();
+    clearNext();
+    if (!(await changeEntry(started(fields, lookOf(said), running)))) restoreNext(draft);
   };
 
   return {
@@ -38,6 +39,7 @@ export function useTimer() {
     draft,
     change,
     clearNext,
+    restoreNext,
 
     /** Starts what the bar says, now or, in seconds, so long ago. */
     start: (secondsAgo = 0) => begin(draft, nowSeconds() - secondsAgo),

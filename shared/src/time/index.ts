@@ -12,7 +12,7 @@ export {
   weekday,
   type LocalDate,
 } from './local-date.ts';
-export { moveToDate, spanOf, type ManualSpan } from './manual-span.ts';
+export { moveToDate, spansOf, type ManualSpan } from './manual-span.ts';
 export { readDuration } from './typed-duration.ts';
 export { readTime, type TimeOfDay } from './typed-time.ts';
-export { instantAt, timeOfDayAt, type WallClock } from './wall-clock.ts';
+export { instantAt, readingsOf, timeOfDayAt, zoneNameAt } from './wall-clock.ts';

@@ -44,3 +44,16 @@ export function timeOfDayAt(instantMs: number, timeZone: string): TimeOfDay {
   const reading = new Date(instantMs + offsetAt(instantMs, timeZone));
   return { hour: reading.getUTCHours(), minute: reading.getUTCMinutes(), second: reading.getUTCSeconds() };
 }
+
+/** The instants that a reading can mean, in order of time. */
+export function readingsOf(clock: WallClock): [number, ...number[]] {
+  return clock.kind === 'repeated' ? [clock.earlierMs, clock.laterMs] : [clock.ms];
+}
+
+/** What a zone calls its time at an instant: it tells the two readings of a repeated hour apart. */
+export function zoneNameAt(instantMs: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
+    instantMs,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

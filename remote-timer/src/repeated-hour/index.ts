@@ -1,0 +1,1 @@
+export { useWhichHour } from './use-which-hour.tsx';
