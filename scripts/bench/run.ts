@@ -6,6 +6,8 @@ import { buildProduct } from '../build/build-product.ts';
 import { root } from '../workspaces.ts';
 import { bundles } from './bundles.ts';
 import { code } from './code.ts';
+import { interactions } from './interactions.ts';
+import { millionEntries } from './million-entries.ts';
 import { server } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -21,6 +23,8 @@ export interface Section {
 const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   bundles,
   server,
+  'million-entries': millionEntries,
+  interactions,
   'sign-in': signIn,
   code,
 };
