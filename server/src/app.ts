@@ -33,6 +33,7 @@ import { siteRoutes } from './static/site.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
 import { entryEditingRoutes } from './time-entries/entry-editing.routes.ts';
+import { suggestionRoutes } from './time-entries/suggestions.routes.ts';
 import { timeEntryRoutes } from './time-entries/time-entries.routes.ts';
 import { workspaceSettingsRoutes } from './workspaces/workspace-settings.routes.ts';
 import { workspaceRoutes } from './workspaces/workspaces.routes.ts';
@@ -71,6 +72,7 @@ const domains = {
   tags: tagRoutes,
   timeEntries: timeEntryRoutes,
   entryEditing: entryEditingRoutes,
+  suggestions: suggestionRoutes,
   reports: reportRoutes,
   platform: platformRoutes,
 };

@@ -7,6 +7,7 @@ import { projectCalls } from './projects.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { socialSignInCalls } from './social-sign-in.calls.ts';
+import { suggestionCalls } from './suggestions.calls.ts';
 import { teamCalls } from './team.calls.ts';
 import { tagCalls } from './tags.calls.ts';
 import { timeEntryCalls } from './time-entries.calls.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...projectCalls,
   ...timeEntryCalls,
   ...entryEditingCalls,
+  ...suggestionCalls,
   ...tagCalls,
   ...reportCalls,
   ...platformCalls,
@@ -48,6 +50,7 @@ export type { Invitation } from './invitations.calls.ts';
 export type { Client } from './clients.calls.ts';
 export type { Project } from './projects.calls.ts';
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
+export type { Suggestion } from './suggestions.calls.ts';
 export type { TimeEntry } from './time-entry.ts';
 export type { Tag } from './tags.calls.ts';
 export type { Workspace } from './workspaces.calls.ts';

@@ -1,0 +1,22 @@
+import type { AnswerCall } from '../calls/call-route.ts';
+import { flag } from '../calls/flag.ts';
+import { suggestionsRepository } from './suggestions.repository.ts';
+
+export function suggestionRoutes(answer: AnswerCall) {
+  answer('POST /api/usertime/suggest', async ({ db, payload: { term, limit }, member }) => {
+    const words = [...new Set(term.split(/\s+/).filter(Boolean))];
+    const { workspaceId, personId } = member;
+    const found = await suggestionsRepository(db).matching(workspaceId, personId, words, limit);
+    return {
+      results: found.map(({ description, isBillable, projectId, projectName, projectColor, ...row }) => ({
+        title: description,
+        project_id: projectId ?? 0,
+        project_name: projectName,
+        project_color: projectColor,
+        client_name: row.clientName,
+        tags: row.tags,
+        is_billable: flag(isBillable),
+      })),
+    };
+  });
+}

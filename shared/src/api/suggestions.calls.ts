@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Flag, Id, IdOrNone } from './fields.ts';
+import { Tag } from './tags.calls.ts';
+import { Nullable } from './time-entry.ts';
+
+/** What has been worked on before: all that an entry says but its times. */
+export const Suggestion = Type.Object({
+  title: Type.String(),
+  project_id: IdOrNone,
+  project_name: Nullable(Type.String()),
+  project_color: Nullable(Type.String()),
+  client_name: Nullable(Type.String()),
+  tags: Type.Array(Tag),
+  is_billable: Flag,
+});
+export type Suggestion = Static<typeof Suggestion>;
+
+export const suggestionCalls = defineCalls({
+  'POST /api/usertime/suggest': {
+    summary: 'What the person has worked on before, each once, the newest first',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      term: Type.String({
+        maxLength: 200,
+        description: 'Each of its words is in the description or in the name of the project or client',
+      }),
+      limit: Type.Integer({ minimum: 1, maximum: 20 }),
+    }),
+    answer: Type.Object({ results: Type.Array(Suggestion) }),
+    example: { workspace_id: 1, term: 'note', limit: 10 },
+  },
+});
