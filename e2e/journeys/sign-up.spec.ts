@@ -36,7 +36,7 @@ test.describe('the way in', () => {
       await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
       await page.getByRole('link', { name: href }).click();
       await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Description', exact: true })).toBeVisible();
     });
 
     await test.step('logging out forgets everything', async () => {

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** `/dashboard`, as a person uses it. */
 export class TimerPage {
   readonly description: Locator;
+  /** What the list below the description offers. */
+  readonly suggestions: Locator;
   readonly duration: Locator;
   readonly stopButton: Locator;
   readonly startButton: Locator;
@@ -12,7 +14,8 @@ export class TimerPage {
   readonly bar: Locator;
 
   constructor(private readonly page: Page) {
-    this.description = page.getByRole('textbox', { name: 'Description', exact: true });
+    this.description = page.getByRole('combobox', { name: 'Description', exact: true });
+    this.suggestions = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     this.duration = page.getByRole('timer', { name: 'Duration' });
     this.stopButton = page.getByRole('button', { name: 'Stop', exact: true });
     this.startButton = page.getByRole('button', { name: 'Start', exact: true });

@@ -28,14 +28,14 @@ function payloadsOf(name: string) {
 it('offers a first step to who has tracked nothing', async () => {
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await person.click(await screen.findByRole('button', { name: 'Start your first timer' }));
-  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Description' })).toHaveFocus();
 });
 
 it('starts a timer with what was typed, on Enter', async () => {
   fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 7 }, running: [] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await screen.findByText('Nothing tracked yet');
-  await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Write note G');
+  await person.type(screen.getByRole('combobox', { name: 'Description' }), 'Write note G');
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
@@ -56,9 +56,9 @@ it('keeps what was typed when the server refuses the start, and says why', async
   fakeServer.answer('POST /api/usertime/create', 409, { errors: [{ msg: 'Not now.' }] });
   const { person, alerts } = await renderAt('/dashboard', <DashboardPage />, ada);
   await screen.findByText('Nothing tracked yet');
-  await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Write note G{Enter}');
+  await person.type(screen.getByRole('combobox', { name: 'Description' }), 'Write note G{Enter}');
   await waitFor(() => expect(alerts()).toEqual(['Not now.']));
-  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Write note G');
+  expect(screen.getByRole('combobox', { name: 'Description' })).toHaveValue('Write note G');
 });
 
 it('shows the running entry and its duration, and stops it', async () => {
@@ -67,19 +67,19 @@ it('shows the running entry and its duration, and stops it', async () => {
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   const stop = await screen.findByRole('button', { name: 'Stop' });
   expect(screen.getByRole('timer')).toHaveTextContent(/^00:01:0\d$/);
-  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Write note G');
+  expect(screen.getByRole('combobox', { name: 'Description' })).toHaveValue('Write note G');
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
   await person.click(stop);
   expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled();
   expect(payloadsOf('PUT /api/usertime/update')[0]).toMatchObject({ timer_id: running.timer_id, isStop: 1 });
-  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Description' })).toHaveValue('');
 });
 
 it('puts the old description back when the new one is empty', async () => {
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await screen.findByRole('button', { name: 'Stop' });
-  const description = screen.getByRole('textbox', { name: 'Description' });
+  const description = screen.getByRole('combobox', { name: 'Description' });
   await person.clear(description);
   await person.tab();
   expect(description).toHaveValue('Write note G');

@@ -1,1 +1,2 @@
 export { TagPicker } from './tag-picker.tsx';
+export { useTimerAddTagMutation, useTimerTagsQuery } from './tags.api.ts';

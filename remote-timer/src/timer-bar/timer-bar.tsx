@@ -2,6 +2,7 @@ import { DollarSign } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { IconButton } from '@timeweave/shared/ui';
+import { DescriptionField } from '../description/index.ts';
 import { ProjectPicker } from '../project-picker/index.ts';
 import { useShortcut } from '../shortcuts/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
@@ -29,27 +30,17 @@ export function TimerBar() {
     timer.clearNext();
     if (!(await manual.add(draft))) timer.restoreNext(draft);
   };
-  const enter = () => {
+  const enter = (isChosen: boolean) => {
     if (mode === 'manual') return required.unlessMissing(add);
-    return required.unlessMissing(timer.startLikeBefore);
+    return required.unlessMissing(() => (isChosen ? timer.start() : timer.startLikeBefore()));
   };
 
   return (
     <Bar aria-label="Timer" data-timer-bar $running={Boolean(running)}>
-      <Description
-        id="description"
-        aria-label="Description"
+      <DescriptionField
+        timer={timer}
         placeholder={mode === 'manual' ? 'What have you done?' : 'What are you working on?'}
-        value={draft.title}
-        maxLength={3000}
-        autoComplete="off"
-        onChange={(event) => timer.change({ title: event.target.value })}
-        onBlur={() => void timer.saveTitle()}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          if (running) event.currentTarget.blur();
-          else enter();
-        }}
+        onEnter={enter}
       />
       <Booking>
         <ProjectPicker picked={draft.project} onPick={(choice) => void timer.pickProject(choice)} />
@@ -88,25 +79,6 @@ const Bar = styled.section<{ $running: boolean }>`
   @media (max-width: 767px) {
     justify-content: flex-end;
     padding: var(--tw-space-3);
-  }
-`;
-
-const Description = styled.input`
-  flex: 1 1 200px;
-  min-width: 0;
-  min-height: var(--tw-control);
-  padding: 0 var(--tw-space-2);
-  border: 0;
-  border-radius: var(--tw-radius);
-  background: transparent;
-  font-size: var(--tw-font-large);
-  font-weight: 500;
-  &::placeholder {
-    color: var(--tw-text-muted);
-    opacity: 1;
-  }
-  @media (max-width: 767px) {
-    flex-basis: 100%;
   }
 `;
 

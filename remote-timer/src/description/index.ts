@@ -1,0 +1,1 @@
+export { DescriptionField } from './description-field.tsx';

@@ -1,0 +1,60 @@
+import type { Project, Tag } from '@timeweave/shared/api';
+import type { Mention } from './mention.ts';
+import { keyOf, type OfferGroup, projectOffers, tagOffers, textOf, workOffers } from './offers.ts';
+
+const named = (sign: '@' | '#', query: string): Mention => ({ sign, query, start: 0, end: query.length + 1 });
+
+const project = (id: number, project_name: string, client_name: string | null = null): Project => ({
+  id,
+  project_name,
+  project_color: '#0b7285',
+  client_id: client_name ? 1 : null,
+  client_name,
+  is_archived: 0,
+  user_id: 1,
+  workspace_id: 1,
+  isbillable: 0,
+});
+const tag = (id: number, tag_title: string): Tag => ({ id, tag_title, tagcolor: '#000000' });
+
+const shown = (groups: OfferGroup[]) => groups.map(({ label, items }) => [label, ...items.map(textOf)]);
+
+it('offers projects by client, found by their own or their client’s name', () => {
+  const projects = [project(1, 'Engine', 'Babbage'), project(2, 'Notes'), project(3, 'Atlas', 'Airy')];
+  expect(shown(projectOffers(projects, named('@', '')))).toEqual([
+    ['No Client', 'Notes'],
+    ['Airy', 'Atlas'],
+    ['Babbage', 'Engine'],
+  ]);
+  expect(shown(projectOffers(projects, named('@', 'bab')))).toEqual([['Babbage', 'Engine']]);
+  expect(projectOffers(projects, named('@', 'noon'))).toEqual([]);
+});
+
+it('offers no more projects than a list bears, over all clients', () => {
+  const many = Array.from({ length: 200 }, (_, id) => project(id + 1, `P${id}`, `Client ${id % 20}`));
+  expect(projectOffers(many, named('@', 'p')).flatMap(({ items }) => items)).toHaveLength(50);
+});
+
+it('offers tags that are not picked yet, and a new one for a word that is no title', () => {
+  const tags = [tag(1, 'research'), tag(2, 'review'), tag(3, 'night work')];
+  expect(shown(tagOffers(tags, named('#', ''), [2]))).toEqual([[undefined, 'research', 'night work']]);
+  expect(shown(tagOffers(tags, named('#', 'RE'), [2]))).toEqual([[undefined, 'research', 'RE']]);
+  expect(shown(tagOffers(tags, named('#', 'Review'), []))).toEqual([[undefined, 'review']]);
+  expect(tagOffers(tags, named('#', 'review'), [2])).toEqual([]);
+  expect(shown(tagOffers(tags, named('#', 'night w'), []))).toEqual([[undefined, 'night work']]);
+  expect(tagOffers(tags, named('#', '12 of the list'), [])).toEqual([]);
+});
+
+it('tells work of the same description apart', () => {
+  const work = {
+    title: 'Write',
+    project_id: 0,
+    project_name: null,
+    project_color: null,
+    client_name: null,
+    tags: [],
+    is_billable: 0 as const,
+  };
+  const [group] = workOffers([work, { ...work, project_id: 3 }, { ...work, tags: [tag(1, 'a')] }]);
+  expect(new Set(group?.items.map(keyOf)).size).toBe(3);
+});

@@ -1,0 +1,139 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { PickerItem, PickerList, popupLook } from '@timeweave/shared/ui';
+import type { DescribedTimer } from './described-timer.ts';
+import { descriptionLook } from './description-look.ts';
+import { OfferLine } from './offer-line.tsx';
+import { keyOf, type Offer, type OfferGroup, textOf } from './offers.ts';
+import { useChoice } from './use-choice.ts';
+import { type HandedCaret, useTakeOver } from './use-handed-caret.ts';
+import { useFilledBar } from './use-filled-bar.ts';
+import { useOffers } from './use-offers.ts';
+
+interface Props {
+  input: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'className' | 'style'> & { value: string };
+  caret: HandedCaret;
+  timer: DescribedTimer;
+  /** The description is now this, as it was chosen. */
+  onChosen: (title: string) => void;
+}
+
+/** The description's input with the list below it. */
+export function SuggestingInput({ input: { value: text, ...input }, caret: handed, timer, onChosen }: Props) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState(text.length);
+  const [isWanted, setWanted] = useState(false);
+  const isHighlighted = useRef(false);
+  const { groups, mention, words } = useOffers(text, caret, timer.draft.tags.ids, isWanted);
+  const bar = useFilledBar(timer);
+  const choose = useChoice({ input: ref, text, tags: timer.draft.tags, bar, onChosen });
+  const isOpen = isWanted && groups.length > 0;
+  const isFound = mention && mention.query !== '' && groups[0]?.items[0]?.kind !== 'new-tag';
+  const actions = useRef<Autocomplete.Root.Actions>(null);
+  useTakeOver(ref, handed);
+
+  // Base UI waits for the end of its own popup's animation, and this is another (see `Box`).
+  useLayoutEffect(() => {
+    if (!isOpen) actions.current?.unmount();
+  }, [isOpen]);
+
+  return (
+    <Autocomplete.Root
+      actionsRef={actions}
+      items={groups}
+      // The list comes filtered.
+      filter={null}
+      value={text}
+      onValueChange={(next, { reason }) => {
+        if (reason !== 'input-change') return;
+        setCaret(ref.current?.selectionStart ?? next.length);
+        timer.change({ title: next });
+      }}
+      open={isOpen}
+      onOpenChange={(next, { reason }) => {
+        // The newest work is offered when the text has been cleared.
+        if (reason !== 'input-clear') setWanted(next);
+      }}
+      itemToStringValue={textOf}
+      // Enter takes the project or tag that was named. Past work is chosen on purpose: else Enter starts what was typed.
+      autoHighlight={isFound ? 'always' : false}
+      highlightItemOnHover={false}
+      onItemHighlighted={(offer) => (isHighlighted.current = offer !== undefined)}
+    >
+      <Input
+        {...input}
+        ref={ref}
+        spellCheck
+        autoCorrect="on"
+        autoCapitalize="sentences"
+        onFocus={() => text === '' && setWanted(true)}
+        onBlur={() => {
+          setWanted(false);
+          bar.leave();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isOpen && isHighlighted.current) return;
+          if (event.key === 'Enter') setWanted(false);
+          input.onKeyDown?.(event);
+        }}
+      />
+      <Autocomplete.Portal>
+        <Positioner align="start" sideOffset={6}>
+          <Box>
+            <List aria-label="Suggestions">
+              {(group: OfferGroup) => (
+                <Autocomplete.Group key={group.label ?? ''} items={group.items}>
+                  {group.label && <GroupLabel>{group.label}</GroupLabel>}
+                  <Autocomplete.Collection>
+                    {(offer: Offer) => (
+                      <Line key={keyOf(offer)} value={offer} onClick={() => choose(offer, mention)}>
+                        <OfferLine offer={offer} words={words} />
+                      </Line>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </List>
+          </Box>
+        </Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+const Input = styled(Autocomplete.Input)`
+  ${descriptionLook}
+`;
+
+const Positioner = styled(Autocomplete.Positioner)`
+  z-index: var(--tw-layer-popup);
+`;
+
+/** Base UI's own popup would hide the whole page from screen readers for as long as something is offered. */
+const Box = styled.div`
+  ${popupLook}
+  display: flex;
+  flex-direction: column;
+  width: max(var(--anchor-width), 320px);
+  max-width: min(var(--available-width), 720px);
+  max-height: min(420px, var(--available-height));
+  overflow: hidden;
+`;
+
+const List = styled(PickerList)`
+  padding: var(--tw-space-1) var(--tw-space-2);
+`;
+
+const Line = styled(PickerItem)`
+  &:hover {
+    background: var(--tw-surface-hover);
+  }
+`;
+
+const GroupLabel = styled(Autocomplete.GroupLabel)`
+  padding: var(--tw-space-2) var(--tw-space-3) var(--tw-space-1);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-weight: 600;
+`;
