@@ -4,8 +4,10 @@ import { useSession } from '@timeweave/shared/session';
 import { RunningTitle } from '../document-title/index.ts';
 import { IdleQuestion } from '../idle-question/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
+import { CommandPalette } from '../palette/index.ts';
 import { UnsentNote } from '../unsent-changes/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { mainLinks, moreLinks } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface Props {
@@ -37,6 +39,7 @@ export function Shell({ onHover, children }: Props) {
       </Main>
       <UnsentNote />
       <IdleQuestion />
+      <CommandPalette places={[...mainLinks, ...moreLinks]} />
       <BottomBar />
     </Frame>
   );

@@ -8,6 +8,7 @@ const shortcuts = [
   ['C', 'Continue the last entry'],
   ['M', 'Change between timer and manual mode'],
   ['Esc', 'Take back what was typed over'],
+  ['Ctrl K / ⌘ K', 'Open the command palette'],
   ['?', 'Show this list'],
 ] as const;
 
@@ -34,7 +35,7 @@ const List = styled.dl`
   margin: 0;
   & > div {
     display: grid;
-    grid-template-columns: 72px minmax(0, 1fr);
+    grid-template-columns: 112px minmax(0, 1fr);
     align-items: center;
   }
   dd {

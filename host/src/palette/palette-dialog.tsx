@@ -1,0 +1,80 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { PaletteSearch } from './palette-search.tsx';
+import { type Place, useCommandGroups } from './use-command-groups.ts';
+
+interface Props {
+  places: readonly Place[];
+  onClose: () => void;
+}
+
+/** The palette itself: what is typed above, what can be done below. It closes before it does what was chosen. */
+export function PaletteDialog({ places, onClose }: Props) {
+  const [query, setQuery] = useState('');
+  const groups = useCommandGroups(places, query);
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Backdrop />
+        <Viewport>
+          <Popup aria-label="Command palette">
+            <PaletteSearch
+              query={query}
+              onQuery={setQuery}
+              groups={groups}
+              onChoose={(command) => {
+                onClose();
+                command.run();
+              }}
+            />
+          </Popup>
+        </Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const Backdrop = styled(Dialog.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--tw-layer-dialog);
+  background: var(--tw-backdrop);
+  transition: opacity var(--tw-fast);
+  &[data-starting-style] {
+    opacity: 0;
+  }
+`;
+
+/** What is typed stays where it is, however long the list is. */
+const Viewport = styled(Dialog.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--tw-layer-dialog);
+  display: flex;
+  align-items: start;
+  justify-content: center;
+  padding: min(12dvh, 96px) var(--tw-space-4) var(--tw-space-4);
+`;
+
+const Popup = styled(Dialog.Popup)`
+  display: flex;
+  flex-direction: column;
+  width: min(600px, 100%);
+  max-height: min(560px, 100%);
+  overflow: hidden;
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius-large);
+  background: var(--tw-surface-raised);
+  box-shadow: var(--tw-shadow-dialog);
+  transition:
+    opacity var(--tw-fast),
+    transform var(--tw-fast);
+  &:focus-visible {
+    outline: none;
+  }
+  &[data-starting-style] {
+    opacity: 0;
+    transform: translateY(-8px);
+  }
+`;
