@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // A worker would fetch what the journeys answer themselves; those about working offline let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },

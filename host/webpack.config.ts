@@ -1,3 +1,5 @@
-import { hostConfig } from '../scripts/webpack/preset.ts';
+import { hostConfig, serviceWorkerConfig } from '../scripts/webpack/preset.ts';
 
 export default hostConfig(import.meta.dirname);
+
+export const serviceWorker = serviceWorkerConfig(import.meta.dirname);

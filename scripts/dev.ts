@@ -36,7 +36,9 @@ const remotes = await Promise.all(names.map((name) => remoteFromSource(name, onl
 const ofServer = /^\/(api|dev|remotes)\b|^\/remotes\.json$/;
 await (only
   ? startDevServer(remotes, {
-      proxied: (path) => !path.startsWith('/source-remotes/') && path !== '/ws',
+      // No worker: what is built from source must not be answered from what was kept.
+      proxied: (path) =>
+        !path.startsWith('/source-remotes/') && !['/ws', '/service-worker.js'].includes(path),
       ownPage: false,
     })
   : startDevServer([await hostFromSource(), ...remotes], {

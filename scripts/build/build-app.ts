@@ -10,6 +10,8 @@ import { runWebpack } from './run-webpack.ts';
 
 interface AppConfigModule {
   default: (settings: BuildSettings) => Configuration;
+  /** The host's alone, built into the same folder. */
+  serviceWorker?: (settings: BuildSettings) => Configuration;
 }
 
 const stamp = '.build';
@@ -20,9 +22,13 @@ function isFresh(folder: string, build: string): boolean {
 }
 
 async function build(source: string, outputPath: string, hash: string): Promise<void> {
-  const { default: config } = (await import(path.join(source, 'webpack.config.ts'))) as AppConfigModule;
+  const { default: config, serviceWorker } = (await import(
+    path.join(source, 'webpack.config.ts')
+  )) as AppConfigModule;
+  const settings = { mode: 'production', build: hash, outputPath } as const;
   rmSync(path.join(outputPath, stamp), { force: true });
-  await runWebpack(config({ mode: 'production', build: hash, outputPath }));
+  await runWebpack(config(settings));
+  if (serviceWorker) await runWebpack(serviceWorker(settings));
   precompress(outputPath);
   writeFileSync(path.join(outputPath, stamp), hash);
 }

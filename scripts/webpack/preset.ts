@@ -90,6 +90,23 @@ export function hostConfig(folder: string) {
   };
 }
 
+/** The worker that opens the application without the network: one file beside the host's page, at the site's root. */
+export function serviceWorkerConfig(folder: string) {
+  return (settings: BuildSettings): Configuration => {
+    const config = baseConfig(folder, settings);
+    return {
+      ...config,
+      target: 'webworker',
+      cache: false,
+      entry: './src/service-worker/worker/worker.ts',
+      output: {
+        path: settings.outputPath ?? path.join(dist, 'host'),
+        filename: 'service-worker.js',
+      },
+    };
+  };
+}
+
 /** A remote's build: an immutable release that works under any path. */
 export function remoteConfig(folder: string, manifest: RemoteManifest) {
   return (settings: BuildSettings): Configuration => {

@@ -3,10 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readRegistry } from '../registry/index.ts';
 import { prefetch } from '../routes/index.ts';
-import { unregisterServiceWorkers } from '../service-worker/index.ts';
+import { startServiceWorker } from '../service-worker/index.ts';
 import { App } from './app.tsx';
-
-unregisterServiceWorkers();
 
 const registry = await readRegistry();
 
@@ -20,3 +18,6 @@ createRoot(root).render(
     <App initialRegistry={registry} />
   </StrictMode>,
 );
+
+// Whoever opens the application without the network can also log out without it.
+startServiceWorker(() => prefetch('/logout', registry));

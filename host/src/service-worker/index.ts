@@ -1,1 +1,1 @@
-export { unregisterServiceWorkers } from './unregister-service-workers.ts';
+export { startServiceWorker } from './start-service-worker.ts';

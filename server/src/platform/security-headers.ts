@@ -29,6 +29,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, social: SocialSe
         imgSrc: ["'self'", 'data:', ...images],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...connections],
+        workerSrc: ["'self'"],
         frameSrc: ["'self'", ...frames],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

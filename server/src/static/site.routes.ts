@@ -11,9 +11,14 @@ const immutable = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 const hidden = { schema: { hide: true } };
 
-/** Files under /assets/ carry a hash of their content in their name. */
+/** Files under /assets/ carry a hash of their content in their name. The worker is asked for at every visit. */
 async function serveHostFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'assets') + sep;
+  const worker = join(folder, 'service-worker.js');
+  const lifetimeOf = (path: string) => {
+    if (path.startsWith(assets)) return immutable;
+    return path.startsWith(worker) ? 'no-cache' : shortly;
+  };
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/',
@@ -23,7 +28,7 @@ async function serveHostFiles(app: FastifyInstance, folder: string): Promise<voi
     schemaHide: true,
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');
-      reply.setHeader('cache-control', path.startsWith(assets) ? immutable : shortly);
+      reply.setHeader('cache-control', lifetimeOf(path));
     },
   });
 }

@@ -27,6 +27,7 @@ let server: TestApp;
 beforeAll(async () => {
   write('host/index.html', html);
   write('host/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('host/service-worker.js', script);
   write('host/assets/main.1a2b.js', script);
   write('host/assets/main.1a2b.js.br', brotliCompressSync(script));
   write('host/assets/main.1a2b.js.gz', gzipSync(script));
@@ -89,7 +90,7 @@ it('sends the security headers, without inline scripts', async () => {
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toBe(
     "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self' data:;" +
-      "connect-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
+      "connect-src 'self';worker-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
   );
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(headers['strict-transport-security']).toBeUndefined();
@@ -109,6 +110,15 @@ it('serves hashed files for good, precompressed', async () => {
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
   const icon = await get('/favicon.svg', { accept: '*/*' });
   expect(icon.headers['cache-control']).toBe('public, max-age=300');
+});
+
+it('serves the worker for the whole site, never cached unasked', async () => {
+  const worker = await get('/service-worker.js', { accept: '*/*' });
+  expect(worker.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect(worker.body).toBe(script);
 });
 
 it('serves releases of remotes for good, to pages of any origin', async () => {

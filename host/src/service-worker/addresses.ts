@@ -1,0 +1,20 @@
+/** Where the server serves the worker: at the root, since it answers for all pages. */
+export const workerPath = '/service-worker.js';
+
+/** Under which the one page is kept that serves every address of the application. */
+export const pagePath = '/index.html';
+
+/** Paths that name a file or belong to somebody else are no pages; the server sees it the same way. */
+export function isPage(path: string): boolean {
+  return !/^\/(api|assets|remotes|dev)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+}
+
+/** Files that never change: their name, or their release's, is made of their content. */
+export function isFile(path: string): boolean {
+  return /^\/(assets|remotes)\/./.test(path);
+}
+
+/** The scripts that a page starts with; none where the page is not ours, as a hotel's log-in. */
+export function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script\b[^>]*?\ssrc="?([^"\s>]+)/g)].flatMap(([, address = '']) => address);
+}

@@ -1,0 +1,53 @@
+import { isFile, workerPath } from './addresses.ts';
+import type { Loaded } from './loaded.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+// What is built from source changes under the same name: nothing of it is kept.
+const ours = process.env['NODE_ENV'] === 'production' ? new URL(workerPath, location.origin).href : undefined;
+
+/**
+ * Lets the application open without the network. A worker of another installation is unregistered at once, since it
+ * would keep serving its files (specification, section 9). Ours is registered when the page is quiet, and told of
+ * every file that has been loaded, so that one visit is enough; `loadRest` then loads what the visit did not need.
+ */
+export function startServiceWorker(loadRest: () => void): void {
+  // Browsers have it with https and on this machine alone.
+  const { serviceWorker: workers }: { serviceWorker?: ServiceWorkerContainer } = navigator;
+  if (!workers) return;
+  unregisterOthers(workers).catch(() => undefined);
+  if (!ours) return;
+  let isRestLoaded = false;
+  whenQuiet(async (addresses) => {
+    const files = addresses.filter(isOwnFile);
+    if (files.length === 0 || !(await tellLoaded(workers, files)) || isRestLoaded) return;
+    isRestLoaded = true;
+    loadRest();
+  });
+}
+
+async function unregisterOthers(workers: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await workers.getRegistrations()) {
+    const worker = registration.active ?? registration.waiting ?? registration.installing;
+    if (worker?.scriptURL !== ours) await registration.unregister();
+  }
+}
+
+/** Answers whether there is a worker: who forbids it has the application as it is with the network. */
+async function tellLoaded(workers: ServiceWorkerContainer, files: string[]): Promise<boolean> {
+  try {
+    await workers.register(workerPath);
+    const { active } = await workers.ready;
+    const loaded: Loaded = { type: 'LOADED', files: files.map(withIntegrity) };
+    active?.postMessage(loaded);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOwnFile(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && isFile(pathname);
+}
+
+const withIntegrity = (url: string) => ({ url, integrity: globalThis.timeweaveIntegrity?.[url] ?? '' });
