@@ -1,6 +1,7 @@
 import {
   baseApi,
   createAppStore,
+  forgetLastAnswers,
   listenToBrowser,
   loadSession,
   onSessionStored,
@@ -18,15 +19,21 @@ listenToBrowser(store.dispatch);
 
 let saved = selectAuth(store.getState());
 
+/** What was kept of one person is gone before it can be shown to another. */
+function remember(auth: typeof saved): void {
+  if (auth?.user_id !== saved?.user_id) void forgetLastAnswers();
+  saved = auth;
+}
+
 store.subscribe(() => {
   const auth = selectAuth(store.getState());
   if (auth === saved) return;
-  saved = auth;
+  remember(auth);
   saveSession(auth);
 });
 
 onSessionStored((auth) => {
-  saved = auth;
+  remember(auth);
   store.dispatch(auth ? signedIn(auth) : signedOut());
   store.dispatch(baseApi.util.resetApiState());
 });

@@ -9,6 +9,11 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'errors' in error;
 }
 
+/** Whether no answer came, or none that the server meant: what was asked is neither granted nor refused. */
+export function isUnreachable(error: unknown): boolean {
+  return isApiError(error) && (error.status === 'offline' || error.status >= 500);
+}
+
 /** The message about one field, if the server sent one. */
 export function fieldError(error: unknown, field: string): string | undefined {
   return isApiError(error) ? error.errors.find(({ param }) => param === field)?.msg : undefined;

@@ -1,14 +1,15 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Answer, ApiCall, Payload } from '../api/index.ts';
 import { axiosBaseQuery, type ApiRequest } from './axios-base-query.ts';
+import { withLastAnswers } from './with-last-answers.ts';
 
 /** The kinds of things that are read from the server. */
-export const tags = ['Workspace', 'Project', 'Client', 'Tag', 'TimeEntry'] as const;
+export const tags = ['Session', 'Workspace', 'Project', 'Client', 'Tag', 'TimeEntry'] as const;
 
 /** The one API; each remote injects its endpoints, named with its domain's prefix. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: axiosBaseQuery,
+  baseQuery: withLastAnswers(axiosBaseQuery),
   tagTypes: tags,
   refetchOnReconnect: true,
   endpoints: () => ({}),

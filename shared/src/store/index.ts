@@ -6,6 +6,7 @@ export {
   fieldError,
   hasFault,
   isApiError,
+  isUnreachable,
   send,
   serverNow,
   useAppDispatch,

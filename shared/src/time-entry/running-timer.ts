@@ -13,6 +13,7 @@ const runningTimerApi = baseApi.injectEndpoints({
     runningTimer: build.query<Answer<Running>, Payload<Running>>({
       query: send('POST /api/usertime/running'),
       providesTags: ['TimeEntry'],
+      extraOptions: { keptForOffline: true },
     }),
   }),
 });

@@ -10,6 +10,7 @@ export const workspacesApi = baseApi.injectEndpoints({
     workspaces: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/workspace/listbyworkspaceid'),
       providesTags: ['Workspace'],
+      extraOptions: { keptForOffline: true },
     }),
   }),
 });

@@ -1,0 +1,37 @@
+const hour = 3_600_000;
+
+/** The clock as a page has it that has just been opened. */
+async function freshClock() {
+  jest.resetModules();
+  return import('./server-clock.ts');
+}
+
+beforeEach(() => localStorage.clear());
+
+const inAnHour = () => new Date(Date.now() + hour).toUTCString();
+
+it('follows the server where this machine’s clock is wrong', async () => {
+  const { correctClock, serverNow } = await freshClock();
+  correctClock(inAnHour());
+  expect(Math.abs(serverNow() - Date.now() - hour)).toBeLessThan(1_500);
+});
+
+it('still does after a reload without the server', async () => {
+  (await freshClock()).correctClock(inAnHour());
+  expect(Math.abs((await freshClock()).serverNow() - Date.now() - hour)).toBeLessThan(1_500);
+});
+
+it('leaves nothing behind once the clock is right', async () => {
+  const { correctClock, serverNow } = await freshClock();
+  correctClock(inAnHour());
+  correctClock(new Date().toUTCString());
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('takes no notice of an answer without a date', async () => {
+  const { correctClock, serverNow } = await freshClock();
+  correctClock(inAnHour());
+  correctClock(undefined);
+  expect(Math.abs(serverNow() - Date.now() - hour)).toBeLessThan(1_500);
+});

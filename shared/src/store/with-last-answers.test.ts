@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto';
+import { ada, fakeServer } from '@timeweave/shared/testing';
+import {
+  baseApi,
+  createAppStore,
+  forgetLastAnswers,
+  send,
+  signedOut,
+  type Payload,
+} from '@timeweave/shared/facade';
+
+const running = { running: [{ timer_id: 7, title: 'Write note G' }] };
+const bob = { ...ada, user_id: btoa('2') };
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    testTimer: build.query<unknown, Payload<'POST /api/usertime/running'>>({
+      query: send('POST /api/usertime/running'),
+      extraOptions: { keptForOffline: true },
+    }),
+    testVerify: build.query<unknown, Payload<'POST /api/token/verify'>>({
+      query: send('POST /api/token/verify'),
+    }),
+    testList: build.query<unknown, Payload<'POST /api/usertime/list'>>({
+      query: send('POST /api/usertime/list'),
+      extraOptions: { keptForOffline: true },
+    }),
+  }),
+});
+
+/** A page that has just been opened: nothing is in its store yet. */
+function freshPage(auth = ada) {
+  const store = createAppStore(auth);
+  return {
+    store,
+    askForTimer: () => store.dispatch(testApi.endpoints.testTimer.initiate({}, { forceRefetch: true })),
+    askForList: (snapshot?: string) =>
+      store.dispatch(testApi.endpoints.testList.initiate({ workspace_id: 1, offset: 0, snapshot })),
+  };
+}
+
+/** Reads a person's running timer once, with the server there. */
+async function visit(auth = ada): Promise<void> {
+  fakeServer.answer('POST /api/usertime/running', 200, running);
+  await freshPage(auth).askForTimer();
+  fakeServer.reset();
+}
+
+beforeEach(async () => {
+  fakeServer.reset();
+  await forgetLastAnswers();
+});
+
+test('a fresh page shows the last answer while no server answers', async () => {
+  await visit();
+  expect(await freshPage().askForTimer()).toMatchObject({ data: running, isSuccess: true });
+});
+
+test.each([500, 502, 503])(
+  'a fresh page shows the last answer while the server answers %d',
+  async (status) => {
+    await visit();
+    fakeServer.answer('POST /api/usertime/running', status, { errors: [] });
+    expect(await freshPage().askForTimer()).toMatchObject({ data: running });
+  },
+);
+
+test.each([401, 403, 404])('what is refused with %d is not shown all the same', async (status) => {
+  await visit();
+  fakeServer.answer('POST /api/usertime/running', status, { errors: [{ msg: 'No.' }] });
+  const { data, error } = await freshPage().askForTimer();
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject({ status });
+});
+
+test('what a page shows already stays, and the page hears that the server is away', async () => {
+  await visit();
+  const page = freshPage();
+  const newer = { running: [] };
+  fakeServer.answer('POST /api/usertime/running', 200, newer);
+  await page.askForTimer();
+  fakeServer.reset();
+  expect(await page.askForTimer()).toMatchObject({ data: newer, error: { status: 'offline' } });
+});
+
+test('nobody is shown what somebody else was answered', async () => {
+  await visit(ada);
+  expect(await freshPage(bob).askForTimer()).toMatchObject({ isError: true });
+});
+
+test('who has logged out has left nothing, not even by an answer that was on its way', async () => {
+  await visit();
+  await forgetLastAnswers();
+  expect(await freshPage().askForTimer()).toMatchObject({ isError: true });
+
+  fakeServer.answer('POST /api/usertime/running', 200, running);
+  const { store, askForTimer } = freshPage();
+  const onItsWay = askForTimer();
+  store.dispatch(signedOut());
+  await onItsWay;
+  fakeServer.reset();
+  expect(await freshPage().askForTimer()).toMatchObject({ isError: true });
+});
+
+test('of a list that goes on its beginning is kept', async () => {
+  fakeServer.answer('POST /api/usertime/list', 200, { results: [] });
+  await freshPage().askForList();
+  await freshPage().askForList('snapshot');
+  fakeServer.reset();
+  expect(await freshPage().askForList()).toMatchObject({ data: { results: [] } });
+  expect(await freshPage().askForList('snapshot')).toMatchObject({ isError: true });
+});
+
+test('an endpoint that does not ask for it is not kept', async () => {
+  const ask = () => freshPage().store.dispatch(testApi.endpoints.testVerify.initiate({ token: 't' }));
+  fakeServer.answer('POST /api/token/verify', 200, {});
+  expect(await ask()).toMatchObject({ isSuccess: true });
+  fakeServer.reset();
+  expect(await ask()).toMatchObject({ isError: true });
+});

@@ -1,0 +1,77 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { publish } from '../events/event-bus.ts';
+import { selectAuth, sessionSlice, type SessionState } from '../session/session.slice.ts';
+import { isUnreachable, type ApiError } from './api-error.ts';
+import type { ApiRequest } from './axios-base-query.ts';
+
+/** What an endpoint says of itself, as its `extraOptions`. */
+interface EndpointOptions {
+  /** The last answer is kept in the browser for the person, and shown while the server cannot be reached. */
+  keptForOffline?: true;
+}
+
+type Query = BaseQueryFn<ApiRequest, unknown, ApiError>;
+type KeepingQuery = BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions | undefined>;
+
+interface State {
+  [sessionSlice.reducerPath]: SessionState;
+  api: { queries: Record<string, { data?: unknown } | undefined> };
+}
+
+/** A server that does not answer is waited for no longer, where there is a last answer to show. */
+const patienceMs = 5_000;
+
+// Nothing is kept of who is not signed in, so this comes with what the first signed-in page needs.
+const lastAnswers = () => import(/* webpackChunkName: "frame" */ './last-answers.ts').catch(() => undefined);
+
+const stateOf = (api: BaseQueryApi) => api.getState() as State;
+
+const personOf = (api: BaseQueryApi) => selectAuth(stateOf(api))?.user_id;
+
+/** A page that goes on from another one means nothing without it. */
+function isContinuation(payload: unknown): boolean {
+  return (
+    typeof payload === 'object' && payload !== null && 'snapshot' in payload && Boolean(payload.snapshot)
+  );
+}
+
+function isShown(api: BaseQueryApi): boolean {
+  return stateOf(api).api.queries[api.queryCacheKey ?? '']?.data !== undefined;
+}
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Makes of a query one that keeps the answers of the endpoints that ask for it, and gives a fresh page the last one when
+ * the server does not answer in time or fails. What a page shows already stays as it is.
+ */
+export function withLastAnswers(query: Query): KeepingQuery {
+  return async (request, api, options) => {
+    const person = personOf(api);
+    if (!options?.keptForOffline || person === undefined || isContinuation(request.payload))
+      return query(request, api, {});
+
+    const key = `${person} ${request.name} ${JSON.stringify(request.payload)}`;
+    const keep = async (answer: unknown) => {
+      const kept = await lastAnswers();
+      // Whoever has logged out meanwhile leaves nothing.
+      if (personOf(api) === person) await kept?.keepAnswer(key, answer);
+    };
+    const asked = Promise.resolve(query(request, api, {}));
+    void asked.then(({ error, data }) => (error ? undefined : keep(data)));
+    if (isShown(api)) return asked;
+
+    const inTime = await Promise.race([asked, pause(patienceMs)]);
+    if (inTime && !isUnreachable(inTime.error)) return inTime;
+    const last = await (await lastAnswers())?.lastAnswer(key);
+    if (last === undefined) return asked;
+    // An answer that comes late shows that there may be news for everything that is shown.
+    if (!inTime) void asked.then(({ error }) => error || publish('connection/restored', {}));
+    return { data: last };
+  };
+}
+
+/** Forgets all last answers: the person has logged out, or is somebody else. */
+export async function forgetLastAnswers(): Promise<void> {
+  await (await lastAnswers())?.clearAnswers();
+}
