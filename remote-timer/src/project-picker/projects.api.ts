@@ -9,6 +9,7 @@ const projectsApi = baseApi.injectEndpoints({
     timerProjects: build.query<Answer<Search>, Payload<Search>>({
       query: send('POST /api/project/search'),
       providesTags: ['Project'],
+      extraOptions: { keptForOffline: true },
     }),
     timerAddProject: build.mutation<Answer<Add>, Payload<Add>>({
       query: send('POST /api/project/add'),

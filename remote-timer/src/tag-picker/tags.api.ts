@@ -8,6 +8,7 @@ const tagsApi = baseApi.injectEndpoints({
     timerTags: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/tag/list'),
       providesTags: ['Tag'],
+      extraOptions: { keptForOffline: true },
     }),
     timerAddTag: build.mutation<Answer<Add>, Payload<Add>>({
       query: send('POST /api/tag/add'),

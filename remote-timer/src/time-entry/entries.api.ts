@@ -25,6 +25,7 @@ const entriesApi = baseApi.injectEndpoints({
           snapshot === null ? undefined : { offset: offset + results.length, snapshot },
       },
       providesTags: ['TimeEntry'],
+      extraOptions: { keptForOffline: true },
     }),
     entriesDuplicate: build.mutation<Answer<Duplicate>, Payload<Duplicate>>({
       query: send('POST /api/usertime/duplicate'),
