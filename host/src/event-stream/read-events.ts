@@ -5,6 +5,9 @@ export interface ServerEvent {
   payload: unknown;
 }
 
+/** The server begins to answer within this, or it hangs. */
+const openingMs = 10_000;
+
 /** The server says at least this often that it is there. */
 const silenceMs = 45_000;
 
@@ -21,7 +24,7 @@ export async function readEvents(
   onEvent: (event: ServerEvent) => void,
 ): Promise<void> {
   const silence = new AbortController();
-  let watchdog = setTimeout(() => silence.abort(), silenceMs);
+  let watchdog = setTimeout(() => silence.abort(), openingMs);
   const heard = () => {
     clearTimeout(watchdog);
     watchdog = setTimeout(() => silence.abort(), silenceMs);
@@ -33,6 +36,7 @@ export async function readEvents(
     });
     if (answer.status === 401) throw new SessionRefused();
     if (!answer.ok || !answer.body) return;
+    heard();
     onOpen();
     const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {

@@ -4,6 +4,9 @@ type Verify = 'POST /api/token/verify';
 
 export const tokenApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    verifyToken: build.query<Answer<Verify>, Payload<Verify>>({ query: send('POST /api/token/verify') }),
+    verifyToken: build.query<Answer<Verify>, Payload<Verify>>({
+      query: send('POST /api/token/verify'),
+      providesTags: ['Session'],
+    }),
   }),
 });
