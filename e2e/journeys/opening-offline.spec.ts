@@ -1,0 +1,162 @@
+import type { BrowserContext } from '@playwright/test';
+import { type ApiPerson, password, signUp } from '../../scripts/product/api-person.ts';
+import { answerNumber, type Network } from '../fixtures/network.ts';
+import { expect, keptText, test, untilKept } from '../fixtures/offline-test.ts';
+import { Shell } from '../pages/shell.ts';
+import { secondsIn, TimerPage } from '../pages/timer-page.ts';
+
+/** Cuts a person off; answers how the way back is opened. */
+type CutOff = (context: BrowserContext, network: Network) => Promise<() => Promise<void>>;
+
+const onABadDay =
+  (day: Parameters<Network['is']>[0]): CutOff =>
+  async (_context, network) => {
+    network.is(day);
+    return async () => network.is('good');
+  };
+
+const faults: Record<string, CutOff> = {
+  'the browser is offline': async (context) => {
+    await context.setOffline(true);
+    return () => context.setOffline(false);
+  },
+  'the server is stopped': onABadDay('cut'),
+  'the server answers everything with 500': onABadDay('failing'),
+  'the server does not answer': onABadDay('hanging'),
+};
+
+/** A page waits 3 s for itself, 1 s for the session and 5 s for what it shows. */
+const patience = { timeout: 15_000 };
+
+async function track({ auth, call }: ApiPerson, title: string): Promise<number> {
+  const { workspace_id } = auth;
+  const { results } = await call('POST /api/usertime/create', { workspace_id, title });
+  return results.insertId;
+}
+
+async function stop({ auth: { workspace_id }, call }: ApiPerson, timer_id: number): Promise<void> {
+  await call('PUT /api/usertime/update', { workspace_id, timer_id, isStop: 1 });
+}
+
+for (const [fault, cutOff] of Object.entries(faults)) {
+  test(`after one visit the timer page opens while ${fault}`, async ({
+    context,
+    page,
+    network,
+    elsewhere,
+    shell,
+    timer,
+  }) => {
+    await stop(elsewhere, await track(elsewhere, 'Written before'));
+    const running = await track(elsewhere, 'Still at it');
+    await timer.open();
+    await expect(timer.entry('Written before')).toBeVisible();
+    await untilKept(page);
+
+    const comeBack = await cutOff(context, network);
+    await test.step('the entries are there and the timer runs', async () => {
+      await page.reload();
+      await expect(timer.entry('Written before')).toBeVisible(patience);
+      await expect(timer.description).toHaveValue('Still at it');
+      await timer.runFor(secondsIn(await timer.duration.innerText()) + 2);
+      await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
+      await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
+    });
+
+    await test.step('back again, the session is verified and what has changed is shown', async () => {
+      await stop(elsewhere, running);
+      const verified = page.waitForResponse('**/api/token/verify', { timeout: 30_000 });
+      await comeBack();
+      expect((await verified).status()).toBe(200);
+      await expect(timer.entry('Still at it')).toBeVisible(patience);
+      await expect(timer.startButton).toBeVisible();
+    });
+  });
+}
+
+test('any address opens without the network, by the one page that was kept', async ({
+  context,
+  page,
+  timer,
+  reports,
+}) => {
+  await timer.open();
+  await untilKept(page);
+  await reports.open();
+  await context.setOffline(true);
+  await page.goto('/reports?start=2026-11-01&end=2026-11-30');
+  await expect(reports.heading).toBeVisible();
+  await page.goto('/dashboard/');
+  await expect(timer.description).toBeVisible();
+});
+
+test('who is online always gets the server’s own page', async ({ page, timer }) => {
+  await timer.open();
+  await untilKept(page);
+  const numberOf = async () => Number(await (await page.reload())?.headerValue(answerNumber));
+  const first = await numberOf();
+  expect(first).toBeGreaterThan(0);
+  await expect(timer.description).toBeVisible();
+  expect(await numberOf()).toBeGreaterThan(first);
+});
+
+test('a computer whose clock is wrong shows the true duration offline, too', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  await track(person, 'Out of time');
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await timer.open();
+  await timer.runFor(1);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(timer.description).toHaveValue('Out of time');
+  await timer.runFor(2);
+  expect(secondsIn(await timer.duration.innerText())).toBeLessThan(60);
+});
+
+test('logging out leaves nothing behind, also offline, and the next person sees nothing of the first', async ({
+  context,
+  page,
+  network,
+  person,
+  logInPage,
+}) => {
+  const timer = new TimerPage(page);
+  const shell = new Shell(page);
+  const title = 'Of nobody’s business';
+  await stop(person, await track(person, title));
+  await logInPage.open();
+  await logInPage.logIn(person.auth.user.email, password);
+  await expect(timer.entry(title)).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => keptText(page)).toContain(title);
+
+  await test.step('offline, the person logs out', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(timer.entry(title)).toBeVisible();
+    await shell.userMenu.click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(logInPage.email).toBeVisible();
+    const kept = await keptText(page);
+    for (const personal of [title, person.auth.user.email, person.auth.token, person.auth.user_id])
+      expect(kept).not.toContain(personal);
+  });
+
+  await test.step('the next person has their own entries, with the network and without', async () => {
+    await context.setOffline(false);
+    const next = await signUp(network.url, 'Grace');
+    await stop(next, await track(next, 'Mine'));
+    await logInPage.logIn(next.auth.user.email, password);
+    await expect(timer.entry('Mine')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(timer.entry('Mine')).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+    await expect(page.getByText(person.auth.user.email)).toHaveCount(0);
+  });
+});
