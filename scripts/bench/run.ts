@@ -8,6 +8,7 @@ import { bundles } from './bundles.ts';
 import { code } from './code.ts';
 import { interactions } from './interactions.ts';
 import { millionEntries } from './million-entries.ts';
+import { pickers } from './pickers.ts';
 import { server } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'million-entries': millionEntries,
   interactions,
   'sign-in': signIn,
+  pickers,
   code,
 };
 

@@ -1,106 +1,79 @@
-import { Combobox } from '@base-ui/react/combobox';
-import { CircleSlash, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { styled } from '@timeweave/shared/facade';
+import { useMemo, useRef, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import {
-  ColorDot,
-  PickerItem,
-  PickerList,
-  PickerNew,
-  PickerNothing,
-  PickerPopup,
-  PickerSearch,
-} from '@timeweave/shared/ui';
+import { Picker, PickerNothing, useOpenAtFirst } from '@timeweave/shared/ui';
+import { ChoiceLine, NewProjectLine } from './choice-line.tsx';
 import { NewProjectDialog } from './new-project-dialog.tsx';
-import { type Choice, type ChoiceGroup, groupByClient, matches } from './project-groups.ts';
+import { type Choice, groupByClient, matches } from './project-groups.ts';
+import type { ProjectPickerProps } from './project-picker.tsx';
 import { ProjectTrigger } from './project-trigger.tsx';
-import { useTimerProjectsQuery } from './projects.api.ts';
+import { projectsOf, useRefreshProjects, useTimerProjectsQuery } from './projects.api.ts';
+import { useWorkspace } from './use-workspace.ts';
+import { WorkspaceBar } from './workspace-bar.tsx';
 
-interface Props {
-  picked: Choice;
-  onPick: (choice: Choice) => void;
-  initiallyOpen?: boolean;
-}
-
-/** The picker itself: search, projects by client, and a way to a new one. */
-export function ProjectCombobox({ picked, onPick, initiallyOpen = false }: Props) {
-  const { workspace_id: workspaceId } = useSession();
-  const { data } = useTimerProjectsQuery({ workspace_id: workspaceId, is_archived: 0 });
-  const groups = useMemo(() => groupByClient(data?.results ?? []), [data]);
-  const [open, setOpen] = useState(initiallyOpen);
-  const [newName, setNewName] = useState<string>();
+/** The picker itself: search, projects by client, other workspaces, and a way to a new project. */
+export function ProjectCombobox({ picked, onPick, offersWorkspaces = false }: ProjectPickerProps) {
+  const { workspace_id: current } = useSession();
+  const home = picked.workspaceId ?? current;
+  /** Another workspace, looked into until the picker is opened again. */
+  const [visited, visit] = useState<number>();
+  const workspaceId = visited ?? home;
+  const known = useTimerProjectsQuery(projectsOf(workspaceId));
+  const refresh = useRefreshProjects({ picked });
+  const mayCreate = useWorkspace(workspaceId)?.may_create_projects !== 0;
+  const [open, setOpen] = useOpenAtFirst();
   const [query, setQuery] = useState('');
+  const [newName, setNewName] = useState<string>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const groups = useMemo(
+    () => (known.currentData ? groupByClient(known.currentData.results, workspaceId) : []),
+    [known.currentData, workspaceId],
+  );
+  const toggle = (next: boolean) => {
+    if (next) {
+      visit(undefined);
+      refresh();
+    }
+    setOpen(next);
+  };
+  const name = () => {
+    setNewName(query.trim());
+    setOpen(false);
+  };
 
   return (
     <>
-      <Combobox.Root
-        items={groups}
-        value={picked}
+      <Picker<Choice>
+        label="Pick a project"
+        searchLabel="Find Project..."
+        trigger={<ProjectTrigger ref={trigger} picked={picked} />}
         open={open}
-        onOpenChange={setOpen}
-        inputValue={query}
-        onInputValueChange={setQuery}
-        itemToStringLabel={(choice: Choice) => choice.name}
-        isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
-        filter={matches}
+        onOpenChange={toggle}
+        query={query}
+        onQueryChange={setQuery}
+        groups={groups}
+        matches={matches}
+        value={workspaceId === home ? picked : null}
         onValueChange={(choice) => choice && onPick(choice)}
-        autoHighlight
+        toolbar={offersWorkspaces && <WorkspaceBar value={workspaceId} onChange={visit} />}
+        nothing={<PickerNothing of={known}>No project of this name.</PickerNothing>}
+        creation={{
+          label: <NewProjectLine name={query.trim()} mayCreate={mayCreate} />,
+          disabled: !mayCreate,
+          onCreate: name,
+        }}
       >
-        <Combobox.Trigger render={<ProjectTrigger picked={picked} />} />
-        <Combobox.Portal>
-          <Positioner sideOffset={4} align="end">
-            <PickerPopup aria-label="Pick a project">
-              <PickerSearch placeholder="Find Project..." aria-label="Find Project..." />
-              <Combobox.Empty>
-                <PickerNothing>No project of this name.</PickerNothing>
-              </Combobox.Empty>
-              <PickerList>
-                {(group: ChoiceGroup) => (
-                  <Combobox.Group key={group.label} items={group.items}>
-                    <GroupLabel>{group.label}</GroupLabel>
-                    <Combobox.Collection>
-                      {(choice: Choice) => (
-                        <PickerItem key={choice.id} value={choice}>
-                          {choice.color === null ? (
-                            <CircleSlash size={12} aria-hidden />
-                          ) : (
-                            <ColorDot color={choice.color} />
-                          )}
-                          {choice.name}
-                        </PickerItem>
-                      )}
-                    </Combobox.Collection>
-                  </Combobox.Group>
-                )}
-              </PickerList>
-              <PickerNew
-                type="button"
-                onClick={() => {
-                  setNewName(query);
-                  setOpen(false);
-                }}
-              >
-                <Plus size={16} aria-hidden /> New Project
-              </PickerNew>
-            </PickerPopup>
-          </Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
+        {(choice) => <ChoiceLine choice={choice} />}
+      </Picker>
       {newName !== undefined && (
-        <NewProjectDialog initialName={newName} onClose={() => setNewName(undefined)} onCreated={onPick} />
+        <NewProjectDialog
+          initialName={newName}
+          workspaceId={workspaceId}
+          offersWorkspaces={offersWorkspaces}
+          finalFocus={trigger}
+          onClose={() => setNewName(undefined)}
+          onCreated={onPick}
+        />
       )}
     </>
   );
 }
-
-const Positioner = styled(Combobox.Positioner)`
-  z-index: var(--tw-layer-popup);
-`;
-
-const GroupLabel = styled(Combobox.GroupLabel)`
-  padding: var(--tw-space-2) var(--tw-space-3) var(--tw-space-1);
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  font-weight: 600;
-`;

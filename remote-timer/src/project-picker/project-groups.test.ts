@@ -1,37 +1,62 @@
+import fc from 'fast-check';
 import type { Project } from '@timeweave/shared/api';
 import { groupByClient, matches, noProject } from './project-groups.ts';
 
-function project(id: number, name: string, client: string | null): Project {
+let lastId = 0;
+
+function project(project_name: string, client: { id: number; name: string } | null = null): Project {
   return {
-    id,
-    project_name: name,
+    id: ++lastId,
+    project_name,
     project_color: '#0b7285',
-    client_id: client ? 1 : null,
-    client_name: client,
+    client_id: client?.id ?? null,
+    client_name: client?.name ?? null,
     is_archived: 0,
     user_id: 1,
-    workspace_id: 1,
+    workspace_id: 7,
     isbillable: 1,
   };
 }
 
+const babbage = { id: 1, name: 'Babbage' };
+const airy = { id: 2, name: 'Airy' };
+
+const shown = (projects: Project[]) =>
+  groupByClient(projects, 7).map(({ label, items }) => [label, ...items.map(({ name }) => name)]);
+
 it('groups projects by client, those without one first and below No Project', () => {
-  const groups = groupByClient([
-    project(1, 'Engine', 'Babbage'),
-    project(2, 'Notes', null),
-    project(3, 'Atlas', 'Airy'),
-  ]);
-  expect(groups.map(({ label, items }) => [label, items.map(({ name }) => name)])).toEqual([
-    ['No Client', ['No Project', 'Notes']],
-    ['Airy', ['Atlas']],
-    ['Babbage', ['Engine']],
+  expect(shown([project('Engine', babbage), project('Notes'), project('Atlas', airy)])).toEqual([
+    ['No Client', 'No Project', 'Notes'],
+    ['Airy', 'Atlas'],
+    ['Babbage', 'Engine'],
   ]);
 });
 
-it('finds a project by its name and by its client', () => {
-  const [, , babbage] = groupByClient([project(1, 'Engine', 'Babbage'), project(3, 'Atlas', 'Airy')]);
-  const engine = babbage?.items[0] ?? noProject;
-  expect(matches(engine, 'ENG')).toBe(true);
-  expect(matches(engine, 'babb')).toBe(true);
+it('keeps clients of the same name apart, and counts as people do', () => {
+  const namesake = { id: 3, name: 'Airy' };
+  expect(shown([project('Phase 10', airy), project('Phase 9', airy), project('Zenith', namesake)])).toEqual([
+    ['No Client', 'No Project'],
+    ['Airy', 'Phase 9', 'Phase 10'],
+    ['Airy', 'Zenith'],
+  ]);
+});
+
+it('shows every project once, and each choice leads to its workspace', () => {
+  const client = fc.option(fc.record({ id: fc.integer({ min: 1, max: 5 }), name: fc.string() }));
+  const projects = fc.array(fc.tuple(fc.string(), client).map(([name, of]) => project(name, of)));
+  fc.assert(
+    fc.property(projects, (all) => {
+      const choices = groupByClient(all, 7).flatMap(({ items }) => items);
+      expect(choices.map(({ id }) => id).sort()).toEqual([0, ...all.map(({ id }) => id)].sort());
+      expect(choices.every(({ workspaceId }) => workspaceId === 7)).toBe(true);
+    }),
+  );
+});
+
+it('finds a project by its name and by its client, in any order of words', () => {
+  const engine = { ...noProject, name: 'Analytical Engine', client: 'Babbage & Sons' };
+  for (const query of ['', ' ', 'ENG', 'babb', 'engine babbage', 'sons  ana'])
+    expect(matches(engine, query)).toBe(true);
   expect(matches(engine, 'airy')).toBe(false);
+  expect(matches(engine, 'engine airy')).toBe(false);
 });

@@ -7,6 +7,8 @@ export interface Choice {
   color: string | null;
   client: string | null;
   isBillable: boolean;
+  /** Where time on it is booked; null is the workspace the person works in. */
+  workspaceId: number | null;
 }
 
 export interface ChoiceGroup {
@@ -14,19 +16,28 @@ export interface ChoiceGroup {
   items: Choice[];
 }
 
+export const noProject: Choice = {
+  id: 0,
+  name: 'No Project',
+  color: null,
+  client: null,
+  isBillable: false,
+  workspaceId: null,
+};
+
 /** What an entry is booked on. */
 export function choiceOfEntry(entry: TimeEntry): Choice {
-  if (entry.project_id === 0) return noProject;
+  const workspaceId = entry.workspace_id;
+  if (entry.project_id === 0) return { ...noProject, workspaceId };
   return {
     id: entry.project_id,
     name: entry.project_name ?? '',
     color: entry.project_color,
     client: entry.client_name,
     isBillable: entry.is_billable === 1,
+    workspaceId,
   };
 }
-
-export const noProject: Choice = { id: 0, name: 'No Project', color: null, client: null, isBillable: false };
 
 function choiceOf(project: Project): Choice {
   return {
@@ -35,23 +46,32 @@ function choiceOf(project: Project): Choice {
     color: project.project_color,
     client: project.client_name,
     isBillable: project.isbillable === 1,
+    workspaceId: project.workspace_id,
   };
 }
 
-/** Projects by client, clients by name; those without a client come first, under 'No Client'. */
-export function groupByClient(projects: readonly Project[]): ChoiceGroup[] {
-  const groups = new Map<string | null, Choice[]>([[null, [noProject]]]);
-  const byName = [...projects].sort((a, b) => a.project_name.localeCompare(b.project_name));
-  for (const project of byName) {
-    const choices = groups.get(project.client_name) ?? [];
-    groups.set(project.client_name, [...choices, choiceOf(project)]);
+/** As people count: 'Phase 9' before 'Phase 10'. */
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+/** A workspace's projects by client, clients by name; those without a client come first, below 'No Project'. */
+export function groupByClient(projects: readonly Project[], workspaceId: number): ChoiceGroup[] {
+  const withoutClient: ChoiceGroup = { label: 'No Client', items: [{ ...noProject, workspaceId }] };
+  const groups = new Map<number | null, ChoiceGroup>();
+  for (const project of [...projects].sort((a, b) => compare(a.project_name, b.project_name))) {
+    const { client_id, client_name } = project;
+    const group =
+      client_id === null ? withoutClient : (groups.get(client_id) ?? { label: client_name ?? '', items: [] });
+    if (client_id !== null) groups.set(client_id, group);
+    group.items.push(choiceOf(project));
   }
-  return [...groups]
-    .sort(([a], [b]) => (a ?? '').localeCompare(b ?? ''))
-    .map(([client, items]) => ({ label: client ?? 'No Client', items }));
+  return [withoutClient, ...[...groups.values()].sort((a, b) => compare(a.label, b.label))];
 }
 
-/** Finds by the project's name and by its client's. */
+/** Finds by the project's name and by its client's, whichever words of them come first. */
 export function matches(choice: Choice, query: string): boolean {
-  return `${choice.name} ${choice.client ?? ''}`.toLowerCase().includes(query.trim().toLowerCase());
+  const text = `${choice.name} ${choice.client ?? ''}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

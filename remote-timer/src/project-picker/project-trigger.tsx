@@ -1,19 +1,40 @@
-import { Folder } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Building2, Folder } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { ColorDot } from '@timeweave/shared/ui';
+import { useSession } from '@timeweave/shared/session';
+import { ColorDot, VisuallyHidden } from '@timeweave/shared/ui';
 import type { Choice } from './project-groups.ts';
+import { useWorkspace } from './use-workspace.ts';
 
 /** The button that names the picked project and opens the picker. */
 export function ProjectTrigger({ picked, ...button }: ComponentProps<'button'> & { picked: Choice }) {
+  const { workspace_id } = useSession();
+  const { id, name, color, client, workspaceId } = picked;
+  const textId = useId();
   return (
-    <Trigger type="button" {...button} aria-label={`Project: ${picked.name}`}>
-      {picked.id === 0 ? <Folder size={16} aria-hidden /> : <ColorDot color={picked.color ?? ''} />}
-      <Name>
-        {picked.id === 0 ? 'Project' : picked.name}
-        {picked.client && ` · ${picked.client}`}
-      </Name>
+    <Trigger type="button" {...button} aria-labelledby={textId}>
+      {id === 0 ? <Folder size={16} aria-hidden /> : <ColorDot color={color ?? ''} />}
+      <Text id={textId}>
+        <Name>
+          <VisuallyHidden>{id === 0 ? 'Project: No' : 'Project:'} </VisuallyHidden>
+          {id === 0 ? 'Project' : name}
+          {client && ` · ${client}`}
+        </Name>
+        {workspaceId !== null && workspaceId !== workspace_id && <Elsewhere workspaceId={workspaceId} />}
+      </Text>
     </Trigger>
+  );
+}
+
+/** Says that time is booked in another workspace than the one the person works in. */
+function Elsewhere({ workspaceId }: { workspaceId: number }) {
+  const title = useWorkspace(workspaceId)?.title ?? 'another workspace';
+  return (
+    <Where title={title}>
+      <Building2 size={14} aria-hidden />
+      <VisuallyHidden>in</VisuallyHidden>
+      <Name>{title}</Name>
+    </Where>
   );
 }
 
@@ -40,8 +61,26 @@ const Trigger = styled.button`
   }
 `;
 
+const Text = styled.span`
+  display: flex;
+  gap: var(--tw-space-2);
+  min-width: 0;
+`;
+
 const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+const Where = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-1);
+  min-width: 0;
+  flex-shrink: 2;
+  font-size: var(--tw-font-small);
+  & > svg {
+    flex: none;
+  }
 `;

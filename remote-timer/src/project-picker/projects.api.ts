@@ -1,4 +1,6 @@
+import { useSession } from '@timeweave/shared/session';
 import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import type { Choice } from './project-groups.ts';
 
 type Search = 'POST /api/project/search';
 type Add = 'POST /api/project/add';
@@ -23,3 +25,13 @@ const projectsApi = baseApi.injectEndpoints({
 });
 
 export const { useTimerProjectsQuery, useTimerAddProjectMutation, useTimerClientsQuery } = projectsApi;
+
+/** The projects that can be picked in a workspace. */
+export const projectsOf = (workspace_id: number): Payload<Search> => ({ workspace_id, is_archived: 0 });
+
+/** Answers what reads a choice's workspace's projects, unless that was within a minute: somebody else may have made one. */
+export function useRefreshProjects({ picked }: { picked: Choice }): () => void {
+  const { workspace_id } = useSession();
+  const refresh = projectsApi.usePrefetch('timerProjects', { ifOlderThan: 60 });
+  return () => refresh(projectsOf(picked.workspaceId ?? workspace_id));
+}

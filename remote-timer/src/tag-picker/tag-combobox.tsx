@@ -1,103 +1,77 @@
-import { Combobox } from '@base-ui/react/combobox';
-import { Check, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Tag } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
-import { useSession } from '@timeweave/shared/session';
-import {
-  ColorDot,
-  PickerItem,
-  PickerList,
-  PickerNew,
-  PickerNothing,
-  PickerPopup,
-  PickerSearch,
-} from '@timeweave/shared/ui';
-import { useAttempt, type PickedTags } from '../time-entry/index.ts';
+import { ColorDot, Picker, PickerNothing, PickerTick, useOpenAtFirst } from '@timeweave/shared/ui';
+import { useAttempt } from '../time-entry/index.ts';
+import type { TagPickerProps } from './tag-picker.tsx';
 import { TagTrigger } from './tag-trigger.tsx';
-import { useTimerAddTagMutation, useTimerTagsQuery } from './tags.api.ts';
+import { matches, newTitleIn, pickedOf, withTag } from './tags.ts';
+import { useRefreshTags, useTagsWanted, useTimerAddTagMutation, useTimerTagsQuery } from './tags.api.ts';
 
-interface Props {
-  picked: PickedTags;
-  onPick: (tags: PickedTags) => void;
-  initiallyOpen?: boolean;
-}
-
-const titlesOf = (tags: readonly Tag[]) => tags.map(({ tag_title }) => tag_title).join(',');
-const idsOf = (tags: readonly Tag[]) => tags.map(({ id }) => id);
+const none: readonly Tag[] = [];
 
 /** The picker itself: search, several tags, and a new one in place. */
-export function TagCombobox({ picked, onPick, initiallyOpen = false }: Props) {
-  const { workspace_id } = useSession();
-  const { data } = useTimerTagsQuery({ workspace_id, tagTerm: '' });
+export function TagCombobox({ picked, onPick, workspaceId }: TagPickerProps) {
+  const wanted = useTagsWanted({ workspaceId });
+  const known = useTimerTagsQuery(wanted);
+  const refresh = useRefreshTags({ workspaceId });
   const [add, { isLoading: isAdding }] = useTimerAddTagMutation();
   const attempt = useAttempt();
-  const [open, setOpen] = useState(initiallyOpen);
+  const [open, setOpen] = useOpenAtFirst();
   const [query, setQuery] = useState('');
-  const tags = useMemo(() => data?.results ?? [], [data]);
-  const chosen = tags.filter(({ id }) => picked.ids.includes(id));
-  const title = query.trim();
-  const isNew = title !== '' && !tags.some((tag) => tag.tag_title.toLowerCase() === title.toLowerCase());
+  const tags = known.currentData?.results ?? none;
+  const groups = useMemo(() => [{ items: tags }], [tags]);
+  const chosen = useMemo(() => tags.filter(({ id }) => picked.ids.includes(id)), [tags, picked]);
+  const newTitle = known.currentData && newTitleIn(query, tags);
+  /** A tag may be picked while a new one is on its way. */
+  const latest = useRef(picked);
+  useEffect(() => void (latest.current = picked), [picked]);
 
-  const create = () =>
+  const create = (tag_title: string) =>
     attempt(async () => {
-      const { results } = await add({ workspace_id, tag_title: title }).unwrap();
-      const ids = [...picked.ids, results.insertId];
-      onPick({ ids, text: [...chosen.map(({ tag_title }) => tag_title), title].join(',') });
+      const { results } = await add({ workspace_id: wanted.workspace_id, tag_title }).unwrap();
+      onPick(withTag(latest.current, results.insertId, tag_title));
       setQuery('');
     });
 
   return (
-    <Combobox.Root
+    <Picker<Tag, true>
       multiple
-      items={tags}
-      value={chosen}
+      label="Pick tags"
+      searchLabel="Find Tag..."
+      trigger={<TagTrigger picked={picked} />}
       open={open}
-      onOpenChange={setOpen}
-      inputValue={query}
-      onInputValueChange={setQuery}
-      itemToStringLabel={(tag: Tag) => tag.tag_title}
-      isItemEqualToValue={(a: Tag, b: Tag) => a.id === b.id}
-      onValueChange={(next: Tag[]) => onPick({ ids: idsOf(next), text: titlesOf(next) })}
-      autoHighlight
+      onOpenChange={(next) => {
+        if (next) refresh();
+        setOpen(next);
+      }}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      matches={matches}
+      value={chosen}
+      onValueChange={(next) => onPick(pickedOf(next))}
+      nothing={
+        <PickerNothing of={known}>
+          {query.trim() === '' ? 'No tags yet: type a title.' : 'No tag of this title.'}
+        </PickerNothing>
+      }
+      creation={
+        newTitle === undefined
+          ? undefined
+          : {
+              label: `Create tag “${newTitle}”`,
+              disabled: isAdding,
+              onCreate: () => void create(newTitle),
+            }
+      }
     >
-      <Combobox.Trigger render={<TagTrigger text={picked.text} />} />
-      <Combobox.Portal>
-        <Positioner sideOffset={4} align="end">
-          <PickerPopup aria-label="Pick tags">
-            <PickerSearch placeholder="Find Tag..." aria-label="Find Tag..." />
-            <Combobox.Empty>
-              <PickerNothing>
-                {title === '' ? 'No tags yet: type a title.' : 'No tag of this title.'}
-              </PickerNothing>
-            </Combobox.Empty>
-            <PickerList>
-              {(tag: Tag) => (
-                <PickerItem key={tag.id} value={tag}>
-                  <ColorDot color={tag.tagcolor} />
-                  {tag.tag_title}
-                  <Chosen>
-                    <Check size={16} aria-hidden />
-                  </Chosen>
-                </PickerItem>
-              )}
-            </PickerList>
-            {isNew && (
-              <PickerNew type="button" disabled={isAdding} onClick={() => void create()}>
-                <Plus size={16} aria-hidden /> Create tag “{title}”
-              </PickerNew>
-            )}
-          </PickerPopup>
-        </Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+      {(tag) => (
+        <>
+          <ColorDot color={tag.tagcolor} />
+          {tag.tag_title}
+          <PickerTick />
+        </>
+      )}
+    </Picker>
   );
 }
-
-const Positioner = styled(Combobox.Positioner)`
-  z-index: var(--tw-layer-popup);
-`;
-
-const Chosen = styled(Combobox.ItemIndicator)`
-  margin-left: auto;
-`;

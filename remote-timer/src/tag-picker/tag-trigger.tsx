@@ -1,9 +1,11 @@
 import { Tag } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import type { PickedTags } from '../time-entry/index.ts';
 
 /** The button that names the picked tags and opens the picker. */
-export function TagTrigger({ text, ...button }: ComponentProps<'button'> & { text: string }) {
+export function TagTrigger({ picked, ...button }: ComponentProps<'button'> & { picked: PickedTags }) {
+  const { text } = picked;
   return (
     <Trigger type="button" {...button} aria-label={text === '' ? 'Tags: none' : `Tags: ${text}`}>
       <Tag size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { useSession } from '@timeweave/shared/session';
 import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/tag/list';
@@ -18,3 +19,16 @@ const tagsApi = baseApi.injectEndpoints({
 });
 
 export const { useTimerTagsQuery, useTimerAddTagMutation } = tagsApi;
+
+/** A workspace's tags: the one that is named, else the one the person works in. */
+export function useTagsWanted({ workspaceId }: { workspaceId?: number | null }): Payload<List> {
+  const { workspace_id } = useSession();
+  return { workspace_id: workspaceId ?? workspace_id, tagTerm: '' };
+}
+
+/** Answers what reads the tags, unless that was within a minute: somebody else may have made one. */
+export function useRefreshTags(whose: { workspaceId?: number | null }): () => void {
+  const wanted = useTagsWanted(whose);
+  const refresh = tagsApi.usePrefetch('timerTags', { ifOlderThan: 60 });
+  return () => refresh(wanted);
+}

@@ -43,8 +43,16 @@ export function TimerBar() {
         onEnter={enter}
       />
       <Booking>
-        <ProjectPicker picked={draft.project} onPick={(choice) => void timer.pickProject(choice)} />
-        <TagPicker picked={draft.tags} onPick={(tags) => void timer.pickTags(tags)} />
+        <ProjectPicker
+          picked={draft.project}
+          onPick={(choice) => void timer.pickProject(choice)}
+          offersWorkspaces={!running}
+        />
+        <TagPicker
+          picked={draft.tags}
+          onPick={(tags) => void timer.pickTags(tags)}
+          workspaceId={draft.project.workspaceId}
+        />
         <IconButton
           label="Billable"
           pressed={draft.isBillable === 1}

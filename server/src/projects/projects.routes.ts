@@ -36,7 +36,7 @@ export function projectRoutes(answer: AnswerCall, { db }: Services) {
     const { workspaceId, personId } = member;
     const rules = await workspacesRepository(db).rules(workspaceId);
     if (!mayCreateProjects(member, rules)) {
-      throw forbidden('Only admins may create projects in this workspace.');
+      throw forbidden('Only admins may create projects in this workspace.', 'workspace_id');
     }
     const billable = payload.is_default_billable;
     const insertId = await db.transaction().execute(async (transaction) => {

@@ -105,10 +105,25 @@ describe('projects', () => {
   it('are left to admins when the workspace says so, whatever the client claims', async () => {
     const { id, admin, member } = await house({ sole_project_creator: true });
     const payload = { workspace_id: id, project_name: 'Difference Engine', client_id: 0 };
-    expect(await server.call('POST /api/project/add', payload, member)).toMatchObject({ status: 403 });
+    const refused = await server.call('POST /api/project/add', payload, member);
+    expect([refused.status, refused.body.errors]).toEqual([
+      403,
+      [{ msg: 'Only admins may create projects in this workspace.', param: 'workspace_id' }],
+    ]);
     const claimed = { ...payload, is_workspace_admin: 1 };
     expect(await server.call('POST /api/project/add', claimed, member)).toMatchObject({ status: 400 });
     expect(await server.call('POST /api/project/add', payload, admin)).toMatchObject({ status: 200 });
+  });
+
+  it('may be created where the list of workspaces says so', async () => {
+    const [everyones, admins] = [await house(), await house({ sole_project_creator: true })];
+    const told = async (token: string) =>
+      (await server.call('POST /api/workspace/listbyworkspaceid', {}, token)).body.results.map(
+        (workspace) => workspace.may_create_projects,
+      );
+    expect(await told(everyones.member)).toEqual([1]);
+    expect(await told(admins.member)).toEqual([0]);
+    expect(await told(admins.admin)).toEqual([1]);
   });
 
   it('cannot be booked on a client of another workspace', async () => {

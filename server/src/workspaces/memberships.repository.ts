@@ -64,6 +64,7 @@ export function membershipsRepository(db: Executor) {
           'workspace.logo',
           'workspace.default_billable as defaultBillable',
           'workspace.required_fields as requiredFields',
+          'workspace.sole_project_creator as soleProjectCreator',
           'workspace.locked_until as lockedUntil',
           'owner.time_zone as timeZone',
           'membership.role',

@@ -1,6 +1,7 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
 import type { Services } from '../services.ts';
+import { mayCreateProjects } from '../projects/projects.policy.ts';
 import { zoneOf } from '../database/local-days.ts';
 import { toLockedDate } from './locked-date.ts';
 import { foundWorkspace } from './found-workspace.service.ts';
@@ -17,6 +18,7 @@ export function workspaceRoutes(answer: AnswerCall, { db, signIn }: Services) {
         is_workspace_admin: flag(workspace.role === 'admin'),
         is_default_billable: flag(workspace.defaultBillable),
         is_required_fields: flag(workspace.requiredFields),
+        may_create_projects: flag(mayCreateProjects({ isAdmin: workspace.role === 'admin' }, workspace)),
         is_time_entry_locked: flag(workspace.lockedUntil !== null),
         locked_date: workspace.lockedUntil && toLockedDate(workspace.lockedUntil),
         locked_until: workspace.lockedUntil,

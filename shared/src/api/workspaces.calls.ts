@@ -11,6 +11,9 @@ export const Workspace = Type.Object({
   is_workspace_admin: Flag,
   is_default_billable: Flag,
   is_required_fields: Flag,
+  may_create_projects: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'Whether its rights let this person do so: is_sole_project_creator leaves it to admins',
+  }),
   is_time_entry_locked: Flag,
   locked_date: Type.Union([Type.String({ description: 'day, zero-based month, year' }), Type.Null()]),
   locked_until: Type.Union([LocalDate, Type.Null()], {

@@ -13,6 +13,8 @@ export interface DialogProps {
   /** Its buttons, the main one last. */
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards, where what opened it is gone. */
+  finalFocus?: RefObject<HTMLElement | null>;
   /** Asked before Escape, a click outside or the cross closes it; false keeps it open. */
   mayClose?: () => boolean;
 }
@@ -25,6 +27,7 @@ export function Dialog({
   children,
   footer,
   initialFocus,
+  finalFocus,
   mayClose,
 }: DialogProps) {
   return (
@@ -38,7 +41,7 @@ export function Dialog({
       <Base.Portal>
         <Backdrop />
         <Viewport>
-          <Popup initialFocus={initialFocus}>
+          <Popup initialFocus={initialFocus} finalFocus={finalFocus}>
             <Title>{title}</Title>
             {description && <Description>{description}</Description>}
             {children}

@@ -77,7 +77,8 @@ const Label = styled.label<{ $hidden?: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-const ErrorText = styled.p`
+/** What is wrong with the control above it. */
+export const ErrorText = styled.p`
   color: var(--tw-danger-text);
 `;
 

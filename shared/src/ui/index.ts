@@ -12,6 +12,7 @@ export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-badge.tsx';
 export { lazyOnIdle } from './lazy-on-idle.ts';
+export { lazyPicker, useOpenAtFirst } from './lazy-picker.tsx';
 export { Menu, type MenuProps } from './menu.tsx';
 export {
   MenuHeading,
@@ -21,14 +22,17 @@ export {
   type MenuItemProps,
   type MenuLinkProps,
 } from './menu-item.tsx';
-export { controlLook } from './field.tsx';
+export { controlLook, describedBy, Field } from './field.tsx';
 export { popupItemLook, popupLook } from './popup-look.ts';
 export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { swatches } from './palette.ts';
 export { patientLazy } from './patient-lazy.ts';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
-export { PickerItem, PickerList, PickerNew, PickerNothing, PickerPopup, PickerSearch } from './picker.tsx';
+export { Picker } from './picker.tsx';
+export { PickerTick } from './picker-list.tsx';
+export { PickerNothing } from './picker-nothing.tsx';
+export type { PickerGroup } from './picker-rows.ts';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
 export { Select, type SelectProps } from './select.tsx';

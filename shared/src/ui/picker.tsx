@@ -1,56 +1,104 @@
 import { Combobox } from '@base-ui/react/combobox';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { controlLook } from './field.tsx';
-import { popupItemLook, popupLook } from './popup-look.ts';
+import { PickerList } from './picker-list.tsx';
+import type { PickerGroup } from './picker-rows.ts';
+import { type PickerCreation, PickerNew, PickerSearch } from './picker-search.tsx';
+import { popupLook } from './popup-look.ts';
+import type { PickerHighlight } from './use-picker-window.ts';
 
-/** How the parts of a searchable picker look; their behaviour is Base UI's `Combobox`. */
-export const PickerPopup = styled(Combobox.Popup)`
+type Root<Item, Multiple extends boolean | undefined> = Combobox.Root.Props<Item, Multiple>;
+
+export interface PickerProps<Item, Multiple extends boolean | undefined> {
+  /** What the popup is for. */
+  label: string;
+  searchLabel: string;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  query: string;
+  onQueryChange: (query: string) => void;
+  groups: readonly PickerGroup<Item>[];
+  matches: (item: Item, query: string) => boolean;
+  multiple?: Multiple;
+  value: Root<Item, Multiple>['value'];
+  onValueChange: Root<Item, Multiple>['onValueChange'];
+  /** How a choice looks. */
+  children: (item: Item) => ReactNode;
+  /** Stands between the search and the list. */
+  toolbar?: ReactNode;
+  /** Said when the list is empty. */
+  nothing: ReactNode;
+  /** Makes something new. */
+  creation?: PickerCreation;
+}
+
+/** A button that opens a searchable list, however long, of which one or several choices are picked. */
+export function Picker<Item extends { id: number }, Multiple extends boolean | undefined = false>({
+  label,
+  searchLabel,
+  trigger,
+  query,
+  onQueryChange,
+  groups,
+  matches,
+  children,
+  toolbar,
+  nothing,
+  creation,
+  ...root
+}: PickerProps<Item, Multiple>) {
+  const [highlight, setHighlight] = useState<PickerHighlight | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <Combobox.Root<Item, Multiple>
+      {...root}
+      items={groups}
+      filter={matches}
+      inputValue={query}
+      onInputValueChange={onQueryChange}
+      onItemHighlighted={(item, { index, reason }) =>
+        setHighlight(item ? { index, byPointer: reason === 'pointer' } : null)
+      }
+      isItemEqualToValue={isSame}
+      itemToStringLabel={noName}
+      virtualized
+      autoHighlight
+    >
+      <Combobox.Trigger render={trigger} />
+      <Combobox.Portal>
+        <Positioner sideOffset={4} align="end" collisionPadding={8}>
+          <Popup aria-label={label}>
+            <PickerSearch ref={search} label={searchLabel} creation={creation} />
+            {toolbar}
+            <Combobox.Empty>{nothing}</Combobox.Empty>
+            <PickerList<Item> query={query} highlight={highlight}>
+              {children}
+            </PickerList>
+            {creation && <PickerNew {...creation} onPress={() => search.current?.focus()} />}
+          </Popup>
+        </Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+const isSame = (a: { id: number }, b: { id: number }) => a.id === b.id;
+
+/** Letters that are pressed on the closed button are the page's shortcuts; where nothing has a name, none picks it. */
+const noName = () => '';
+
+const Positioner = styled(Combobox.Positioner)`
+  z-index: var(--tw-layer-popup);
+`;
+
+const Popup = styled(Combobox.Popup)`
   ${popupLook}
   display: flex;
   flex-direction: column;
-  width: 320px;
+  width: max(320px, var(--anchor-width));
   max-width: calc(100vw - 16px);
   max-height: min(420px, var(--available-height));
   overflow: hidden;
-`;
-
-export const PickerSearch = styled(Combobox.Input)`
-  ${controlLook}
-  width: auto;
-  margin: var(--tw-space-2);
-`;
-
-export const PickerList = styled(Combobox.List)`
-  flex: 1;
-  overflow-y: auto;
-  padding: 0 var(--tw-space-2);
-  &:empty {
-    display: none;
-  }
-`;
-
-export const PickerItem = styled(Combobox.Item)`
-  ${popupItemLook}
-  overflow-wrap: anywhere;
-`;
-
-export const PickerNothing = styled.p`
-  padding: var(--tw-space-3) var(--tw-space-5);
-  color: var(--tw-text-muted);
-`;
-
-/** Makes something new, below the list. */
-export const PickerNew = styled.button`
-  ${popupItemLook}
-  border: 0;
-  border-top: 1px solid var(--tw-border);
-  border-radius: 0;
-  padding: var(--tw-space-2) var(--tw-space-5);
-  background: transparent;
-  color: var(--tw-accent-text);
-  font-weight: 550;
-  &:hover,
-  &:focus-visible {
-    background: var(--tw-surface-hover);
-  }
 `;

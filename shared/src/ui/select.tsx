@@ -1,7 +1,8 @@
+import { useId } from 'react';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { css, styled } from '@timeweave/shared/facade';
-import { controlLook } from './field.tsx';
+import { controlLook, describedBy, ErrorText } from './field.tsx';
 import { popupItemLook, popupLook } from './popup-look.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
@@ -12,9 +13,12 @@ export interface SelectProps {
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
+  /** What is wrong; stands under the field and is tied to it. */
+  error?: string;
 }
 
-export function Select({ label, hideLabel, value, onChange, options, disabled }: SelectProps) {
+export function Select({ label, hideLabel, value, onChange, options, disabled, error }: SelectProps) {
+  const id = useId();
   return (
     <Base.Root
       items={options}
@@ -24,10 +28,11 @@ export function Select({ label, hideLabel, value, onChange, options, disabled }:
     >
       <Column>
         <Label $hidden={hideLabel}>{label}</Label>
-        <Trigger>
+        <Trigger aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { error })}>
           <Base.Value />
           <ChevronsUpDown size={16} aria-hidden="true" />
         </Trigger>
+        {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </Column>
       <Base.Portal>
         <Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8}>

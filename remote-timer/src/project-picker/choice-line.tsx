@@ -1,0 +1,30 @@
+import { CircleSlash } from 'lucide-react';
+import { styled } from '@timeweave/shared/facade';
+import { ColorDot, PickerTick } from '@timeweave/shared/ui';
+import type { Choice } from './project-groups.ts';
+
+/** A project as the picker lists it. */
+export function ChoiceLine({ choice }: { choice: Choice }) {
+  return (
+    <>
+      {choice.color === null ? <CircleSlash size={10} aria-hidden /> : <ColorDot color={choice.color} />}
+      {choice.name}
+      <PickerTick />
+    </>
+  );
+}
+
+/** What the picker says of a new project, called as was searched for. */
+export function NewProjectLine({ name, mayCreate }: { name: string; mayCreate: boolean }) {
+  return (
+    <>
+      {name === '' || !mayCreate ? 'New Project' : `New Project “${name}”`}
+      {!mayCreate && <Why>Only admins may create projects here.</Why>}
+    </>
+  );
+}
+
+const Why = styled.small`
+  display: block;
+  font-weight: 400;
+`;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { errorMessage, styled } from '@timeweave/shared/facade';
+import { Button } from './button.tsx';
+
+export interface PickerNothingProps {
+  /** How reading the choices went. */
+  of: { currentData?: unknown; isFetching: boolean; error?: unknown; refetch: () => unknown };
+  /** What is said of choices that are known and none of which is found. */
+  children: ReactNode;
+}
+
+/** What stands in place of a picker's empty list. */
+export function PickerNothing({ of, children }: PickerNothingProps) {
+  if (of.currentData !== undefined) return <Nothing>{children}</Nothing>;
+  if (of.isFetching) return <Nothing>Loading…</Nothing>;
+  return (
+    <Nothing>
+      <p>{errorMessage(of.error)}</p>
+      <Button size="small" onClick={() => void of.refetch()}>
+        Try again
+      </Button>
+    </Nothing>
+  );
+}
+
+const Nothing = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--tw-space-2);
+  padding: var(--tw-space-2) var(--tw-space-5) var(--tw-space-4);
+  color: var(--tw-text-muted);
+`;

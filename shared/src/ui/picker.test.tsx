@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Picker } from './picker.tsx';
+
+interface Fruit {
+  id: number;
+  name: string;
+}
+
+const person = userEvent.setup();
+const fruits = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `Fruit ${id}` }));
+const groups = [
+  { label: 'Red', items: fruits.slice(0, 3) },
+  { label: 'Green', items: fruits.slice(3) },
+];
+const pick = jest.fn();
+const create = jest.fn();
+
+function FruitPicker() {
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  return (
+    <Picker<Fruit>
+      label="Pick a fruit"
+      searchLabel="Find fruit..."
+      trigger={<button aria-label="Fruit" />}
+      open={open}
+      onOpenChange={setOpen}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      matches={({ name }, wanted) => name.includes(wanted)}
+      value={null}
+      onValueChange={pick}
+      nothing="No such fruit."
+      creation={{ label: `New “${query}”`, onCreate: create }}
+    >
+      {({ name }) => name}
+    </Picker>
+  );
+}
+
+// jsdom lays nothing out: a list shows 400 px, and a line is 36 px high.
+beforeAll(() => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+});
+
+beforeEach(async () => {
+  jest.clearAllMocks();
+  render(<FruitPicker />);
+  screen.getByRole('combobox', { name: 'Fruit' }).focus();
+});
+
+async function open() {
+  await person.keyboard('{Enter}');
+  return screen.findByRole('combobox', { name: 'Find fruit...' });
+}
+
+/** The choice that a screen reader is told of. */
+const highlighted = (search: HTMLElement) =>
+  document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
+
+it('has only what is in sight in the document, and tells how much there is', async () => {
+  await open();
+  const options = await screen.findAllByRole('option');
+  expect(options.length).toBeLessThan(30);
+  expect(options[0]).toHaveAttribute('aria-setsize', '2000');
+  const red = within(screen.getByRole('group', { name: 'Red' }));
+  expect(red.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Fruit 0',
+    'Fruit 1',
+    'Fruit 2',
+  ]);
+});
+
+it('reaches the last of many with a single key, which Enter then picks', async () => {
+  const search = await open();
+  await person.keyboard('{ArrowUp}');
+  expect(highlighted(search)).toHaveTextContent('Fruit 1999');
+  expect(highlighted(search)).toHaveAttribute('aria-posinset', '2000');
+  await person.keyboard('{Enter}');
+  expect(pick).toHaveBeenCalledWith(fruits[1999], expect.anything());
+});
+
+it('highlights the first that is found', async () => {
+  const search = await open();
+  await person.keyboard('199');
+  expect(highlighted(search)).toHaveTextContent('Fruit 199');
+  expect(screen.getAllByRole('option')).toHaveLength(12);
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(pick).toHaveBeenCalledWith(fruits[1199], expect.anything());
+});
+
+it('makes something new on Enter only where nothing was found', async () => {
+  await open();
+  await person.keyboard('199{Enter}');
+  expect(create).not.toHaveBeenCalled();
+  await open();
+  await person.keyboard('Pear');
+  expect(await screen.findByText('No such fruit.')).toBeVisible();
+  await person.keyboard('{Enter}');
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+it('leaves letters to the page while it is closed', async () => {
+  await person.keyboard('Fruit 7');
+  expect(pick).not.toHaveBeenCalled();
+});
