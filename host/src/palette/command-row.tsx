@@ -1,5 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
-import { ColorDot, PickerItem } from '@timeweave/shared/ui';
+import { ColorDot, SuggestionItem } from '@timeweave/shared/ui';
 import type { Command } from './command.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function CommandRow({ command, onClick }: Props) {
   const { icon: Icon, text, hint, color } = command;
   return (
-    <PickerItem value={command} onClick={onClick}>
+    <SuggestionItem value={command} onClick={onClick}>
       <Icon size={16} aria-hidden />
       <Text>{text}</Text>
       {hint && (
@@ -20,7 +20,7 @@ export function CommandRow({ command, onClick }: Props) {
           <span>{hint}</span>
         </Hint>
       )}
-    </PickerItem>
+    </SuggestionItem>
   );
 }
 

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
-import { PickerList, PickerNothing } from '@timeweave/shared/ui';
+import { SuggestionLabel, SuggestionList } from '@timeweave/shared/ui';
 import type { Command, CommandGroup } from './command.ts';
 import { CommandRow } from './command-row.tsx';
 
@@ -37,12 +37,12 @@ export function PaletteSearch({ query, onQuery, groups, onChoose }: Props) {
         <Close aria-label="Close">Esc</Close>
       </Bar>
       <Autocomplete.Empty>
-        <PickerNothing>Nothing found for “{query.trim()}”.</PickerNothing>
+        <Nothing>Nothing found for “{query.trim()}”.</Nothing>
       </Autocomplete.Empty>
       <List aria-label="Commands">
         {({ label, items }: CommandGroup) => (
           <Autocomplete.Group key={label} items={items}>
-            <GroupLabel>{label}</GroupLabel>
+            <SuggestionLabel>{label}</SuggestionLabel>
             <Autocomplete.Collection>
               {(command: Command) => (
                 <CommandRow key={command.id} command={command} onClick={() => onChoose(command)} />
@@ -106,15 +106,13 @@ const Close = styled(Dialog.Close)`
   }
 `;
 
-const List = styled(PickerList)`
+const List = styled(SuggestionList)`
   padding-bottom: var(--tw-space-2);
   scroll-padding: var(--tw-space-8) 0 var(--tw-space-2);
   overscroll-behavior: contain;
 `;
 
-const GroupLabel = styled(Autocomplete.GroupLabel)`
-  padding: var(--tw-space-3) var(--tw-space-3) var(--tw-space-1);
+const Nothing = styled.p`
+  padding: var(--tw-space-3) var(--tw-space-5);
   color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  font-weight: 600;
 `;

@@ -30,6 +30,7 @@ export function workOf({ title, is_billable, tags, ...booked }: Suggestion): Wor
     name: booked.project_name ?? '',
     color: booked.project_color,
     client: booked.client_name,
+    workspaceId: null,
   };
   return {
     title,

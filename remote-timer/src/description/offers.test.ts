@@ -4,11 +4,18 @@ import { keyOf, type OfferGroup, projectOffers, tagOffers, textOf, workOffers } 
 
 const named = (sign: '@' | '#', query: string): Mention => ({ sign, query, start: 0, end: query.length + 1 });
 
+const clients: string[] = [];
+
+function clientId(name: string): number {
+  if (!clients.includes(name)) clients.push(name);
+  return clients.indexOf(name) + 1;
+}
+
 const project = (id: number, project_name: string, client_name: string | null = null): Project => ({
   id,
   project_name,
   project_color: '#0b7285',
-  client_id: client_name ? 1 : null,
+  client_id: client_name === null ? null : clientId(client_name),
   client_name,
   is_archived: 0,
   user_id: 1,
@@ -21,18 +28,18 @@ const shown = (groups: OfferGroup[]) => groups.map(({ label, items }) => [label,
 
 it('offers projects by client, found by their own or their client’s name', () => {
   const projects = [project(1, 'Engine', 'Babbage'), project(2, 'Notes'), project(3, 'Atlas', 'Airy')];
-  expect(shown(projectOffers(projects, named('@', '')))).toEqual([
+  expect(shown(projectOffers(projects, named('@', ''), 1))).toEqual([
     ['No Client', 'Notes'],
     ['Airy', 'Atlas'],
     ['Babbage', 'Engine'],
   ]);
-  expect(shown(projectOffers(projects, named('@', 'bab')))).toEqual([['Babbage', 'Engine']]);
-  expect(projectOffers(projects, named('@', 'noon'))).toEqual([]);
+  expect(shown(projectOffers(projects, named('@', 'bab'), 1))).toEqual([['Babbage', 'Engine']]);
+  expect(projectOffers(projects, named('@', 'noon'), 1)).toEqual([]);
 });
 
 it('offers no more projects than a list bears, over all clients', () => {
   const many = Array.from({ length: 200 }, (_, id) => project(id + 1, `P${id}`, `Client ${id % 20}`));
-  expect(projectOffers(many, named('@', 'p')).flatMap(({ items }) => items)).toHaveLength(50);
+  expect(projectOffers(many, named('@', 'p'), 1).flatMap(({ items }) => items)).toHaveLength(50);
 });
 
 it('offers tags that are not picked yet, and a new one for a word that is no title', () => {

@@ -23,9 +23,13 @@ export function workOffers(works: readonly Suggestion[]): OfferGroup[] {
 }
 
 /** Projects of that name or client, by client. */
-export function projectOffers(projects: readonly Project[], { query }: Mention): OfferGroup[] {
+export function projectOffers(
+  projects: readonly Project[],
+  { query }: Mention,
+  workspaceId: number,
+): OfferGroup[] {
   let left = mostOffered;
-  return groupByClient(projects).flatMap(({ label, items }) => {
+  return groupByClient(projects, workspaceId).flatMap(({ label, items }) => {
     const found = items.filter((choice) => choice.id !== 0 && matches(choice, query)).slice(0, left);
     left -= found.length;
     return found.length === 0

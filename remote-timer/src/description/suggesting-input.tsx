@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { PickerItem, PickerList, popupLook } from '@timeweave/shared/ui';
+import { popupLook, SuggestionItem, SuggestionLabel, SuggestionList } from '@timeweave/shared/ui';
 import type { DescribedTimer } from './described-timer.ts';
 import { descriptionLook } from './description-look.ts';
 import { OfferLine } from './offer-line.tsx';
@@ -25,7 +25,7 @@ export function SuggestingInput({ input: { value: text, ...input }, caret: hande
   const [caret, setCaret] = useState(text.length);
   const [isWanted, setWanted] = useState(false);
   const isHighlighted = useRef(false);
-  const { groups, mention, words } = useOffers(text, caret, timer.draft.tags.ids, isWanted);
+  const { groups, mention, words } = useOffers(text, caret, timer.draft, isWanted);
   const bar = useFilledBar(timer);
   const choose = useChoice({ input: ref, text, tags: timer.draft.tags, bar, onChosen });
   const isOpen = isWanted && groups.length > 0;
@@ -84,7 +84,7 @@ export function SuggestingInput({ input: { value: text, ...input }, caret: hande
             <List aria-label="Suggestions">
               {(group: OfferGroup) => (
                 <Autocomplete.Group key={group.label ?? ''} items={group.items}>
-                  {group.label && <GroupLabel>{group.label}</GroupLabel>}
+                  {group.label && <SuggestionLabel>{group.label}</SuggestionLabel>}
                   <Autocomplete.Collection>
                     {(offer: Offer) => (
                       <Line key={keyOf(offer)} value={offer} onClick={() => choose(offer, mention)}>
@@ -121,19 +121,12 @@ const Box = styled.div`
   overflow: hidden;
 `;
 
-const List = styled(PickerList)`
+const List = styled(SuggestionList)`
   padding: var(--tw-space-1) var(--tw-space-2);
 `;
 
-const Line = styled(PickerItem)`
+const Line = styled(SuggestionItem)`
   &:hover {
     background: var(--tw-surface-hover);
   }
-`;
-
-const GroupLabel = styled(Autocomplete.GroupLabel)`
-  padding: var(--tw-space-2) var(--tw-space-3) var(--tw-space-1);
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  font-weight: 600;
 `;

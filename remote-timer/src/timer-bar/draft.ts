@@ -10,10 +10,12 @@ export interface Draft {
   isBillable: Flag;
 }
 
+export const noTags: PickedTags = { ids: [], text: '' };
+
 export const emptyDraft: Draft = {
   title: '',
   project: noProject,
-  tags: { ids: [], text: '' },
+  tags: noTags,
   isBillable: 0,
 };
 

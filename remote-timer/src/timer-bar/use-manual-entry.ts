@@ -19,7 +19,7 @@ interface Typed {
 
 /** The times of an entry that is added by hand: until somebody types, all of them are now. */
 export function useManualEntry() {
-  const { workspace_id } = useSession();
+  const { workspace_id: current } = useSession();
   const { timeZone } = usePreferences();
   const changeEntry = useChangeEntry();
   const [nowMs, setNowMs] = useState(serverNow);
@@ -45,6 +45,7 @@ export function useManualEntry() {
     /** Adds the entry and starts over; what is refused comes back, unless something else was typed meanwhile. */
     async add(draft: Draft): Promise<boolean> {
       const times = { timer_start: span.startMs / 1000, timer_end: span.endMs / 1000 };
+      const workspace_id = draft.project.workspaceId ?? current;
       const fields = { workspace_id, isStop: 1 as const, ...fieldsOf(draft), ...times };
       const next: Typed = { date: typed.date };
       setTyped(next);

@@ -15,7 +15,7 @@ import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import type { Choice } from '../project-picker/index.ts';
 import { useChangeEntry, useEntries } from '../time-entry/index.ts';
-import { type Draft, draftOf, fieldsOf, lookOf, modelFor } from './draft.ts';
+import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
 const nowSeconds = () => Math.floor(serverNow() / 1000);
@@ -27,8 +27,12 @@ export function useTimer() {
   const latest = useEntries().entries?.results ?? [];
   const { draft, change, clearNext, restoreNext, forgetTyped } = useDraft(running);
   const changeEntry = useChangeEntry();
+  /** Tags belong to a workspace. */
+  const isElsewhere = (project: Choice) =>
+    (project.workspaceId ?? workspaceId) !== (draft.project.workspaceId ?? workspaceId);
 
-  const begin = async (said: Draft, timer_start = nowSeconds(), workspace_id = workspaceId) => {
+  const begin = async (said: Draft, timer_start = nowSeconds()) => {
+    const workspace_id = said.project.workspaceId ?? workspaceId;
     const fields = { workspace_id, isStop: 0 as const, timer_start, ...fieldsOf(said) };
     clearNext();
     if (!(await changeEntry(started(fields, lookOf(said), running)))) restoreNext(draft);
@@ -48,7 +52,7 @@ export function useTimer() {
     startLikeBefore() {
       const model = modelFor(draft.title, latest);
       const like = model ? { ...draftOf(model), title: draft.title } : draft;
-      return begin(like, nowSeconds(), model?.workspace_id);
+      return begin(like);
     },
 
     async stop() {
@@ -76,7 +80,7 @@ export function useTimer() {
     /** A running entry takes the billable default of the project that it is moved to. */
     async pickProject(project: Choice) {
       const isBillable = project.isBillable ? 1 : 0;
-      if (!running) return change({ project, isBillable });
+      if (!running) return change({ project, isBillable, ...(isElsewhere(project) && { tags: noTags }) });
       if (await changeEntry(booked(running, project))) await changeEntry(marked(running, isBillable));
     },
 

@@ -38,6 +38,7 @@ export { SegmentedControl, type SegmentedControlProps } from './segmented-contro
 export { Select, type SelectProps } from './select.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
+export { SuggestionItem, SuggestionLabel, SuggestionList } from './suggestion-list.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
 export { Table, Td, Th, Tr, type ThProps } from './table.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';

@@ -1,0 +1,26 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { styled } from '@timeweave/shared/facade';
+import { popupItemLook } from './popup-look.ts';
+
+/** How the list below a field looks that completes what is typed; its behaviour is Base UI's `Autocomplete`. */
+export const SuggestionList = styled(Autocomplete.List)`
+  flex: 1;
+  overflow-y: auto;
+  padding: 0 var(--tw-space-2);
+  &:empty {
+    display: none;
+  }
+`;
+
+export const SuggestionItem = styled(Autocomplete.Item)`
+  ${popupItemLook}
+  overflow-wrap: anywhere;
+`;
+
+/** Stands above a group of suggestions. */
+export const SuggestionLabel = styled(Autocomplete.GroupLabel)`
+  padding: var(--tw-space-3) var(--tw-space-3) var(--tw-space-1);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-weight: 600;
+`;
