@@ -1,15 +1,19 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyOnIdle } from '@timeweave/shared/ui';
 import type { Place } from './use-command-groups.ts';
 
-const PaletteDialog = lazyOnIdle(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog));
+// With the menus, which stand on the same code and are loaded at the same moment.
+const PaletteDialog = lazyOnIdle(() =>
+  import(/* webpackChunkName: "menus" */ './palette-dialog.tsx').then((module) => module.PaletteDialog),
+);
 
 /** Ctrl K or ⌘ K opens it on every page, also while somebody types, and closes it again. */
 export function CommandPalette({ places }: { places: readonly Place[] }) {
   const [open, setOpen] = useState(false);
   const toggle = useEffectEvent(() => {
     const isBusyElsewhere = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    if (open || !isBusyElsewhere) setOpen(!open);
+    // React would wait 300 ms before it replaces a fallback, and a transition shows none.
+    if (open || !isBusyElsewhere) startTransition(() => setOpen(!open));
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
