@@ -8,18 +8,25 @@ const places = [
   { to: '/reports', text: 'Reports', icon: BarChart3 },
 ];
 
-const engine = { project_id: 3, project_name: 'Engine', project_color: '#0b7285', client_name: 'Babbage' };
-const letters = entryAt('2026-11-20T09:00:00Z', { title: 'Letters' });
-const noteG = entryAt('2026-11-20T08:00:00Z', { ...engine, tag_id: '5', is_billable: 1 });
+const bare = { project_id: 0, project_name: null, project_color: null, client_name: null, tags: [] };
+const letters = { title: 'Letters', ...bare, is_billable: 0 };
+const noteG = {
+  title: 'Write note G',
+  project_id: 3,
+  project_name: 'Engine',
+  project_color: '#0b7285',
+  client_name: 'Babbage',
+  tags: [{ id: 5, tag_title: 'night', tagcolor: '#000000' }],
+  is_billable: 1,
+};
 const running = entryAt('2026-11-20T10:00:00Z', { isStop: 0, timer_end: null, title: 'Reading' });
 
 function workspace(id: number, title: string, is_required_fields = 0) {
   return { id, title, is_required_fields };
 }
 
-function answerList(results: unknown[]) {
-  const week = { date: '2026-11-15', total: 0 };
-  fakeServer.answer('POST /api/usertime/list', 200, { results, running: [], snapshot: null, days: [], week });
+function answerRecent(results: unknown[]) {
+  fakeServer.answer('POST /api/usertime/suggest', 200, { results });
 }
 
 function answerRequiredFields(isOn: 0 | 1) {
@@ -30,7 +37,7 @@ function answerRequiredFields(isOn: 0 | 1) {
 beforeEach(() => {
   localStorage.clear();
   fakeServer.reset();
-  answerList([letters, noteG]);
+  answerRecent([letters, noteG]);
   answerRequiredFields(0);
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
   fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 7 }, running: [] });
@@ -98,7 +105,7 @@ it('starts work like before', async () => {
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   const { person } = await openPalette();
   await person.keyboard('babb not');
-  await waitFor(() => expect(highlighted()).toBe('Write note GEngine · Babbage · Billable'));
+  await waitFor(() => expect(highlighted()).toBe('Write note GEngine · Babbage · night · Billable'));
   await person.keyboard('{Enter}');
   await waitFor(() => expect(payloadsOf('POST /api/usertime/create')).toHaveLength(1));
   expect(payloadsOf('POST /api/usertime/create')[0]).toMatchObject({
@@ -162,7 +169,7 @@ it('offers the other workspaces alone', async () => {
 it('goes through the rows with the arrow keys, and round at both ends', async () => {
   const results = [workspace(1, 'Analytical Engines')];
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
-  answerList([letters]);
+  answerRecent([letters]);
   const { person } = await openPalette();
   await option('Letters');
   await waitFor(() => expect(highlighted()).toBe('Letters'));

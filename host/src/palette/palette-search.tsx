@@ -113,6 +113,7 @@ const List = styled(SuggestionList)`
 `;
 
 const Nothing = styled.p`
-  padding: var(--tw-space-3) var(--tw-space-5);
+  padding: var(--tw-space-4) var(--tw-space-5);
   color: var(--tw-text-muted);
+  overflow-wrap: anywhere;
 `;

@@ -2,7 +2,6 @@ import { CirclePlus, Play, Square } from 'lucide-react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import {
   started,
-  startedLike,
   stopped,
   useChangeEntry,
   useNavigate,
@@ -12,12 +11,11 @@ import {
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import type { Command } from './command.ts';
-import { describeWork } from './recent-work.ts';
+import { describeWork, keyOf, type Work } from './recent-work.ts';
 import { useRecentWork } from './use-recent-work.ts';
 
 const recentShown = 8;
 const nowSeconds = () => Math.floor(serverNow() / 1000);
-const titleOf = ({ title }: TimeEntry) => title || '(No description)';
 
 /** Whether a workspace has all that it asks for of work, so that it may start and end. */
 function useIsComplete() {
@@ -37,11 +35,14 @@ export function useWorkGroups(typed: string) {
   const changeEntry = useChangeEntry();
   const navigate = useNavigate();
 
+  const start = ({ fields, look }: Work) =>
+    changeEntry(started({ ...fields, isStop: 0, timer_start: nowSeconds() }, look, running));
+
   const stop = (entry: TimeEntry): Command => ({
     id: 'stop',
     icon: Square,
     text: 'Stop the timer',
-    hint: titleOf(entry),
+    hint: entry.title || '(No description)',
     color: entry.project_color,
     run: () => void changeEntry(stopped(entry, {}, Math.max(entry.timer_start, nowSeconds()))),
   });
@@ -54,28 +55,34 @@ export function useWorkGroups(typed: string) {
     run: () => void navigate('/dashboard'),
   };
 
-  const startLike = (entry: TimeEntry): Command => ({
-    id: entry.timer_id,
+  const startAgain = (work: Work): Command => ({
+    id: keyOf(work),
     icon: Play,
-    text: titleOf(entry),
-    hint: describeWork(entry),
-    color: entry.project_color,
-    run: () => void changeEntry(startedLike(entry, nowSeconds(), running)),
+    text: work.fields.title,
+    hint: describeWork(work),
+    color: work.look.project_color,
+    run: () => void start(work),
   });
 
-  const start = (title: string): Command => ({
+  const startAnew = (work: Work): Command => ({
     id: 'start',
     icon: CirclePlus,
-    text: `Start “${title}”`,
-    run: () =>
-      void changeEntry(started({ workspace_id, title, isStop: 0, timer_start: nowSeconds() }, {}, running)),
+    text: `Start “${work.fields.title}”`,
+    run: () => void start(work),
   });
 
-  const isNew = typed !== '' && !recent.some(({ title }) => title === typed);
-  const mayStart = isNew && isComplete({ workspace_id, title: typed, project_id: 0 });
+  const anew: Work = {
+    fields: { workspace_id, title: typed, project_id: 0, is_billable: 0, tag_check_array: [] },
+    look: {},
+  };
+  const isNew = typed !== '' && !recent.some(({ fields }) => fields.title === typed);
   return {
     timer: { label: 'Timer', items: running ? [isComplete(running) ? stop(running) : complete] : [] },
-    start: { label: 'Start', items: recent.filter(isComplete).map(startLike), limit: recentShown },
-    startNew: { label: 'New entry', items: mayStart ? [start(typed)] : [] },
+    start: {
+      label: 'Start',
+      items: recent.filter(({ fields }) => isComplete(fields)).map(startAgain),
+      limit: recentShown,
+    },
+    startNew: { label: 'New entry', items: isNew && isComplete(anew.fields) ? [startAnew(anew)] : [] },
   };
 }
