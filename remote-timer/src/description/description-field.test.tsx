@@ -108,7 +108,7 @@ it('fills the bar with what is chosen, and Enter starts just that', async () => 
   await waitFor(() => expect(options()).toHaveLength(2));
   await person.keyboard('{ArrowDown}{Enter}');
   expect(description()).toHaveValue('Write note G');
-  expect(screen.getByRole('combobox', { name: 'Project: Engine' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /^Project: Engine/ })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Tags: research,night work' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Billable' })).toHaveAttribute('aria-pressed', 'true');
   expect(payloadsOf('POST /api/usertime/create')).toEqual([]);
@@ -142,7 +142,7 @@ it('takes a project named with @ into the bar and out of the text', async () => 
   await waitFor(() => expect(highlighted()).toBeDefined());
   await person.keyboard('{Enter}');
   expect(description()).toHaveValue('Plan ');
-  expect(screen.getByRole('combobox', { name: 'Project: Engine' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /^Project: Engine/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Billable' })).toHaveAttribute('aria-pressed', 'true');
 });
 
