@@ -1,5 +1,9 @@
+import type { ApiPerson } from '../../scripts/product/api-person.ts';
 import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** What the server knows to run. */
+const running = async (person: ApiPerson) => (await person.call('POST /api/usertime/running', {})).running[0];
 
 const unix = (iso: string) => Date.parse(iso) / 1000;
 
@@ -61,10 +65,14 @@ test('past work is found, taken over and started by the keyboard alone', async (
   await test.step('and Enter again starts it', async () => {
     await page.keyboard.press('Enter');
     await expect(timer.stopButton).toBeEnabled();
-    const { running } = await person.call('POST /api/usertime/running', {});
-    expect(running).toMatchObject([
-      { title: 'Write note G', project_name: 'Engine', tag_title: 'research', is_billable: 1 },
-    ]);
+    await expect
+      .poll(() => running(person))
+      .toMatchObject({
+        title: 'Write note G',
+        project_name: 'Engine',
+        tag_title: 'research',
+        is_billable: 1,
+      });
   });
 });
 
@@ -86,10 +94,9 @@ test('a project and tags are named within the description', async ({ page, perso
   await expect(timer.bar.getByRole('combobox', { name: 'Tags: research,new' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(timer.stopButton).toBeEnabled();
-  const { running } = await person.call('POST /api/usertime/running', {});
-  expect(running).toMatchObject([
-    { title: 'Draw maps', project_name: 'Atlas of the world', tag_title: 'new,research' },
-  ]);
+  await expect
+    .poll(() => running(person))
+    .toMatchObject({ title: 'Draw maps', project_name: 'Atlas of the world', tag_title: 'new,research' });
 });
 
 test('a running timer takes over past work, and loses nothing that is typed on', async ({
@@ -99,17 +106,18 @@ test('a running timer takes over past work, and loses nothing that is typed on',
 }) => {
   await timer.open();
   await timer.start('Something');
-  const running = async () => (await person.call('POST /api/usertime/running', {})).running[0];
 
   await test.step('a row of the list', async () => {
     await timer.description.fill('note');
     await timer.suggestions.first().click();
-    await expect.poll(running).toMatchObject({
-      title: 'Write note G',
-      project_name: 'Engine',
-      tag_title: 'research',
-      is_billable: 1,
-    });
+    await expect
+      .poll(() => running(person))
+      .toMatchObject({
+        title: 'Write note G',
+        project_name: 'Engine',
+        tag_title: 'research',
+        is_billable: 1,
+      });
     await expect(timer.description).toBeFocused();
   });
 
@@ -119,19 +127,22 @@ test('a running timer takes over past work, and loses nothing that is typed on',
     await expect(timer.suggestions).toHaveText(['Atlas of the world']);
     await page.keyboard.press('Enter');
     await page.keyboard.type('and more', { delay: 40 });
-    await expect.poll(running).toMatchObject({ project_name: 'Atlas of the world' });
+    await expect.poll(() => running(person)).toMatchObject({ project_name: 'Atlas of the world' });
     await expect(timer.description).toHaveValue('Write note G and more');
     await page.keyboard.press('Enter');
-    await expect.poll(running).toMatchObject({ title: 'Write note G and more' });
+    await expect.poll(() => running(person)).toMatchObject({ title: 'Write note G and more' });
   });
 });
 
-test('what is typed before the list has come stays, and the caret with it', async ({ page, timer }) => {
+test('what is typed before the list has come stays, with the caret, and is looked for', async ({
+  page,
+  timer,
+}) => {
   let comes = () => {};
   const coming = new Promise<void>((resolve) => (comes = resolve));
   await page.route(/\/description\.\w+\.js/, (route) => coming.then(() => route.continue()));
-  await timer.open();
   const asked = page.waitForRequest(/\/description\.\w+\.js/);
+  await timer.open();
   await timer.description.pressSequentially('Write G');
   await page.keyboard.press('ArrowLeft');
   await asked;
@@ -139,6 +150,7 @@ test('what is typed before the list has come stays, and the caret with it', asyn
   comes();
   await expect(timer.description).toHaveAttribute('autocorrect', 'on');
   await expect(timer.description).toBeFocused();
+  await expect(timer.suggestions).toHaveText([/^Write note G/]);
   await page.keyboard.type('note ');
   await expect(timer.description).toHaveValue('Write note G');
 });

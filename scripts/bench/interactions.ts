@@ -1,39 +1,16 @@
 import { rmSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
 import type { Section } from './run.ts';
 import { median, percentile } from './statistics.ts';
+import { interact, watchInteractions } from './watched-interactions.ts';
 
 const rounds = 15;
 const entries = 200;
 /** The slowest of a page's interactions to its next paint is to stay below this (web.dev/articles/inp: good). */
 const goodMs = 200;
-
-declare global {
-  interface Window {
-    interactionsMs: number[];
-  }
-}
-
-/** Collects how long each interaction took until the next paint, as the Event Timing API tells. */
-function observe(): void {
-  window.interactionsMs = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('interactionId' in entry && entry.interactionId) window.interactionsMs.push(entry.duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
-
-/** The slowest interaction of what is done; below the API's grain of 16 ms it tells nothing. */
-async function slowest(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => (window.interactionsMs = []));
-  await act();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  return page.evaluate(() => Math.max(16, ...window.interactionsMs));
-}
 
 async function track({ auth: { workspace_id }, call }: ApiPerson): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
@@ -50,7 +27,7 @@ async function measured(browser: Browser, url: string): Promise<string[][]> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate((auth) => localStorage.setItem('timeweave.session', auth), JSON.stringify(person.auth));
-  await page.addInitScript(observe);
+  await watchInteractions(page);
   await page.goto(`${url}/dashboard`);
   const cell = page.getByRole('textbox', { name: /^Description of/ }).first();
   await cell.waitFor();
@@ -61,12 +38,12 @@ async function measured(browser: Browser, url: string): Promise<string[][]> {
   const [start, stop] = ['Start', 'Stop'].map((name) => page.getByRole('button', { name, exact: true }));
   const times = { start: [] as number[], stop: [] as number[], edit: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    times.start.push(await slowest(page, async () => start?.click()));
+    times.start.push((await interact(page, async () => start?.click())).toPaint);
     await stop?.waitFor();
-    times.stop.push(await slowest(page, async () => stop?.click()));
+    times.stop.push((await interact(page, async () => stop?.click())).toPaint);
     await start?.waitFor();
     await cell.fill(`Edited ${round}`);
-    times.edit.push(await slowest(page, () => cell.press('Enter')));
+    times.edit.push((await interact(page, () => cell.press('Enter'))).toPaint);
   }
   const shown = (ms: number) => `${Math.round(ms)} ms`;
   return Object.entries(times).map(([what, ms]) => [what, shown(median(ms)), shown(percentile(ms, 0.98))]);

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
-import { interact, type Interaction, watchInteractions } from './interaction.ts';
+import { interact, type Interaction, watchInteractions } from './watched-interactions.ts';
 import type { Section } from './run.ts';
 import { percentile } from './statistics.ts';
 

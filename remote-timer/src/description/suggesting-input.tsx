@@ -67,7 +67,10 @@ export function SuggestingInput({ input: { value: text, ...input }, caret: hande
         spellCheck
         autoCorrect="on"
         autoCapitalize="sentences"
-        onFocus={() => text === '' && setWanted(true)}
+        onFocus={() => {
+          const wasTyped = handed.current && text !== (timer.running?.title ?? '');
+          if (text === '' || wasTyped) setWanted(true);
+        }}
         onBlur={() => {
           setWanted(false);
           bar.leave();

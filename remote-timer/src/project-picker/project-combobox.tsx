@@ -20,7 +20,7 @@ export function ProjectCombobox({ picked, onPick, offersWorkspaces = false }: Pr
   const known = useTimerProjectsQuery(projectsOf(workspaceId));
   const refresh = useRefreshProjects({ picked });
   const mayCreate = useWorkspace(workspaceId)?.may_create_projects !== 0;
-  const [open, setOpen] = useOpenAtFirst();
+  const [open, setOpen] = useOpenAtFirst(known.currentData !== undefined);
   const [query, setQuery] = useState('');
   const [newName, setNewName] = useState<string>();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ export function TagCombobox({ picked, onPick, workspaceId }: TagPickerProps) {
   const refresh = useRefreshTags({ workspaceId });
   const [add, { isLoading: isAdding }] = useTimerAddTagMutation();
   const attempt = useAttempt();
-  const [open, setOpen] = useOpenAtFirst();
+  const [open, setOpen] = useOpenAtFirst(known.currentData !== undefined);
   const [query, setQuery] = useState('');
   const tags = known.currentData?.results ?? none;
   const groups = useMemo(() => [{ items: tags }], [tags]);
