@@ -6,6 +6,7 @@ import { buildProduct } from '../build/build-product.ts';
 import { root } from '../workspaces.ts';
 import { bundles } from './bundles.ts';
 import { code } from './code.ts';
+import { entryList } from './entry-list.ts';
 import { interactions } from './interactions.ts';
 import { millionEntries } from './million-entries.ts';
 import { pickers } from './pickers.ts';
@@ -23,6 +24,7 @@ export interface Section {
 
 const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   bundles,
+  list: entryList,
   server,
   'million-entries': millionEntries,
   interactions,

@@ -18,6 +18,7 @@ import { healthRoutes } from './platform/health.routes.ts';
 import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { sendSecurityHeaders } from './platform/security-headers.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import type { Services } from './services.ts';
@@ -67,6 +68,7 @@ const domains = {
   team: teamRoutes,
   workspaces: workspaceRoutes,
   workspaceSettings: workspaceSettingsRoutes,
+  profile: profileRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
   tags: tagRoutes,

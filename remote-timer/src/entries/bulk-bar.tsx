@@ -15,35 +15,47 @@ interface Props {
 /** What is done with several entries together. */
 export function BulkBar({ count, onChange, onDelete, onClear }: Props) {
   return (
-    <Bar role="toolbar" aria-label="Selected entries">
-      <b role="status">{count} selected</b>
-      <ProjectPicker picked={noProject} onPick={({ id }) => onChange({ project_id: id })} />
-      <TagPicker picked={{ ids: [], text: '' }} onPick={({ ids }) => onChange({ tag_id: ids.join(',') })} />
-      <Button size="small" onClick={() => onChange({ is_billable: 1 })}>
-        <DollarSign size={14} aria-hidden /> Billable
-      </Button>
-      <Button size="small" onClick={() => onChange({ is_billable: 0 })}>
-        Non-billable
-      </Button>
-      <Button size="small" onClick={onDelete}>
-        <Trash2 size={14} aria-hidden /> Delete
-      </Button>
-      <IconButton label="Clear the selection" size="small" onClick={onClear}>
-        <X size={16} />
-      </IconButton>
-    </Bar>
+    <Place>
+      <Bar role="toolbar" aria-label="Selected entries">
+        <b role="status">{count} selected</b>
+        <ProjectPicker picked={noProject} onPick={({ id }) => onChange({ project_id: id })} />
+        <TagPicker picked={{ ids: [], text: '' }} onPick={({ ids }) => onChange({ tag_id: ids.join(',') })} />
+        <Button size="small" onClick={() => onChange({ is_billable: 1 })}>
+          <DollarSign size={14} aria-hidden /> Billable
+        </Button>
+        <Button size="small" onClick={() => onChange({ is_billable: 0 })}>
+          Non-billable
+        </Button>
+        <Button size="small" onClick={onDelete}>
+          <Trash2 size={14} aria-hidden /> Delete
+        </Button>
+        <IconButton label="Clear the selection" size="small" onClick={onClear}>
+          <X size={16} />
+        </IconButton>
+      </Bar>
+    </Place>
   );
 }
 
-const Bar = styled.div`
+/** Takes no room, so that nothing moves when it comes: at first it stands over the week's total. */
+const Place = styled.div`
   position: sticky;
-  top: 72px;
+  top: 84px;
   z-index: var(--tw-layer-sticky);
+  height: 0;
+  @media (max-width: 767px) {
+    position: fixed;
+    inset: auto var(--tw-space-3) calc(64px + env(safe-area-inset-bottom));
+    height: auto;
+  }
+`;
+
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-2);
-  padding: var(--tw-space-2) var(--tw-space-4);
+  padding: var(--tw-space-1) var(--tw-space-4);
   border: 1px solid var(--tw-border);
   border-radius: var(--tw-radius);
   background: var(--tw-surface-raised);
@@ -52,7 +64,11 @@ const Bar = styled.div`
     margin-left: auto;
   }
   @media (max-width: 767px) {
-    top: auto;
-    bottom: calc(64px + env(safe-area-inset-bottom));
+    padding-block: var(--tw-space-2);
+    & > :last-child {
+      position: absolute;
+      top: var(--tw-space-2);
+      right: var(--tw-space-2);
+    }
   }
 `;

@@ -1,35 +1,65 @@
 import { Clock } from 'lucide-react';
-import { styled } from '@timeweave/shared/facade';
+import { useMemo } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { styled, useRunningTimer } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { formatDuration } from '@timeweave/shared/time';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@timeweave/shared/ui';
 import { useShortcut } from '../shortcuts/index.ts';
 import { useEntries } from '../time-entry/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
-import { DayHeading, EntryDaySection, Total } from './entry-day.tsx';
+import { quoted } from './entry-name.ts';
+import { useEntriesGroupingQuery } from './grouping.api.ts';
+import { foldDays } from './list-rows.ts';
 import { LoadMore } from './load-more.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { useDeletion } from './use-deletion.ts';
 import { useEntryActions } from './use-entry-actions.ts';
+import { useOverlapResolution } from './use-overlap-resolution.ts';
+import { useOverlaps } from './use-overlaps.ts';
 import { useSelection } from './use-selection.ts';
+import { useUndo } from './use-undo.ts';
+import { WeekTotal } from './week-total.tsx';
+import { WindowedDays } from './windowed-days.tsx';
 
 /** What the person tracked, newest first, by day. */
 export function EntryList() {
   const { workspace_id: workspaceId } = useSession();
-  const { timeZone, timeDurationFormat } = usePreferences();
+  const { timeZone, is_group_similar_entries: isGrouping } = usePreferences();
+  useEntriesGroupingQuery({ workspace_id: workspaceId }, { refetchOnFocus: true });
   const list = useEntries();
+  const loaded = list.entries;
+  const days = useMemo(
+    () => foldDays(loaded ? daysOf(loaded, timeZone) : [], isGrouping === 1),
+    [loaded, timeZone, isGrouping],
+  );
+  /** As they are shown when all groups are open. */
+  const entries = useMemo(() => days.flatMap(({ folded }) => folded.flat()), [days]);
+  const ids = useMemo(() => entries.map(({ timer_id }) => timer_id), [entries]);
+
   const actions = useEntryActions(workspaceId);
-  const deletion = useDeletion(actions);
-  const days = list.entries ? daysOf(list.entries, timeZone) : [];
-  const entries = days.flatMap((day) => day.entries);
-  const selection = useSelection(entries.map(({ timer_id }) => timer_id));
-  const [latest] = entries;
+  const selection = useSelection(ids);
+  const undoable = useUndo();
+  const findOverlaps = useOverlaps(entries, useRunningTimer());
+  const resolution = useOverlapResolution(actions, undoable.offer);
+  const latest = days[0]?.entries[0];
   useShortcut('c', () => latest && void actions.continueEntry(latest));
 
+  const remove = async (gone: readonly number[], text: string) => {
+    const removed = await actions.remove([...gone]);
+    if (removed.length > 0) undoable.offer({ text: `Deleted ${text}`, undo: () => actions.restore(removed) });
+  };
+  const onDelete = (some: readonly TimeEntry[]) => {
+    const [only] = some;
+    const text = only && some.length === 1 ? quoted(only) : `${some.length} entries`;
+    void remove(
+      some.map(({ timer_id }) => timer_id),
+      text,
+    );
+  };
+
   if (list.isLoading) return <PageSkeleton shape="list" />;
-  if (!list.entries) {
+  if (!loaded) {
     return (
       <ErrorState
         title="Your entries are not here"
@@ -38,46 +68,31 @@ export function EntryList() {
       />
     );
   }
-  const week = list.entries.week.total;
   return (
     <Days>
-      {days.length === 0 ? (
-        <NoEntries />
-      ) : (
-        <DayHeading>
-          <span>This week</span>
-          <Total aria-label="Total of this week">{formatDuration(week / 1000, timeDurationFormat)}</Total>
-        </DayHeading>
-      )}
       {selection.ids.length > 0 && (
         <BulkBar
           count={selection.ids.length}
           onChange={(change) => void actions.editAll(selection.ids, change)}
-          onDelete={() => void deletion.remove(selection.ids, `${selection.ids.length} entries`)}
+          onDelete={() => void remove(selection.ids, `${selection.ids.length} entries`)}
           onClear={selection.clear}
         />
       )}
-      {days.map((day) => (
-        <EntryDaySection
-          key={day.date}
-          day={day}
-          actions={actions}
-          isSelected={selection.has}
-          onSelect={selection.toggle}
-          onDelete={({ timer_id, title }) =>
-            void deletion.remove([timer_id], `“${title || '(No description)'}”`)
-          }
-        />
-      ))}
+      {days.length === 0 ? <NoEntries /> : <WeekTotal milliseconds={loaded.week.total} />}
+      <WindowedDays
+        days={days}
+        chosen={selection.chosen}
+        handlers={{ actions, findOverlaps, resolution, onDelete, onSelect: selection.toggle }}
+      />
       {list.hasNextPage && (
-        <LoadMore busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
-      {deletion.deleted && (
-        <UndoBar
-          text={`Deleted ${deletion.deleted.text}`}
-          onUndo={() => void deletion.undo()}
-          onGone={deletion.forget}
+        <LoadMore
+          busy={list.isFetchingNextPage}
+          isReady={!list.isFetching && !list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
         />
+      )}
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}
     </Days>
   );
@@ -100,8 +115,6 @@ function NoEntries() {
 }
 
 const Days = styled.div`
-  display: grid;
-  gap: var(--tw-space-6);
   padding: var(--tw-space-6) var(--tw-space-6) 0;
   @media (max-width: 767px) {
     padding: var(--tw-space-4) var(--tw-space-3) 0;

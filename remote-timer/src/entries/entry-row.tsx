@@ -1,7 +1,7 @@
 import { DollarSign, MoreVertical, Play } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { isProvisional, styled } from '@timeweave/shared/facade';
+import { isProvisional } from '@timeweave/shared/facade';
 import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
@@ -9,44 +9,50 @@ import { TagPicker } from '../tag-picker/index.ts';
 import { booked, EntryMark, marked, moved, renamed, tagged, tagsOf } from '../time-entry/index.ts';
 import { EntryTimes } from './entry-times.tsx';
 import type { Span } from './moved-times.ts';
+import { OverlapMark } from './overlap-mark.tsx';
+import { Booking, Buttons, Choice, Description, Row } from './row-layout.ts';
 import type { EntryActions } from './use-entry-actions.ts';
+import type { OverlapResolution } from './use-overlap-resolution.ts';
+import type { FindOverlaps } from './use-overlaps.ts';
 
 const EntryMenu = lazyOnIdle(() => import('./entry-menu.tsx').then((module) => module.EntryMenu));
 const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
 const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
 
-export interface EntryRowHandlers {
+/** What rows can do and ask; the same for all of them. */
+export interface RowHandlers {
   actions: EntryActions;
-  onDelete: (entry: TimeEntry) => void;
-  onSelect: (id: number, on: boolean, withShift: boolean) => void;
+  findOverlaps: FindOverlaps;
+  resolution: OverlapResolution;
+  onDelete: (entries: readonly TimeEntry[]) => void;
+  onSelect: (ids: readonly number[], on: boolean, withShift: boolean) => void;
 }
 
-interface Props extends EntryRowHandlers {
+interface Props {
   entry: TimeEntry;
-  selected: boolean;
+  isSelected: boolean;
+  /** Of an open group. */
+  isMember: boolean;
+  handlers: RowHandlers;
 }
 
 /** A finished entry; every cell is edited where it stands. */
-export function EntryRow({ entry, selected, actions, onDelete, onSelect }: Props) {
+export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers }: Props) {
+  const { actions, findOverlaps, resolution, onDelete, onSelect } = handlers;
   const [dialog, setDialog] = useState<'split' | 'date'>();
   const name = entry.title || 'this entry';
   const move = ({ start, end }: Span) => void actions.edit(moved(entry, start, end));
   const close = () => setDialog(undefined);
-  const more = (
-    <IconButton label={`More for ${name}`} disabled>
-      <MoreVertical size={16} />
-    </IconButton>
-  );
   return (
-    <Row $selected={selected}>
+    <Row $selected={isSelected} $member={isMember}>
       <Choice>
         <Checkbox
           label={`Select ${name}`}
           hideLabel
-          checked={selected}
+          checked={isSelected}
           disabled={isProvisional(entry)}
           onChange={() => undefined}
-          onClick={(event) => onSelect(entry.timer_id, !selected, event.shiftKey)}
+          onClick={(event) => onSelect([entry.timer_id], !isSelected, event.shiftKey)}
         />
       </Choice>
       <Description>
@@ -74,21 +80,23 @@ export function EntryRow({ entry, selected, actions, onDelete, onSelect }: Props
           <DollarSign size={16} />
         </IconButton>
       </Booking>
-      <EntryTimes entry={entry} onMove={move} />
+      <EntryTimes entry={entry} onMove={move}>
+        <OverlapMark entry={entry} find={findOverlaps} resolution={resolution} />
+      </EntryTimes>
       <Buttons>
         <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
           <Play size={16} />
         </IconButton>
         {isProvisional(entry) ? (
-          more
+          <MoreAtRest name={name} />
         ) : (
-          <Suspense fallback={more}>
+          <Suspense fallback={<MoreAtRest name={name} />}>
             <EntryMenu
               name={name}
               onDuplicate={() => void actions.duplicate(entry)}
               onSplit={() => setDialog('split')}
               onChangeDate={() => setDialog('date')}
-              onDelete={() => onDelete(entry)}
+              onDelete={() => onDelete([entry])}
             />
           </Suspense>
         )}
@@ -99,55 +107,13 @@ export function EntryRow({ entry, selected, actions, onDelete, onSelect }: Props
       </Suspense>
     </Row>
   );
+});
+
+/** Looks like the menu's button while its code is on its way. */
+export function MoreAtRest({ name }: { name: string }) {
+  return (
+    <IconButton label={`More for ${name}`} disabled>
+      <MoreVertical size={16} />
+    </IconButton>
+  );
 }
-
-const Row = styled.li<{ $selected: boolean }>`
-  ${({ $selected }) => $selected && 'background: var(--tw-surface-selected);'}
-  display: grid;
-  grid-template: 'choice text booking range duration buttons' auto / auto minmax(0, 1fr) auto auto auto auto;
-  align-items: center;
-  gap: 0 var(--tw-space-2);
-  min-height: var(--tw-row);
-  padding: var(--tw-space-1) var(--tw-space-2);
-  border-top: 1px solid var(--tw-border);
-  &:hover,
-  &:focus-within {
-    background: var(--tw-surface-hover);
-  }
-  @media (max-width: 1023px) {
-    grid-template:
-      'choice text text buttons' auto
-      'booking booking range duration' auto / auto minmax(0, 1fr) auto auto;
-  }
-  @media (max-width: 767px) {
-    grid-template:
-      'choice text buttons' auto
-      'booking booking booking' auto
-      'range range duration' auto / auto minmax(0, 1fr) auto;
-  }
-`;
-
-const Choice = styled.span`
-  grid-area: choice;
-  display: grid;
-`;
-
-const Description = styled.span`
-  grid-area: text;
-  display: flex;
-  align-items: center;
-  min-width: 0;
-`;
-
-const Booking = styled.span`
-  grid-area: booking;
-  display: flex;
-  align-items: center;
-  min-width: 0;
-`;
-
-const Buttons = styled.span`
-  grid-area: buttons;
-  justify-self: end;
-  display: flex;
-`;

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, formatTime, readDuration, readTime, type TimeOfDay } from '@timeweave/shared/time';
 import { InlineInput } from '../inline-input/index.ts';
 import { useWhichHour } from '../repeated-hour/index.ts';
+import { LaterDays } from './later-days.tsx';
+import { Duration, Range } from './row-layout.ts';
 import { daysAcross, spanOfEntry, withEnd, withStart, type Span } from './moved-times.ts';
 
 interface Props {
   entry: TimeEntry;
   onMove: (span: Span) => void;
+  /** What stands beside the times. */
+  children?: ReactNode;
 }
 
 /** Start, end and duration of a finished entry, each to be typed over. */
-export function EntryTimes({ entry, onMove }: Props) {
+export function EntryTimes({ entry, onMove, children }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const whichHour = useWhichHour();
   const span = spanOfEntry(entry);
@@ -44,7 +48,8 @@ export function EntryTimes({ entry, onMove }: Props) {
       <Range>
         {time('Start', span.start, withStart, 'start')}–{time('End', span.end, withEnd, 'end')}
         {whichHour.question}
-        <Later title={days > 0 ? 'Ends on a later day' : undefined}>{days > 0 && `+${days}`}</Later>
+        <LaterDays days={days} />
+        {children}
       </Range>
       <Duration>
         <InlineInput
@@ -59,27 +64,3 @@ export function EntryTimes({ entry, onMove }: Props) {
     </>
   );
 }
-
-const Range = styled.span`
-  grid-area: range;
-  justify-self: end;
-  display: flex;
-  align-items: center;
-  color: var(--tw-text-muted);
-  white-space: nowrap;
-  @media (max-width: 767px) {
-    justify-self: start;
-    font-size: var(--tw-font-small);
-  }
-`;
-
-const Later = styled.sup`
-  width: 2ch;
-  font-size: 10px;
-`;
-
-const Duration = styled.span`
-  grid-area: duration;
-  justify-self: end;
-  font-weight: 600;
-`;

@@ -1,25 +1,26 @@
 import { useEffect } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Button } from '@timeweave/shared/ui';
+import type { Undoable } from './use-undo.ts';
 
 /** Long enough to read it and to change one's mind. */
 const shownForMs = 8_000;
 
 interface Props {
-  text: string;
+  done: Undoable;
   onUndo: () => void;
   onGone: () => void;
 }
 
 /** Says what was done, and takes it back when asked in time. */
-export function UndoBar({ text, onUndo, onGone }: Props) {
+export function UndoBar({ done, onUndo, onGone }: Props) {
   useEffect(() => {
     const timeout = setTimeout(onGone, shownForMs);
     return () => clearTimeout(timeout);
-  }, [text, onGone]);
+  }, [done, onGone]);
   return (
     <Bar role="status">
-      <span>{text}</span>
+      <span>{done.text}</span>
       <Button size="small" onClick={onUndo}>
         Undo
       </Button>

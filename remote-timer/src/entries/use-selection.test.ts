@@ -5,7 +5,8 @@ function setUp(order = [1, 2, 3, 4, 5]) {
   const { result, rerender } = renderHook(({ ids }) => useSelection(ids), { initialProps: { ids: order } });
   return {
     ids: () => result.current.ids,
-    toggle: (...toggled: [number, boolean, boolean]) => act(() => result.current.toggle(...toggled)),
+    toggle: (ids: number | number[], on: boolean, withShift: boolean) =>
+      act(() => result.current.toggle([ids].flat(), on, withShift)),
     clear: () => act(() => result.current.clear()),
     now: (ids: number[]) => rerender({ ids }),
   };
@@ -28,4 +29,22 @@ it('forgets what is not there any more', () => {
   selection.toggle(3, true, true);
   selection.now([1, 3]);
   expect(selection.ids()).toEqual([1, 3]);
+});
+
+it('chooses several at once, and all up to them with Shift', () => {
+  const selection = setUp();
+  selection.toggle([2, 3], true, false);
+  expect(selection.ids()).toEqual([2, 3]);
+  selection.toggle([4, 5], true, true);
+  expect(selection.ids()).toEqual([2, 3, 4, 5]);
+  selection.toggle(1, true, true);
+  expect(selection.ids()).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('chooses from what is not there any more nothing but what was clicked', () => {
+  const selection = setUp();
+  selection.toggle(5, true, false);
+  selection.now([1, 2, 3]);
+  selection.toggle(2, true, true);
+  expect(selection.ids()).toEqual([2]);
 });

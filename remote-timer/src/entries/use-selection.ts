@@ -1,24 +1,44 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
-/** The entries that are chosen together, by their ids. Shift chooses all from the one chosen last. */
+interface Selection {
+  chosen: ReadonlySet<number>;
+  /** The one chosen last: Shift chooses from there. */
+  last: number | undefined;
+}
+
+const none: Selection = { chosen: new Set(), last: undefined };
+
+/** All from the one chosen last to these, in either direction. */
+function upTo(
+  inOrder: readonly number[],
+  last: number | undefined,
+  ids: readonly number[],
+): readonly number[] {
+  const from = last === undefined ? -1 : inOrder.indexOf(last);
+  if (from < 0) return ids;
+  const places = [from, ...ids.map((id) => inOrder.indexOf(id))];
+  return inOrder.slice(Math.min(...places), Math.max(...places) + 1);
+}
+
+/** The entries that are chosen together, by their ids, whether or not they are drawn. */
 export function useSelection(inOrder: readonly number[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [last, setLast] = useState<number>();
+  const [{ chosen }, setSelection] = useState(none);
 
-  const toggle = (id: number, on: boolean, withShift: boolean) => {
-    const from = withShift && last !== undefined ? inOrder.indexOf(last) : -1;
-    const to = inOrder.indexOf(id);
-    const range = from < 0 ? [id] : inOrder.slice(Math.min(from, to), Math.max(from, to) + 1);
-    const after = new Set(chosen);
-    for (const each of range) {
-      if (on) after.add(each);
-      else after.delete(each);
-    }
-    setLast(id);
-    setChosen(after);
-  };
+  const toggle = useCallback(
+    (ids: readonly number[], on: boolean, withShift: boolean) =>
+      setSelection((before) => {
+        const after = new Set(before.chosen);
+        for (const id of withShift ? upTo(inOrder, before.last, ids) : ids) {
+          if (on) after.add(id);
+          else after.delete(id);
+        }
+        return { chosen: after, last: ids[0] };
+      }),
+    [inOrder],
+  );
 
   // What was deleted elsewhere is not chosen any more.
-  const ids = inOrder.filter((id) => chosen.has(id));
-  return { ids, has: (id: number) => chosen.has(id), toggle, clear: () => setChosen(new Set()) };
+  const ids = useMemo(() => inOrder.filter((id) => chosen.has(id)), [inOrder, chosen]);
+  const clear = useCallback(() => setSelection(none), []);
+  return { ids, chosen, toggle, clear };
 }

@@ -14,6 +14,7 @@ const profileColumns = [
   'date_format',
   'duration_format',
   'first_day_of_week',
+  'group_similar_entries',
 ] as const;
 
 export type PersonProfile = NonNullable<Awaited<ReturnType<ReturnType<typeof personsRepository>['profile']>>>;

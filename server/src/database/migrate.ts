@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
+import { grouping } from './migrations/0005-grouping.ts';
 import { theFrontDoor } from './migrations/0002-the-front-door.ts';
 import { editingTime } from './migrations/0003-editing-time.ts';
 import { answersKept } from './migrations/0004-kept-answers.ts';
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-the-front-door': theFrontDoor,
   '0003-editing-time': editingTime,
   '0004-kept-answers': answersKept,
+  '0005-grouping': grouping,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

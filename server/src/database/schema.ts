@@ -23,6 +23,7 @@ export interface PersonTable {
   date_format: Generated<string>;
   duration_format: Generated<'Improved' | 'Classic' | 'Decimal'>;
   first_day_of_week: Generated<number>;
+  group_similar_entries: Generated<boolean>;
   created_at: DefaultInstant;
 }
 

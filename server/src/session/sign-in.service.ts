@@ -30,6 +30,7 @@ function propertiesOf(person: PersonProfile): AuthData['user_properties'] {
     timeFormat: person.time_format,
     dateFormat: person.date_format,
     firstDayOfWeek: person.first_day_of_week,
+    is_group_similar_entries: flag(person.group_similar_entries),
   };
 }
 

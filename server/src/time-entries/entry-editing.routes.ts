@@ -58,9 +58,11 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
     results: { insertId: await editorOn(db).duplicate(person, payload.timer_id) },
   }));
 
-  answer('POST /api/usertime/split', async ({ db, payload, person }) => ({
-    results: { insertId: await editorOn(db).split(person, payload.timer_id, instantOf(payload.at)) },
-  }));
+  answer('POST /api/usertime/split', async ({ db, payload, person }) => {
+    const { timer_id, at, until = at } = payload;
+    const insertId = await editorOn(db).split(person, timer_id, instantOf(at), instantOf(until));
+    return { results: { insertId } };
+  });
 
   answer('PUT /api/usertime/bulk_edit', async ({ db, payload, person, member }) => {
     const { timer_ids, tag_id } = payload;

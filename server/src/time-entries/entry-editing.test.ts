@@ -152,6 +152,34 @@ describe('a split', () => {
     expect(rows[0]?.ended_at).toEqual(rows[1]?.started_at);
   });
 
+  it('around something else leaves that out', async () => {
+    const { personId, token, entry } = await member();
+    const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 3600, { is_billable: true });
+    const [at, until] = [unix('2026-11-17T09:20:00Z'), unix('2026-11-17T09:30:00Z')];
+    const { status, body } = await server.call('POST /api/usertime/split', { timer_id, at, until }, token);
+    expect(status).toBe(200);
+    expect(await rowsOf(personId)).toMatchObject([
+      { id: timer_id, ended_at: new Date('2026-11-17T09:20:00Z'), duration_s: 1200 },
+      {
+        id: body.results.insertId,
+        started_at: new Date('2026-11-17T09:30:00Z'),
+        duration_s: 1800,
+        is_billable: true,
+      },
+    ]);
+  });
+
+  it('leaves out nothing that is not inside, and changes nothing then', async () => {
+    const { personId, token, entry } = await member();
+    const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 3600);
+    const at = unix('2026-11-17T09:20:00Z');
+    const split = (until: unknown) => server.call('POST /api/usertime/split', { timer_id, at, until }, token);
+    for (const until of [at - 1, unix('2026-11-17T10:00:00Z'), unix('2026-11-17T11:00:00Z'), -1, '9:30']) {
+      expect(await split(until)).toMatchObject({ status: 400, body: { errors: [{ param: 'until' }] } });
+    }
+    expect(await rowsOf(personId)).toMatchObject([{ duration_s: 3600 }]);
+  });
+
   it('is made within a finished entry alone', async () => {
     const { personId, token, entry } = await member();
     const { id } = await entry('2026-11-17T09:00:00Z', 3600);

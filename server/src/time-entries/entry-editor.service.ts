@@ -96,15 +96,21 @@ export function entryEditor(db: Executor, clock: () => Date) {
         return copy(held, actor, held.entry.startedAt, held.entry.endedAt);
       }),
 
-    /** In one transaction: the first part ends where the second begins, and no second is lost or doubled. */
-    split: (actor: Actor, id: number, at: Date) =>
+    /**
+     * In one transaction: the first part ends at one instant and the second begins at the other. Where they are
+     * the same, no second is lost or doubled.
+     */
+    split: (actor: Actor, id: number, at: Date, until: Date) =>
       holdEntry(db, actor, id, async (held): Promise<number> => {
         const { entries, entry, workspaceId } = held;
         if (!entry.endedAt) throw stillRunning();
         if (at <= entry.startedAt || at >= entry.endedAt) {
           throw invalid('at', 'The time to split at must lie within the entry.');
         }
-        const second = await copy(held, actor, at, entry.endedAt);
+        if (until < at || until >= entry.endedAt) {
+          throw invalid('until', 'The second part must begin after the first, and within the entry.');
+        }
+        const second = await copy(held, actor, until, entry.endedAt);
         await entries.change(workspaceId, actor.id, id, { ended_at: at }, wholeSecond(clock()));
         return second;
       }),

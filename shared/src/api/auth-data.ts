@@ -12,6 +12,7 @@ export const UserProperties = Type.Object({
   timeFormat: Type.Union([Type.Literal('12-hour'), Type.Literal('24-hour')]),
   dateFormat: Type.String(),
   firstDayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),
+  is_group_similar_entries: Flag,
 });
 export type UserProperties = Static<typeof UserProperties>;
 

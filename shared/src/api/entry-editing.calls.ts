@@ -79,10 +79,17 @@ export const entryEditingCalls = defineCalls({
     example: { timer_id: 1 },
   },
   'POST /api/usertime/split': {
-    summary: 'Cut a finished entry in two; the second part begins at the given instant',
+    summary:
+      'Cut a finished entry in two: the first part ends at an instant, the second begins there, or later where `until` says so',
     access: 'person',
     once: true,
-    payload: Type.Object({ timer_id: Id, at: UnixSeconds }),
+    payload: Type.Object({
+      timer_id: Id,
+      at: UnixSeconds,
+      until: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'Unix seconds; what lies between is cut out' }),
+      ),
+    }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { timer_id: 1, at: 1_795_001_800 },
   },

@@ -3,6 +3,7 @@ import type { AnswerOf, PayloadOf } from './call.ts';
 import { clientCalls } from './clients.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
+import { profileCalls } from './profile.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { sessionCalls } from './session.calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...teamCalls,
   ...workspaceCalls,
   ...workspaceSettingsCalls,
+  ...profileCalls,
   ...clientCalls,
   ...projectCalls,
   ...timeEntryCalls,

@@ -1,5 +1,6 @@
 /** By way of the facade: there is one session for the host and all remotes. */
 export {
+  preferencesChanged,
   signedIn,
   signedOut,
   useOptionalSession,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthData } from '../api/index.ts';
+import type { AuthData, UserProperties } from '../api/index.ts';
 
 /** Who is signed in, as the last answer that signed them in told. */
 export interface SessionState {
@@ -15,6 +15,10 @@ export const sessionSlice = createSlice({
     signedIn(state, action: PayloadAction<AuthData>) {
       state.auth = action.payload;
     },
+    /** Something is shown differently from now on; a wish that is held already changes nothing. */
+    preferencesChanged(state, { payload }: PayloadAction<Partial<UserProperties>>) {
+      if (state.auth) Object.assign(state.auth.user_properties, payload);
+    },
     signedOut(state) {
       state.auth = null;
     },
@@ -25,5 +29,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut } = sessionSlice.actions;
+export const { preferencesChanged, signedIn, signedOut } = sessionSlice.actions;
 export const { selectAuth, selectToken } = sessionSlice.selectors;

@@ -4,7 +4,7 @@ import { axiosBaseQuery, type ApiRequest } from './axios-base-query.ts';
 import { withLastAnswers } from './with-last-answers.ts';
 
 /** The kinds of things that are read from the server. */
-export const tags = ['Session', 'Workspace', 'Project', 'Client', 'Tag', 'TimeEntry'] as const;
+export const tags = ['Session', 'Workspace', 'Project', 'Client', 'Tag', 'TimeEntry', 'Preferences'] as const;
 
 /** The one API; each remote injects its endpoints, named with its domain's prefix. */
 export const baseApi = createApi({

@@ -25,6 +25,7 @@ export const ada: AuthData = {
     timeFormat: '24-hour',
     dateFormat: 'DD-MM-YYYY',
     firstDayOfWeek: 0,
+    is_group_similar_entries: 0,
   },
   user: {
     first_name: 'Ada',

@@ -6,15 +6,16 @@ export function formatDate(date: LocalDate, pattern: string): string {
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** A wall-clock time: `09:05 AM` (hh:mm A) or `09:05` (HH:mm). */
 export function formatTime(instantMs: number, timeZone: string, timeFormat: string): string {
-  const hour12 = timeFormat === '12-hour';
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: hour12 ? 'h12' : 'h23',
-  })
-    .format(instantMs)
-    .replace(/\s/g, ' ');
+  const hourCycle = timeFormat === '12-hour' ? 'h12' : 'h23';
+  // Making a format takes longer than a row takes to draw.
+  let clock = clocks.get(timeZone + hourCycle);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle });
+    clocks.set(timeZone + hourCycle, clock);
+  }
+  return clock.format(instantMs).replace(/\s/g, ' ');
 }

@@ -58,7 +58,7 @@ export function localDateOf(instantMs: number, timeZone: string): LocalDate {
 
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    localDateOf(0, name);
     return name !== '';
   } catch {
     return false;

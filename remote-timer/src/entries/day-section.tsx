@@ -1,0 +1,60 @@
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
+import { Heading, Total } from './day-heading.tsx';
+import type { FoldedDay, ListRow } from './list-rows.ts';
+import { PlacedRow, type PlacedRowProps, placed } from './placed-row.tsx';
+
+/** A row that can be seen, and its place in the whole list. */
+export interface Drawn {
+  row: ListRow;
+  index: number;
+}
+
+interface Props extends PlacedRowProps {
+  day: FoldedDay;
+  name: string;
+  drawn: readonly Drawn[];
+  chosen: ReadonlySet<number>;
+}
+
+/** A day with its total, and those of its rows that can be seen; how many there are is told all the same. */
+export function DaySection({ day, name, drawn, chosen, measure, ...placing }: Props) {
+  const { timeDurationFormat } = usePreferences();
+  const [first] = drawn;
+  return (
+    <section aria-label={name}>
+      {first?.row.kind === 'day' && (
+        <DayHeading ref={measure} data-index={first.index}>
+          <h2>{name}</h2>
+          <Total aria-label={`Total of ${name}`}>
+            {formatDuration(day.totalSeconds, timeDurationFormat)}
+          </Total>
+        </DayHeading>
+      )}
+      <ul>
+        {drawn.map(({ row, index }) => {
+          if (row.kind === 'day') return null;
+          const entries = row.kind === 'group' ? row.similar : [row.entry];
+          const selected = entries.filter(({ timer_id }) => chosen.has(timer_id)).length;
+          return (
+            <PlacedRow
+              key={row.key}
+              row={row}
+              index={index}
+              selected={selected}
+              measure={measure}
+              {...placing}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The room between days belongs to the heading, so that it is measured. */
+const DayHeading = styled(Heading)`
+  ${placed}
+  padding-top: var(--tw-space-6);
+`;

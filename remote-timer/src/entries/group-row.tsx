@@ -1,0 +1,138 @@
+import { DollarSign, Play } from 'lucide-react';
+import { memo, Suspense } from 'react';
+import { isProvisional, styled } from '@timeweave/shared/facade';
+import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
+import { InlineInput } from '../inline-input/index.ts';
+import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
+import { TagPicker } from '../tag-picker/index.ts';
+import { EntryMark, tagsOf } from '../time-entry/index.ts';
+import { MoreAtRest, type RowHandlers } from './entry-row.tsx';
+import { groupEdit } from './group-edit.ts';
+import { GroupTimes } from './group-times.tsx';
+import { Booking, Buttons, Choice, Description, Row } from './row-layout.ts';
+import type { Similar } from './similar-entries.ts';
+
+const GroupMenu = lazyOnIdle(() => import('./group-menu.tsx').then((module) => module.GroupMenu));
+
+interface Props {
+  similar: Similar;
+  isOpen: boolean;
+  onToggle: (similar: Similar, on: boolean) => void;
+  /** How many of them are chosen. */
+  selected: number;
+  handlers: RowHandlers;
+}
+
+/** Similar entries of a day as one: what is changed here is changed in all of them. */
+export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, selected, handlers }: Props) {
+  const { actions, findOverlaps, onDelete, onSelect } = handlers;
+  const [newest] = similar;
+  const ids = similar.map(({ timer_id }) => timer_id);
+  const name = `${similar.length} entries: ${newest.title || '(No description)'}`;
+  const edit = groupEdit(similar, actions);
+  const isSelected = selected === similar.length;
+  const isNumbered = !similar.some(isProvisional);
+  const hidesOverlaps = !isOpen && similar.some((entry) => findOverlaps(entry).length > 0);
+  return (
+    <Row $selected={isSelected}>
+      <Choice>
+        <Checkbox
+          label={`Select ${name}`}
+          hideLabel
+          checked={isSelected}
+          disabled={!isNumbered}
+          ref={(box) => {
+            if (box) box.indeterminate = selected > 0 && !isSelected;
+          }}
+          onChange={() => undefined}
+          onClick={(event) => onSelect(ids, !isSelected, event.shiftKey)}
+        />
+      </Choice>
+      <Description>
+        <Count
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={name}
+          title={isOpen ? 'Fold these entries' : 'Show these entries'}
+          onClick={() => onToggle(similar, !isOpen)}
+        >
+          {similar.length}
+        </Count>
+        <InlineInput
+          label={`Description of ${name}`}
+          shown={newest.title}
+          placeholder="(No description)"
+          read={(text) => text.trim()}
+          onSave={edit.rename}
+          maxLength={3000}
+        />
+        {!isOpen && (
+          <FirstMark>
+            {ids.map((id) => (
+              <EntryMark key={id} entryId={id} />
+            ))}
+          </FirstMark>
+        )}
+      </Description>
+      <Booking>
+        <ProjectPicker picked={choiceOfEntry(newest)} onPick={edit.book} />
+        <TagPicker picked={tagsOf(newest)} onPick={edit.tag} />
+        <IconButton
+          label={`Billable: ${name}`}
+          pressed={newest.is_billable === 1}
+          onClick={edit.toggleBillable}
+        >
+          <DollarSign size={16} />
+        </IconButton>
+      </Booking>
+      <GroupTimes
+        similar={similar}
+        onShowOverlaps={hidesOverlaps ? () => onToggle(similar, true) : undefined}
+      />
+      <Buttons>
+        <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(newest)}>
+          <Play size={16} />
+        </IconButton>
+        {isNumbered ? (
+          <Suspense fallback={<MoreAtRest name={name} />}>
+            <GroupMenu name={name} count={similar.length} onDelete={() => onDelete(similar)} />
+          </Suspense>
+        ) : (
+          <MoreAtRest name={name} />
+        )}
+      </Buttons>
+    </Row>
+  );
+});
+
+const Count = styled.button`
+  flex: none;
+  min-width: 28px;
+  height: 28px;
+  padding: 0 var(--tw-space-1);
+  border: 1px solid var(--tw-border-strong);
+  border-radius: var(--tw-radius-small);
+  background: transparent;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &:hover {
+    background: var(--tw-surface-sunken);
+  }
+  &[aria-expanded='true'] {
+    border-color: transparent;
+    background: var(--tw-accent-soft);
+    color: var(--tw-accent-text);
+  }
+  @media (pointer: coarse) {
+    min-width: 44px;
+    height: 44px;
+  }
+`;
+
+const FirstMark = styled.span`
+  flex: none;
+  & > :not(:first-child) {
+    display: none;
+  }
+`;

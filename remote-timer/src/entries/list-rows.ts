@@ -1,0 +1,77 @@
+import type { TimeEntry } from '@timeweave/shared/api';
+import type { EntryDay } from './entry-days.ts';
+import { foldSimilar, type Similar } from './similar-entries.ts';
+
+/** A day whose entries stand alone or folded with those like them. */
+export interface FoldedDay extends EntryDay {
+  folded: readonly Similar[];
+}
+
+interface GroupRow {
+  kind: 'group';
+  similar: Similar;
+  isOpen: boolean;
+}
+
+interface EntryRow {
+  kind: 'entry';
+  entry: TimeEntry;
+  /** Of a group that is open above it. */
+  isMember: boolean;
+}
+
+/** Its key stays the same while others come and go around it. */
+interface Line {
+  key: string;
+  day: FoldedDay;
+}
+
+export type DayRow = Line & { kind: 'day' };
+/** The place among the rows of its day counts from 1. */
+export type TimeRow = Line & { place: number; of: number } & (GroupRow | EntryRow);
+/** One line of the list. */
+export type ListRow = DayRow | TimeRow;
+
+/** Folds each day's similar entries, or leaves every entry to itself. */
+export function foldDays(days: readonly EntryDay[], isFolding: boolean): FoldedDay[] {
+  return days.map((day) => ({
+    ...day,
+    folded: isFolding ? foldSimilar(day.entries) : day.entries.map((entry) => [entry] as const),
+  }));
+}
+
+/** What an entry is known by for as long as the page stands, also when the server gives it its id. */
+export type KeyOfEntry = (entry: TimeEntry) => string;
+
+/** A group is known by its oldest entry: newer ones join it. */
+function keyOf(row: GroupRow | EntryRow, keyOfEntry: KeyOfEntry): string {
+  if (row.kind === 'entry') return keyOfEntry(row.entry);
+  return `group of ${keyOfEntry(row.similar.at(-1) ?? row.similar[0])}`;
+}
+
+function rowsOf(similar: Similar, isOpen: (similar: Similar) => boolean): (GroupRow | EntryRow)[] {
+  const isGroup = similar.length > 1;
+  const entries = similar.map((entry) => ({ kind: 'entry' as const, entry, isMember: isGroup }));
+  if (!isGroup) return entries;
+  const opened = isOpen(similar);
+  return [{ kind: 'group', similar, isOpen: opened }, ...(opened ? entries : [])];
+}
+
+/** All lines from the newest day to the oldest, with the entries of open groups below them. */
+export function listRows(
+  days: readonly FoldedDay[],
+  isOpen: (similar: Similar) => boolean,
+  keyOfEntry: KeyOfEntry,
+): ListRow[] {
+  return days.flatMap((day): ListRow[] => {
+    const rows = day.folded.flatMap((similar) => rowsOf(similar, isOpen));
+    const placed = rows.map((row, index) => ({
+      ...row,
+      key: keyOf(row, keyOfEntry),
+      day,
+      place: index + 1,
+      of: rows.length,
+    }));
+    return [{ kind: 'day', key: day.date, day }, ...placed];
+  });
+}

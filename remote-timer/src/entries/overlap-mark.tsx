@@ -1,0 +1,67 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ComponentProps, Suspense } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
+import { IconButton, lazyOnIdle } from '@timeweave/shared/ui';
+import type { Overlap } from '../overlaps/index.ts';
+import { quoted } from './entry-name.ts';
+import type { OverlapResolution } from './use-overlap-resolution.ts';
+import type { FindOverlaps, Tracked } from './use-overlaps.ts';
+
+const OverlapPopover = lazyOnIdle(() =>
+  import('./overlap-popover.tsx').then((module) => module.OverlapPopover),
+);
+
+interface Props {
+  entry: TimeEntry;
+  find: FindOverlaps;
+  resolution: OverlapResolution;
+}
+
+/** Says where an entry shares time with others, and offers to resolve it. */
+export function OverlapMark({ entry, find, resolution }: Props) {
+  const { timeDurationFormat } = usePreferences();
+  const overlaps = find(entry);
+  const [first] = overlaps;
+  if (!first) return <MarkPlace />;
+  const says = ({ other, shared }: Overlap<Tracked>) =>
+    `Overlaps with ${quoted(other.entry)} by ${formatDuration(shared, timeDurationFormat)}`;
+  const more = overlaps.length - 1;
+  const label = more === 0 ? says(first) : `${says(first)} and with ${more} more`;
+  return (
+    <MarkPlace>
+      <Suspense fallback={<OverlapIcon label={label} disabled />}>
+        <OverlapPopover
+          trigger={<OverlapIcon label={label} />}
+          entry={entry}
+          overlaps={overlaps}
+          says={says}
+          resolution={resolution}
+        />
+      </Suspense>
+    </MarkPlace>
+  );
+}
+
+export function OverlapIcon(props: ComponentProps<typeof IconButton>) {
+  return (
+    <Icon {...props} size="small">
+      <TriangleAlert size={16} />
+    </Icon>
+  );
+}
+
+/** Takes its room in every row, so that none moves when a mark comes or goes. */
+export const MarkPlace = styled.span`
+  display: grid;
+  min-width: 28px;
+`;
+
+const Icon = styled(IconButton)`
+  &,
+  &:hover {
+    color: var(--tw-running-text);
+  }
+`;

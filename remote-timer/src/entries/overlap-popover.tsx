@@ -1,0 +1,111 @@
+import { type ReactElement, useState } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatTime } from '@timeweave/shared/time';
+import { Button, Popover } from '@timeweave/shared/ui';
+import { type Overlap, type Resolution, resolutionOf } from '../overlaps/index.ts';
+import { quoted } from './entry-name.ts';
+import type { OverlapResolution } from './use-overlap-resolution.ts';
+import { type Tracked, tracked } from './use-overlaps.ts';
+
+interface Props {
+  trigger: ReactElement;
+  entry: TimeEntry;
+  overlaps: readonly Overlap<Tracked>[];
+  says: (overlap: Overlap<Tracked>) => string;
+  resolution: OverlapResolution;
+}
+
+/** What runs has no end that it could be cut at. */
+const openEnded = (one: Tracked): Tracked => (one.entry.timer_end === null ? { ...one, end: Infinity } : one);
+
+/** Each overlap of an entry, and what can be done about it. */
+export function OverlapPopover({ trigger, entry, overlaps, says, resolution }: Props) {
+  const { timeZone, timeFormat } = usePreferences();
+  const [open, setOpen] = useState(false);
+  const time = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
+
+  const name = (way: Resolution, other: TimeEntry) => {
+    const isThis = way.id === entry.timer_id;
+    if (way.kind === 'split')
+      return isThis ? `Split around ${quoted(other)}` : `Split ${quoted(other)} around this`;
+    const cut = isThis ? entry : other;
+    const to =
+      way.to.start === cut.timer_start ? `end at ${time(way.to.end)}` : `start at ${time(way.to.start)}`;
+    return isThis ? `Trim to ${to}` : `Trim ${quoted(other)} to ${to}`;
+  };
+
+  return (
+    <Popover trigger={trigger} open={open} onOpenChange={setOpen} title="Overlapping time" align="end">
+      <Overlaps>
+        {overlaps.map((overlap) => {
+          const { other } = overlap;
+          const way = resolutionOf(openEnded(tracked(entry)), openEnded(other));
+          const isRunning = other.entry.timer_end === null;
+          return (
+            <li key={other.id}>
+              <p>{says(overlap)}</p>
+              <Times>
+                {time(other.start)}–{isRunning ? 'now' : time(other.end)}
+              </Times>
+              <Ways>
+                {way && !(isRunning && way.kind === 'split') && (
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setOpen(false);
+                      void resolution.resolve(entry, other.entry, way);
+                    }}
+                  >
+                    {name(way, other.entry)}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  onClick={() => {
+                    setOpen(false);
+                    resolution.keep(entry, other.entry);
+                  }}
+                >
+                  Keep both
+                </Button>
+              </Ways>
+              {isRunning && way?.kind === 'split' && (
+                <Times>Once the timer has stopped, it can be split around this entry.</Times>
+              )}
+            </li>
+          );
+        })}
+      </Overlaps>
+    </Popover>
+  );
+}
+
+const Overlaps = styled.ul`
+  display: grid;
+  gap: var(--tw-space-4);
+  max-width: 320px;
+  & p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Times = styled.p`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--tw-space-2);
+  margin-top: var(--tw-space-2);
+  & > button {
+    min-width: 0;
+    max-width: 100%;
+    white-space: normal;
+    text-align: left;
+  }
+`;

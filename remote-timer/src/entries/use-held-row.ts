@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * The row that a person works in: it, or something that it opened, has the focus. It stays drawn wherever the list
+ * is scrolled to.
+ */
+export function useHeldRow() {
+  const [held, setHeld] = useState<string>();
+  const isInside = useRef(false);
+
+  /** To be called as a row's `onFocus`, which React also calls for what the row opened elsewhere on the page. */
+  const hold = useCallback((key: string) => {
+    isInside.current = true;
+    setHeld(key);
+  }, []);
+
+  useEffect(() => {
+    // The document hears of the focus after the rows.
+    const onFocus = () => {
+      if (!isInside.current) setHeld(undefined);
+      isInside.current = false;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+
+  return { held, hold };
+}

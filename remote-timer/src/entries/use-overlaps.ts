@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { isProvisional } from '@timeweave/shared/facade';
+import { serverNow } from '@timeweave/shared/store';
+import { type Interval, type Overlap, overlapsOf, useKeptOverlaps } from '../overlaps/index.ts';
+
+/** An entry as a stretch of time; what runs has lasted until now. */
+export interface Tracked extends Interval {
+  entry: TimeEntry;
+}
+
+export type FindOverlaps = (entry: TimeEntry) => Overlap<Tracked>[];
+
+export function tracked(entry: TimeEntry): Tracked {
+  const { timer_id: id, timer_start: start, timer_end } = entry;
+  return { id, start, end: timer_end ?? Math.floor(serverNow() / 1000), entry };
+}
+
+/** Finds with which other entries one shares time, except where the person keeps it so. */
+export function useOverlaps(
+  entries: readonly TimeEntry[],
+  running: TimeEntry | null | undefined,
+): FindOverlaps {
+  const isKept = useKeptOverlaps();
+  const find = useMemo(() => {
+    const all = running ? [...entries, running] : entries;
+    // What the server has not numbered yet cannot be cut or remembered.
+    return overlapsOf(all.filter((entry) => !isProvisional(entry)).map(tracked));
+  }, [entries, running]);
+  return useMemo(
+    () => (entry) => find(tracked(entry)).filter(({ other }) => !isKept(entry.timer_id, other.id)),
+    [find, isKept],
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useState } from 'react';
+import { selectBegun, styled, useSelector } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { formatDate, localDateOf } from '@timeweave/shared/time';
+import { dayName } from './entry-days.ts';
+import { DaySection, type Drawn } from './day-section.tsx';
+import type { RowHandlers } from './entry-row.tsx';
+import { type FoldedDay, type KeyOfEntry, type ListRow, listRows } from './list-rows.ts';
+import { useHeldRow } from './use-held-row.ts';
+import { useOpenGroups } from './use-open-groups.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+interface Props {
+  days: readonly FoldedDay[];
+  chosen: ReadonlySet<number>;
+  handlers: RowHandlers;
+}
+
+/** The rows at some places, by their days. */
+function byDay(rows: readonly ListRow[], places: readonly number[]) {
+  const days: { day: FoldedDay; drawn: Drawn[] }[] = [];
+  for (const index of places) {
+    const row = rows[index];
+    const last = days.at(-1);
+    if (row && last?.day === row.day) last.drawn.push({ row, index });
+    else if (row) days.push({ day: row.day, drawn: [{ row, index }] });
+  }
+  return days;
+}
+
+/** Days with their entries; of many thousands those rows are drawn that can be seen. */
+export function WindowedDays({ days, chosen, handlers }: Props) {
+  const { timeZone, dateFormat } = usePreferences();
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const { held, hold } = useHeldRow();
+  const begun = useSelector(selectBegun);
+  const keyOfEntry = useCallback<KeyOfEntry>(
+    ({ timer_id }) => `entry ${begun[timer_id] ?? timer_id}`,
+    [begun],
+  );
+  const { isOpen, toggle } = useOpenGroups(days, held, keyOfEntry);
+  const rows = useMemo(() => listRows(days, isOpen, keyOfEntry), [days, isOpen, keyOfEntry]);
+  const { drawn, measure, whole } = useRowWindow(rows, held, list);
+
+  const today = localDateOf(serverNow(), timeZone);
+  const nameOf = (day: FoldedDay) => dayName(day.date, today, (date) => formatDate(date, dateFormat));
+
+  return (
+    <div ref={setList}>
+      <Whole ref={whole}>
+        {byDay(rows, drawn).map(({ day, drawn }) => (
+          <DaySection
+            key={day.date}
+            day={day}
+            name={nameOf(day)}
+            drawn={drawn}
+            chosen={chosen}
+            handlers={handlers}
+            measure={measure}
+            onFocus={hold}
+            onToggle={toggle}
+          />
+        ))}
+      </Whole>
+    </div>
+  );
+}
+
+/** As high as all rows together. */
+const Whole = styled.div`
+  position: relative;
+`;
