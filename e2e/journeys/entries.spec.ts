@@ -266,16 +266,3 @@ test('the keyboard goes to the description, starts, stops, continues, and lists 
   await page.keyboard.press('Escape');
   await expect(timer.stopButton).toBeEnabled();
 });
-
-test('more entries come when the list is scrolled to its end, each once', async ({ page, person, timer }) => {
-  const { workspace_id } = person.auth;
-  for (let count = 0; count < 60; count += 1) {
-    const moved = { timer_start: hour.timer_start - count * 60, timer_end: hour.timer_end };
-    await person.call('POST /api/usertime/manual_entry', { workspace_id, title: `Entry ${count}`, ...moved });
-  }
-  await timer.open();
-  await expect(page.getByRole('checkbox')).toHaveCount(50);
-  await page.getByText('©').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('checkbox')).toHaveCount(60);
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
-});

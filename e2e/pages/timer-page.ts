@@ -80,6 +80,21 @@ export class TimerPage {
     return this.page.getByRole('listitem').filter({ has: named });
   }
 
+  /** Similar entries that stand as one. */
+  group(name: string) {
+    const toggle = this.page.getByRole('button', { name, exact: true });
+    const row = this.page.getByRole('listitem').filter({ has: toggle });
+    return { row, toggle, description: row.getByRole('textbox', { name: 'Description of' }) };
+  }
+
+  /** Scrolls on until the list has loaded and drawn its last entry. */
+  async scrollToEnd(description: string): Promise<void> {
+    await expect(async () => {
+      await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(this.entry(description)).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50] });
+  }
+
   async type(cell: Locator, text: string): Promise<void> {
     await cell.fill(text);
     await cell.press('Enter');

@@ -43,6 +43,9 @@ const Place = styled.div`
   top: 84px;
   z-index: var(--tw-layer-sticky);
   height: 0;
+  @media (max-width: 1023px) {
+    top: 132px;
+  }
   @media (max-width: 767px) {
     position: fixed;
     inset: auto var(--tw-space-3) calc(64px + env(safe-area-inset-bottom));

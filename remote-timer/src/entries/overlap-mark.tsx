@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
@@ -23,24 +23,27 @@ interface Props {
 /** Says where an entry shares time with others, and offers to resolve it. */
 export function OverlapMark({ entry, find, resolution }: Props) {
   const { timeDurationFormat } = usePreferences();
+  const place = useRef<HTMLSpanElement>(null);
   const overlaps = find(entry);
-  const [first] = overlaps;
-  if (!first) return <MarkPlace />;
   const says = ({ other, shared }: Overlap<Tracked>) =>
     `Overlaps with ${quoted(other.entry)} by ${formatDuration(shared, timeDurationFormat)}`;
-  const more = overlaps.length - 1;
-  const label = more === 0 ? says(first) : `${says(first)} and with ${more} more`;
+  const [first, ...more] = overlaps.map(says);
+  const label = more.length > 0 ? `${first} and with ${more.length} more` : first;
   return (
-    <MarkPlace>
-      <Suspense fallback={<OverlapIcon label={label} disabled />}>
-        <OverlapPopover
-          trigger={<OverlapIcon label={label} />}
-          entry={entry}
-          overlaps={overlaps}
-          says={says}
-          resolution={resolution}
-        />
-      </Suspense>
+    // The focus stays here when the mark goes.
+    <MarkPlace ref={place} tabIndex={-1}>
+      {label && (
+        <Suspense fallback={<OverlapIcon label={label} disabled />}>
+          <OverlapPopover
+            trigger={<OverlapIcon label={label} />}
+            entry={entry}
+            overlaps={overlaps}
+            says={says}
+            resolution={resolution}
+            onDone={() => place.current?.focus()}
+          />
+        </Suspense>
+      )}
     </MarkPlace>
   );
 }

@@ -15,24 +15,32 @@ interface Props {
   overlaps: readonly Overlap<Tracked>[];
   says: (overlap: Overlap<Tracked>) => string;
   resolution: OverlapResolution;
+  onDone: () => void;
 }
 
+const isRunning = ({ timer_end }: TimeEntry) => timer_end === null;
+
 /** What runs has no end that it could be cut at. */
-const openEnded = (one: Tracked): Tracked => (one.entry.timer_end === null ? { ...one, end: Infinity } : one);
+const openEnded = (one: Tracked): Tracked => (isRunning(one.entry) ? { ...one, end: Infinity } : one);
 
 /** Each overlap of an entry, and what can be done about it. */
-export function OverlapPopover({ trigger, entry, overlaps, says, resolution }: Props) {
+export function OverlapPopover({ trigger, entry, overlaps, says, resolution, onDone }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const [open, setOpen] = useState(false);
   const time = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
+  const choose = (act: () => unknown) => () => {
+    setOpen(false);
+    onDone();
+    act();
+  };
 
-  const name = (way: Resolution, other: TimeEntry) => {
+  const nameOf = (way: Resolution, other: TimeEntry) => {
     const isThis = way.id === entry.timer_id;
-    if (way.kind === 'split')
+    if (way.kind === 'split') {
       return isThis ? `Split around ${quoted(other)}` : `Split ${quoted(other)} around this`;
-    const cut = isThis ? entry : other;
-    const to =
-      way.to.start === cut.timer_start ? `end at ${time(way.to.end)}` : `start at ${time(way.to.start)}`;
+    }
+    const endsEarlier = way.to.start === (isThis ? entry : other).timer_start;
+    const to = endsEarlier ? `end at ${time(way.to.end)}` : `start at ${time(way.to.start)}`;
     return isThis ? `Trim to ${to}` : `Trim ${quoted(other)} to ${to}`;
   };
 
@@ -40,40 +48,26 @@ export function OverlapPopover({ trigger, entry, overlaps, says, resolution }: P
     <Popover trigger={trigger} open={open} onOpenChange={setOpen} title="Overlapping time" align="end">
       <Overlaps>
         {overlaps.map((overlap) => {
-          const { other } = overlap;
-          const way = resolutionOf(openEnded(tracked(entry)), openEnded(other));
-          const isRunning = other.entry.timer_end === null;
+          const other = overlap.other.entry;
+          const way = resolutionOf(openEnded(tracked(entry)), openEnded(overlap.other));
+          const mustStop = way?.kind === 'split' && isRunning(other);
           return (
-            <li key={other.id}>
+            <li key={other.timer_id}>
               <p>{says(overlap)}</p>
-              <Times>
-                {time(other.start)}–{isRunning ? 'now' : time(other.end)}
-              </Times>
+              <Note>
+                {time(overlap.other.start)}–{isRunning(other) ? 'now' : time(overlap.other.end)}
+              </Note>
+              {mustStop && <Note>Once the timer has stopped, it can be split around this entry.</Note>}
               <Ways>
-                {way && !(isRunning && way.kind === 'split') && (
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      setOpen(false);
-                      void resolution.resolve(entry, other.entry, way);
-                    }}
-                  >
-                    {name(way, other.entry)}
+                {way && !mustStop && (
+                  <Button size="small" onClick={choose(() => resolution.resolve(entry, other, way))}>
+                    {nameOf(way, other)}
                   </Button>
                 )}
-                <Button
-                  size="small"
-                  onClick={() => {
-                    setOpen(false);
-                    resolution.keep(entry, other.entry);
-                  }}
-                >
+                <Button size="small" onClick={choose(() => resolution.keep(entry, other))}>
                   Keep both
                 </Button>
               </Ways>
-              {isRunning && way?.kind === 'split' && (
-                <Times>Once the timer has stopped, it can be split around this entry.</Times>
-              )}
             </li>
           );
         })}
@@ -91,7 +85,7 @@ const Overlaps = styled.ul`
   }
 `;
 
-const Times = styled.p`
+const Note = styled.p`
   color: var(--tw-text-muted);
   font-size: var(--tw-font-small);
   font-variant-numeric: tabular-nums;

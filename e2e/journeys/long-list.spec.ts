@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const entries = 1_000;
+const newest = Date.parse('2026-11-18T18:00:00Z') / 1000;
+
+test.beforeEach(async ({ person }) => {
+  const { workspace_id } = person.auth;
+  const add = (count: number) => {
+    const timer_start = newest - Math.floor(count / 20) * 86_400 - (count % 20) * 1_200;
+    const entry = { workspace_id, title: `Entry ${count}`, timer_start, timer_end: timer_start + 1_200 };
+    return person.call('POST /api/usertime/manual_entry', entry);
+  };
+  const lanes = Array.from({ length: 8 }, async (_, lane) => {
+    for (let count = lane; count < entries; count += 8) await add(count);
+  });
+  await Promise.all(lanes);
+});
+
+test('a long list loads as it is scrolled, draws what can be seen, and loses nothing', async ({
+  page,
+  timer,
+}) => {
+  await timer.open();
+  await expect(timer.entry('Entry 0')).toBeVisible();
+
+  await test.step('to its end', async () => {
+    await timer.scrollToEnd(`Entry ${entries - 1}`);
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+    expect(await page.getByRole('listitem').count()).toBeLessThan(60);
+    const last = page.getByRole('listitem').last();
+    await expect(last).toHaveAttribute('aria-posinset', '20');
+    await expect(last).toHaveAttribute('aria-setsize', '20');
+  });
+
+  await test.step('what is typed stays while the list is scrolled, and the keyboard goes on from there', async () => {
+    const description = timer.cell('Description', `Entry ${entries - 1}`);
+    await description.fill('Typed, not saved');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(timer.entry('Entry 0')).toBeVisible();
+    await expect(description).toBeFocused();
+    await expect(description).toHaveValue('Typed, not saved');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: `More for Entry ${entries - 2}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: `More for Entry ${entries - 2}` })).toBeInViewport();
+  });
+
+  await test.step('Shift chooses also what is not drawn', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('checkbox', { name: 'Select Entry 3', exact: true }).click();
+    await timer.scrollToEnd(`Entry ${entries - 1}`);
+    await page.getByRole('checkbox', { name: `Select Entry ${entries - 3}` }).click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('toolbar')).toContainText(`${entries - 5} selected`);
+  });
+});
