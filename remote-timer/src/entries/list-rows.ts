@@ -26,7 +26,7 @@ interface Line {
   day: FoldedDay;
 }
 
-export type DayRow = Line & { kind: 'day' };
+type DayRow = Line & { kind: 'day' };
 /** The place among the rows of its day counts from 1. */
 export type TimeRow = Line & { place: number; of: number } & (GroupRow | EntryRow);
 /** One line of the list. */

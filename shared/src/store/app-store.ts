@@ -18,6 +18,10 @@ const changes: readonly { event: EventName; reads: readonly (typeof tags)[number
   { event: 'connection/restored', reads: tags },
 ];
 
+/** In development Redux compares states; on a busy machine that is slow, which is no fault of ours. */
+const warnAfter = 1_000;
+const patientChecks = { immutableCheck: { warnAfter }, serializableCheck: { warnAfter } };
+
 /**
  * The one store, made by the host; remotes bring their slices with their pages. What an event says has
  * changed, in this tab or another, is read afresh wherever it is shown.
@@ -26,7 +30,7 @@ export function createAppStore(auth: AuthData | null = null) {
   const reducer = combineSlices(sessionSlice, alertsSlice, outboxSlice, baseApi);
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults(patientChecks).concat(baseApi.middleware),
     preloadedState: { session: { auth } },
   });
   for (const { event, reads } of changes) {

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { untilLoaded } from './patient-lazy.ts';
 
 const quietMs = 500;
@@ -34,13 +34,23 @@ const stirred = new Promise<void>((resolve) => {
  * only on a click need not delay the first paint, and opens without delay, also when the network has gone away
  * meanwhile. Its `Suspense` fallback should look like it at rest.
  */
-export function lazyOnIdle<Props>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: Promise<ComponentType<Props>> | undefined;
-  const component = () => (loaded ??= untilLoaded(load));
+export function lazyOnIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let ready: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const component = () =>
+    (loading ??= untilLoaded(load).then((loaded) => {
+      ready = loaded;
+      return loaded;
+    }));
   const due = canTellQuiet ? Promise.race([quiet(), stirred]) : undefined;
   void due?.then(component);
-  return lazy(async () => {
+  const Late = lazy(async () => {
     await due;
     return { default: await component() };
   });
+  /** What is there need not suspend: React would hold it back for 300 ms. */
+  return function OnIdle(props: Props) {
+    const [shown] = useState<ComponentType<Props>>(() => ready ?? Late);
+    return createElement(shown, props);
+  };
 }
