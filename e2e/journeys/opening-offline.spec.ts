@@ -160,3 +160,32 @@ test('logging out leaves nothing behind, also offline, and the next person sees 
     await expect(page.getByText(person.auth.user.email)).toHaveCount(0);
   });
 });
+
+test('a timer begun offline runs on after a reload, and stopped offline becomes one entry with the right times', async ({
+  context,
+  page,
+  elsewhere: { auth, call },
+  timer,
+}) => {
+  await timer.open();
+  await untilKept(page);
+  await context.setOffline(true);
+  const begunAt = Date.now();
+  await timer.start('In the tunnel');
+  await page.reload();
+  await expect(timer.description).toHaveValue('In the tunnel');
+  await timer.runFor(2);
+  await timer.stop();
+  const stoppedAt = Date.now();
+  await page.reload();
+  await expect(timer.entry('In the tunnel')).toBeVisible();
+  await context.setOffline(false);
+  const { workspace_id } = auth;
+  const entries = async () => (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
+  await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1);
+  const [entry] = await entries();
+  expect(Math.abs((entry?.timerStart ?? 0) - begunAt)).toBeLessThan(2_000);
+  expect(Math.abs((entry?.timerTime ?? 0) - (stoppedAt - begunAt))).toBeLessThan(2_000);
+  await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0);
+  await expect(timer.entry('In the tunnel')).toHaveCount(1);
+});

@@ -2,11 +2,12 @@ import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, formatDuration, formatTime, readTime, zoneNameAt } from '@timeweave/shared/time';
-import { Button, lazyOnIdle, Select } from '@timeweave/shared/ui';
+import { formatDate, formatDuration, formatTime, readTime } from '@timeweave/shared/time';
+import { Button, lazyOnIdle } from '@timeweave/shared/ui';
 import { TimeInput } from './time-input.tsx';
 import type { ManualEntry } from './use-manual-entry.ts';
 
+const ReadingSelect = lazyOnIdle(() => import('./reading-select.tsx').then((module) => module.ReadingSelect));
 const DayPopover = lazyOnIdle(() => import('./day-popover.tsx').then((module) => module.DayPopover));
 
 /** From when to when, on which day, and how long that is. */
@@ -16,7 +17,6 @@ export function ManualTimes({ manual }: { manual: ManualEntry }) {
   const [asked, setAsked] = useState(false);
   const { span, spans, date, today } = manual;
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
-  const inZone = (ms: number) => `${shown(ms)} ${zoneNameAt(ms, timeZone)}`;
   const day = date === today ? 'Today' : formatDate(date, dateFormat);
   const button = (
     <Button variant="ghost" aria-label={`Date: ${day}`} onClick={() => setAsked(true)}>
@@ -54,18 +54,7 @@ export function ManualTimes({ manual }: { manual: ManualEntry }) {
         {span.endsNextDay && <Note>ends the next day</Note>}
         {span.skipped && <Note>moved forward: the clocks skip that time</Note>}
       </Length>
-      {spans.length > 1 && (
-        <Select
-          label="That hour comes twice. Which one?"
-          hideLabel
-          value={String(spans.indexOf(span))}
-          onChange={(value) => manual.set({ reading: Number(value) })}
-          options={spans.map(({ startMs, endMs }, index) => ({
-            value: String(index),
-            label: `${inZone(startMs)} – ${inZone(endMs)}`,
-          }))}
-        />
-      )}
+      <Suspense>{spans.length > 1 && <ReadingSelect manual={manual} />}</Suspense>
     </Times>
   );
 }

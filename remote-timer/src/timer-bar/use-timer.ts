@@ -70,7 +70,8 @@ export function useTimer() {
       const title = draft.title.trim();
       if (!running || title === running.title) return;
       forgetTyped();
-      if (title === '' || !(await changeEntry(renamed(running, title)))) return;
+      if (title === '') return;
+      if (!(await changeEntry(renamed(running, title)))) return change({ title });
       const model = modelFor(title, latest, running.timer_id);
       if (model?.workspace_id === running.workspace_id) {
         await changeEntry(likened({ ...running, title }, model));

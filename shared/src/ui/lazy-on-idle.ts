@@ -5,18 +5,28 @@ const quietMs = 500;
 
 const canTellQuiet = typeof PerformanceObserver !== 'undefined';
 
-/** Nothing has been loaded for a while: the page has what it needs. */
+/** Safari has no such thing; a moment later does as well. */
+const whenIdle = (done: () => void) =>
+  typeof requestIdleCallback === 'undefined' ? setTimeout(done, quietMs) : requestIdleCallback(done);
+
+/** Nothing has been loaded for a while, and nothing is being worked out: the page has what it needs. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
-    let timeout = setTimeout(done, quietMs);
+    let loads = 0;
+    let timeout = setTimeout(settle, quietMs);
     const observer = new PerformanceObserver(() => {
+      loads += 1;
       clearTimeout(timeout);
-      timeout = setTimeout(done, quietMs);
+      timeout = setTimeout(settle, quietMs);
     });
     observer.observe({ type: 'resource' });
-    function done() {
-      observer.disconnect();
-      resolve();
+    function settle() {
+      const before = loads;
+      whenIdle(() => {
+        if (loads !== before) return;
+        observer.disconnect();
+        resolve();
+      });
     }
   });
 }

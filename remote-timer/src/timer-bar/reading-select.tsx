@@ -1,0 +1,22 @@
+import { usePreferences } from '@timeweave/shared/session';
+import { formatTime, zoneNameAt } from '@timeweave/shared/time';
+import { Select } from '@timeweave/shared/ui';
+import type { ManualEntry } from './use-manual-entry.ts';
+
+/** Asks which of the entries is meant that a start and an end can mean when the clocks go back. */
+export function ReadingSelect({ manual: { span, spans, set } }: { manual: ManualEntry }) {
+  const { timeZone, timeFormat } = usePreferences();
+  const shown = (ms: number) => `${formatTime(ms, timeZone, timeFormat)} ${zoneNameAt(ms, timeZone)}`;
+  return (
+    <Select
+      label="That hour comes twice. Which one?"
+      hideLabel
+      value={String(spans.indexOf(span))}
+      onChange={(value) => set({ reading: Number(value) })}
+      options={spans.map(({ startMs, endMs }, index) => ({
+        value: String(index),
+        label: `${shown(startMs)} – ${shown(endMs)}`,
+      }))}
+    />
+  );
+}
