@@ -33,6 +33,8 @@ test('a long list loads as it is scrolled, draws what can be seen, and loses not
   });
 
   await test.step('what is typed stays while the list is scrolled, and the keyboard goes on from there', async () => {
+    // The menus' code has come: no button is passed over because it is still disabled.
+    await expect(page.getByRole('button', { name: /^More for/ }).first()).toBeEnabled();
     const description = timer.cell('Description', `Entry ${entries - 1}`);
     await description.fill('Typed, not saved');
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -47,8 +47,9 @@ test('by keyboard alone a person goes elsewhere, starts, stops, and changes the 
     await palette.take('g write', 'Write note G');
     await expect(shell.link('Timer')).toContainText(/00:00:0\d/);
     await expect(page).toHaveTitle(/^00:00:\d\d Write note G$/);
-    const { running } = await person.call('POST /api/usertime/running', {});
-    expect(running).toMatchObject([{ title: 'Write note G', project_name: 'Project of Write note G' }]);
+    await expect
+      .poll(async () => (await person.call('POST /api/usertime/running', {})).running)
+      .toMatchObject([{ title: 'Write note G', project_name: 'Project of Write note G' }]);
   });
 
   await test.step('the arrow keys reach other rows; what runs is stopped', async () => {
