@@ -154,7 +154,9 @@ test.describe('what a workspace asks for', () => {
   }) => {
     const { workspace_id } = person.auth;
     await timer.open();
+    const taken = page.waitForResponse('**/api/usertime/create');
     await timer.start('');
+    await taken;
     await person.call('PUT /api/workspace/update_settings', { workspace_id, id: 4, value: 1 });
     await page.reload();
     await expect(timer.stopButton).toBeEnabled();
