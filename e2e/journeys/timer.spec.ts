@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { secondsIn } from '../pages/timer-page.ts';
 
@@ -101,3 +102,54 @@ test('on a slow network a start and a stop show at once, and what is typed meanw
   answerStop();
   await expect(timer.entry('Draft, and more')).toBeVisible();
 });
+
+test('what was tracked is there all the time, with its total, while answers come in any order', async ({
+  page,
+  timer,
+}) => {
+  await timer.open();
+  const waits = [10, 700, 60, 350, 5, 500, 150];
+  let asked = 0;
+  await page.route('**/api/usertime/**', async (route) => {
+    const wait = waits[asked++ % waits.length] ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.continue();
+  });
+  await timer.start('First');
+  await timer.runFor(2);
+  await timer.stop();
+  await expect(timer.entry('First')).toBeVisible();
+  const faults = await watchToday(page);
+  for (const title of ['Second', 'Third', 'Fourth']) {
+    await timer.start(title);
+    await timer.runFor(2);
+    await timer.stop();
+    await expect(timer.entry(title)).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0);
+  await page.waitForTimeout(2_000);
+  expect(await faults()).toEqual([]);
+});
+
+/** Notes each moment at which an entry of today is gone again, or they do not sum to their day's total. */
+async function watchToday(page: Page): Promise<() => Promise<string[]>> {
+  const faults = await page.evaluateHandle(() => {
+    const found: string[] = [];
+    const seconds = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    let most = 0;
+    new MutationObserver(() => {
+      const durations = [
+        ...document.querySelectorAll<HTMLInputElement>(
+          'section[aria-label="Today"] input[aria-label^="Duration of"]',
+        ),
+      ].map(({ value }) => value);
+      const total = document.querySelector('[aria-label="Total of Today"]')?.textContent ?? '';
+      const sum = durations.reduce((so_far, value) => so_far + seconds(value), 0);
+      if (durations.length < most) found.push(`${durations.length} of ${most} entries`);
+      if (sum !== seconds(total)) found.push(`${durations.join(' + ')} is not ${total}`);
+      most = Math.max(most, durations.length);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return found;
+  });
+  return () => faults.jsonValue();
+}

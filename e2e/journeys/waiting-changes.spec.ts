@@ -106,13 +106,12 @@ test('what is refused when it is sent is shown with its reason, and saved when i
   await timer.stop();
   await person.call('PUT /api/workspace/update_settings', { id: 4, value: 1, workspace_id });
   await mend();
-  await page.getByRole('button', { name: 'Send now' }).click();
 
   const reason = 'Fill out the required fields to stop the timer.';
   await expect(
     timer.entry('Without a project').getByRole('img', { name: `Not saved: ${reason}` }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Look' }).click();
+  ).toBeVisible({ timeout: 25_000 });
+  await page.getByRole('button', { name: 'Look' }).click({ timeout: 25_000 });
   const dialog = page.getByRole('dialog', { name: 'Not saved' });
   await expect(dialog).toContainText('The start of “Without a project”');
   await expect(dialog).toContainText(reason);
@@ -138,8 +137,7 @@ test('what is refused can be given up', async ({ context, page, person, timer })
   const { workspace_id } = person.auth;
   await person.call('POST /api/usertime/delete', { workspace_id, timer_ids: [entry?.timer_id ?? 0] });
   await mend();
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByRole('button', { name: 'Look' }).click({ timeout: 25_000 });
   const dialog = page.getByRole('dialog', { name: 'Not saved' });
   await expect(dialog).toContainText('This time entry does not exist.');
   await dialog.getByRole('button', { name: 'Drop' }).click();

@@ -1,9 +1,12 @@
 import type { ApiCall, TimeEntry } from '../api/index.ts';
 
-/** What a change does to entries, as far as a screen shows it. */
+/**
+ * What a change does to entries, as far as a screen shows it. What ends brings what it was `before`: it may have left
+ * the answer about what runs before it has come into the one about what is finished.
+ */
 export type Effect =
   | { kind: 'added'; entry: TimeEntry }
-  | { kind: 'changed'; entryId: number; changes: Partial<TimeEntry> }
+  | { kind: 'changed'; entryId: number; changes: Partial<TimeEntry>; before?: TimeEntry }
   | { kind: 'removed'; entryId: number };
 
 /** Something a person did to an entry: the call that makes it so, and what is shown of it until then. */
@@ -51,7 +54,8 @@ export function renumbered<Change extends EntryChange>(change: Change, from: num
   const effects = change.effects.map((effect): Effect => {
     if (entryIdOf(effect) !== from) return effect;
     if (effect.kind === 'added') return { ...effect, entry: { ...effect.entry, timer_id: to } };
-    return { ...effect, entryId: to };
+    if (effect.kind === 'removed' || !effect.before) return { ...effect, entryId: to };
+    return { ...effect, entryId: to, before: { ...effect.before, timer_id: to } };
   });
   return { ...change, effects, entryId: change.entryId === from ? to : change.entryId };
 }

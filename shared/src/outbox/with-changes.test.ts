@@ -6,6 +6,7 @@ import {
   moved,
   renamed,
   started,
+  stopped,
   withChanges,
   type WaitingChange,
 } from '@timeweave/shared/facade';
@@ -36,6 +37,15 @@ it('ends what runs where the next begins', () => {
     { timer_id: 1, isStop: 1, timer_end: 1_795_000_300, timerTime: 300_000 },
     { title: 'Next', isStop: 0, timer_start: 1_795_000_300 },
   ]);
+});
+
+it('goes on showing what was ended, though no answer has it any more or yet', () => {
+  const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
+  const stop = waiting(stopped(running, {}, 1_795_000_300), 'sent');
+  const next = waiting(started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running), 'sent');
+  for (const change of [stop, next]) {
+    expect(withChanges([], [change])[0]).toMatchObject({ timer_id: 1, isStop: 1, timer_end: 1_795_000_300 });
+  }
 });
 
 it('shows changes in the order in which they were made', () => {

@@ -17,11 +17,13 @@ export function withChanges(
   const byId = new Map(entries.map((entry) => [entry.timer_id, entry]));
   for (const effect of effects) {
     const id = entryIdOf(effect);
-    const entry = byId.get(id);
-    if (effect.kind === 'removed') byId.delete(id);
-    // What the server answers of an entry is newer than how it began.
-    else if (effect.kind === 'added') byId.set(id, entry ?? effect.entry);
-    else if (entry) byId.set(id, { ...entry, ...effect.changes });
+    if (effect.kind === 'removed') {
+      byId.delete(id);
+      continue;
+    }
+    // What the server answers of an entry is newer than how it was here.
+    const entry = byId.get(id) ?? (effect.kind === 'added' ? effect.entry : effect.before);
+    if (entry) byId.set(id, effect.kind === 'changed' ? { ...entry, ...effect.changes } : entry);
   }
   return [...byId.values()];
 }

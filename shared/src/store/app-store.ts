@@ -7,6 +7,7 @@ import { openOutbox } from '../outbox/open-outbox.ts';
 import { outboxSlice } from '../outbox/outbox.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { baseApi, tags } from './base-api.ts';
+import { isReadAfresh } from './read-afresh.ts';
 
 /** What is read afresh after an event. */
 const changes: readonly { event: EventName; reads: readonly (typeof tags)[number][] }[] = [
@@ -41,14 +42,7 @@ export function createAppStore(auth: AuthData | null = null) {
     reducer.inject(slice);
     store.dispatch({ type: 'store/sliceInjected', payload: slice.name });
   };
-  const isReadAfresh = async () => {
-    for (;;) {
-      const reading = store.dispatch(baseApi.util.getRunningQueriesThunk());
-      if (reading.length === 0) return true;
-      if ((await Promise.all(reading)).some(({ isError }) => isError)) return false;
-    }
-  };
-  openOutbox({ ...store, isReadAfresh });
+  openOutbox({ ...store, isReadAfresh: () => isReadAfresh(store) });
   return Object.assign(store, { inject });
 }
 

@@ -25,8 +25,8 @@ export async function callServer(
 ): Promise<CallResult> {
   try {
     const { sendRequest } = await httpClient();
-    const { body, date } = await sendRequest(name, payload, { token, idempotencyKey, signal });
-    correctClock(date);
+    const { body, date, tookMs } = await sendRequest(name, payload, { token, idempotencyKey, signal });
+    correctClock(date, tookMs);
     return { data: body };
   } catch (error) {
     const refusal: ApiError = isApiError(error) ? error : { status: 'offline', errors: [] };

@@ -7,6 +7,7 @@ export interface HttpAnswer {
   body: unknown;
   /** The `Date` header. */
   date: unknown;
+  tookMs: number;
 }
 
 interface Sending {
@@ -26,9 +27,10 @@ export async function sendRequest(
     ...(token && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
+  const askedAt = performance.now();
   try {
     const answer = await client.request<unknown>({ method, url, data: payload, signal, headers });
-    return { body: answer.data, date: answer.headers['date'] };
+    return { body: answer.data, date: answer.headers['date'], tookMs: performance.now() - askedAt };
   } catch (error) {
     throw toApiError(error);
   }

@@ -12,26 +12,32 @@ const inAnHour = () => new Date(Date.now() + hour).toUTCString();
 
 it('follows the server where this machine’s clock is wrong', async () => {
   const { correctClock, serverNow } = await freshClock();
-  correctClock(inAnHour());
+  correctClock(inAnHour(), 20);
   expect(Math.abs(serverNow() - Date.now() - hour)).toBeLessThan(1_500);
 });
 
 it('still does after a reload without the server', async () => {
-  (await freshClock()).correctClock(inAnHour());
+  (await freshClock()).correctClock(inAnHour(), 20);
   expect(Math.abs((await freshClock()).serverNow() - Date.now() - hour)).toBeLessThan(1_500);
 });
 
 it('leaves nothing behind once the clock is right', async () => {
   const { correctClock, serverNow } = await freshClock();
-  correctClock(inAnHour());
-  correctClock(new Date().toUTCString());
+  correctClock(inAnHour(), 20);
+  correctClock(new Date().toUTCString(), 20);
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
   expect(localStorage).toHaveLength(0);
 });
 
 it('takes no notice of an answer without a date', async () => {
   const { correctClock, serverNow } = await freshClock();
-  correctClock(inAnHour());
-  correctClock(undefined);
+  correctClock(inAnHour(), 20);
+  correctClock(undefined, 20);
   expect(Math.abs(serverNow() - Date.now() - hour)).toBeLessThan(1_500);
+});
+
+it('does not take a slow answer for a wrong clock', async () => {
+  const { correctClock, serverNow } = await freshClock();
+  correctClock(new Date(Date.now() - 5_000).toUTCString(), 6_000);
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
 });

@@ -1,6 +1,6 @@
 const key = 'timeweave.clock-skew';
 
-/** Differences below this are the header's one-second grain and the way of the answer, not a wrong clock. */
+/** Differences below this are the header's one-second grain, not a wrong clock. */
 const toleranceMs = 2_000;
 
 // A clock that was wrong when the server was heard last is wrong still, also on a page that opens without it.
@@ -23,12 +23,15 @@ function storeSkew(): void {
   }
 }
 
-/** Takes the `Date` header of an answer: the server's clock decides, this machine's may be wrong. */
-export function correctClock(dateHeader: unknown): void {
+/**
+ * Takes the `Date` header of an answer and how many ms it took, which may have been all on the way back: the
+ * server's clock decides, this machine's may be wrong.
+ */
+export function correctClock(dateHeader: unknown, tookMs: number): void {
   const serverMs = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(serverMs)) return;
   const difference = serverMs - Date.now();
-  skewMs = Math.abs(difference) > toleranceMs ? difference : 0;
+  skewMs = Math.abs(difference) > toleranceMs + tookMs ? difference : 0;
   storeSkew();
 }
 

@@ -36,7 +36,7 @@ export function started(
   const effects: Effect[] = [{ kind: 'added', entry }];
   if (running) {
     const changes = finished(running, Math.max(running.timer_start, fields.timer_start));
-    effects.unshift({ kind: 'changed', entryId: running.timer_id, changes });
+    effects.unshift({ kind: 'changed', entryId: running.timer_id, changes, before: running });
   }
   return {
     entryId: entry.timer_id,
@@ -68,12 +68,13 @@ export function stopped(
   const { timer_id, workspace_id } = entry;
   const payload: Update = { workspace_id, timer_id, isStop: 1, timer_end, ...fields };
   const { title = entry.title } = fields;
+  const changes = { title, ...finished(entry, timer_end) };
   return {
     entryId: timer_id,
     workspaceId: workspace_id,
     call: 'PUT /api/usertime/update',
     payload,
-    effects: [{ kind: 'changed', entryId: timer_id, changes: { title, ...finished(entry, timer_end) } }],
+    effects: [{ kind: 'changed', entryId: timer_id, changes, before: entry }],
     says: `The end of ${called(title)}`,
   };
 }
