@@ -37,7 +37,7 @@ it.each<[string, Partial<Suggestion>]>([
 });
 
 it('loses no work, repeats none and keeps the order', () => {
-  const any = fc
+  const anyWork = fc
     .record({
       title: fc.constantFrom('a', 'b'),
       project_id: fc.constantFrom(0, 1),
@@ -46,7 +46,7 @@ it('loses no work, repeats none and keeps the order', () => {
     })
     .map(work);
   fc.assert(
-    fc.property(fc.array(any), (works) => {
+    fc.property(fc.array(anyWork), (works) => {
       const keys = works.map(keyOf);
       expect(distinctWork(works).map(keyOf)).toEqual([...new Set(keys)]);
     }),

@@ -26,9 +26,10 @@ import { WindowedDays } from './windowed-days.tsx';
 export function EntryList() {
   const { workspace_id: workspaceId } = useSession();
   const { timeZone, is_group_similar_entries: isGrouping } = usePreferences();
-  useEntriesGroupingQuery({ workspace_id: workspaceId }, { refetchOnFocus: true });
   const list = useEntries();
   const loaded = list.entries;
+  // The session knows what was preferred at log-in; what another device has changed may come after the list.
+  useEntriesGroupingQuery({ workspace_id: workspaceId }, { refetchOnFocus: true, skip: !loaded });
   const days = useMemo(
     () => foldDays(loaded ? daysOf(loaded, timeZone) : [], isGrouping === 1),
     [loaded, timeZone, isGrouping],

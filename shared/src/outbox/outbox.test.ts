@@ -92,6 +92,7 @@ it('finds again after a reload what was waiting, for the person who did it alone
   store = createAppStore({ ...ada, user_id: btoa('2') });
   expect(changes()).toEqual([]);
   store = createAppStore(ada);
+  await until(() => changes().length > 0);
   expect(shown()).toMatchObject([{ title: 'Write note G', isStop: 1, timer_end: 1_795_000_600 }]);
 });
 

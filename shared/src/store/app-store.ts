@@ -3,9 +3,8 @@ import { useDispatch } from 'react-redux';
 import { subscribe, type EventName } from '../events/event-bus.ts';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
 import type { AuthData } from '../api/index.ts';
-import { openOutbox } from '../outbox/open-outbox.ts';
 import { outboxSlice } from '../outbox/outbox.slice.ts';
-import { sessionSlice } from '../session/session.slice.ts';
+import { selectAuth, sessionSlice, type SessionState } from '../session/session.slice.ts';
 import { baseApi, tags } from './base-api.ts';
 import { isReadAfresh } from './read-afresh.ts';
 
@@ -22,6 +21,24 @@ const changes: readonly { event: EventName; reads: readonly (typeof tags)[number
 /** In development Redux compares states; on a busy machine that is slow, which is no fault of ours. */
 const warnAfter = 1_000;
 const patientChecks = { immutableCheck: { warnAfter }, serializableCheck: { warnAfter } };
+
+// Whoever is signed out has nothing waiting: it comes with what the first signed-in page needs.
+const outbox = () => import(/* webpackChunkName: "frame" */ '../outbox/open-outbox.ts');
+
+/** Does something once, when somebody is signed in; again after a failure, as with a network that was lost. */
+function onceSignedIn(
+  store: { getState: () => { session: SessionState }; subscribe: (listener: () => void) => unknown },
+  work: () => Promise<void>,
+): void {
+  let isDone = false;
+  const look = () => {
+    if (isDone || !selectAuth(store.getState())) return;
+    isDone = true;
+    work().catch(() => (isDone = false));
+  };
+  store.subscribe(look);
+  look();
+}
 
 /**
  * The one store, made by the host; remotes bring their slices with their pages. What an event says has
@@ -42,7 +59,10 @@ export function createAppStore(auth: AuthData | null = null) {
     reducer.inject(slice);
     store.dispatch({ type: 'store/sliceInjected', payload: slice.name });
   };
-  openOutbox({ ...store, isReadAfresh: () => isReadAfresh(store) });
+  onceSignedIn(store, async () => {
+    const { openOutbox } = await outbox();
+    openOutbox({ ...store, isReadAfresh: () => isReadAfresh(store) });
+  });
   return Object.assign(store, { inject });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type DurationFormat, formatClock, formatDuration } from './duration.ts';
 import { readDuration } from './typed-duration.ts';
 
-const any = fc.integer({ min: 0, max: 999 * 3600 });
+const anySeconds = fc.integer({ min: 0, max: 999 * 3600 });
 const count = fc.integer({ min: 0, max: 900 });
 const space = fc.constantFrom('', ' ', '  ', '\t', '\u00a0');
 
@@ -64,7 +64,7 @@ it.each([
 it('reads back every clock, and what the Improved and Classic formats show', () => {
   const format = fc.constantFrom<DurationFormat>('Improved', 'Classic');
   fc.assert(
-    fc.property(any, format, (seconds, shown) => {
+    fc.property(anySeconds, format, (seconds, shown) => {
       expect(readDuration(formatClock(seconds))).toBe(seconds);
       expect(readDuration(formatDuration(seconds, shown))).toBe(seconds);
     }),
@@ -73,7 +73,7 @@ it('reads back every clock, and what the Improved and Classic formats show', () 
 
 it('reads the Decimal format back as near as its two decimals are', () => {
   fc.assert(
-    fc.property(any, (seconds) => {
+    fc.property(anySeconds, (seconds) => {
       const read = readDuration(formatDuration(seconds, 'Decimal')) ?? NaN;
       expect(Math.abs(read - seconds)).toBeLessThanOrEqual(18);
     }),
