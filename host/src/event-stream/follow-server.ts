@@ -24,6 +24,7 @@ function passOn({ name, payload }: ServerEvent): void {
       return publish(name, {});
     case 'workspace/left':
     case 'entries/changed':
+    case 'projects/changed':
       return publish(name, payload as { workspaceId: number });
     case 'timer/started':
     case 'timer/stopped':

@@ -6,6 +6,7 @@ export type Announcement =
   /** One session of the person, or all of them. */
   | { name: 'session/ended'; personId: number; sessionId: number | null }
   | { name: 'workspace/left'; personId: number; workspaceId: number }
+  | (WorkspaceAnnouncement & { personId: number })
   /** `by` is the session that did it: its own browser knows already. */
   | {
       name: 'timer/started' | 'timer/stopped' | 'entries/changed';
@@ -15,10 +16,25 @@ export type Announcement =
       by: number;
     };
 
+/** What all members of a workspace are told. */
+interface WorkspaceAnnouncement {
+  name: 'projects/changed';
+  workspaceId: number;
+  by: number;
+}
+
 /** PostgreSQL's channel of all announcements. */
 export const channel = 'timeweave';
 
 /** Tells all servers, and by them all open pages of the person; within a transaction only if it commits. */
 export async function announce(db: Executor, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
+}
+
+/** Tells all active members of a workspace, each by a notice of their own. */
+export async function announceToWorkspace(db: Executor, announcement: WorkspaceAnnouncement): Promise<void> {
+  const { workspaceId } = announcement;
+  await sql`select pg_notify(${channel}, (${JSON.stringify(announcement)}::jsonb
+      || jsonb_build_object('personId', person_id))::text)
+    from membership where workspace_id = ${workspaceId} and active`.execute(db);
 }

@@ -56,6 +56,8 @@ interface ClientTable {
   id: GeneratedAlways<number>;
   name: string;
   company: string;
+  archived: Generated<boolean>;
+  merged_into: number | null;
   created_at: DefaultInstant;
 }
 
@@ -68,6 +70,8 @@ export interface ProjectTable {
   created_by: number;
   billable: boolean;
   archived: Generated<boolean>;
+  estimate_hours: number | null;
+  version: Generated<number>;
   created_at: DefaultInstant;
 }
 
@@ -84,6 +88,20 @@ interface TagTable {
   id: GeneratedAlways<number>;
   title: string;
   color: Generated<string>;
+  archived: Generated<boolean>;
+  merged_into: number | null;
+}
+
+/** One client or tag given to another, and the ids of what hung on it. */
+interface MergeTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  kind: 'client' | 'tag';
+  from_id: number;
+  into_id: number;
+  moved: ColumnType<unknown, string, never>;
+  merged_by: number;
+  merged_at: DefaultInstant;
 }
 
 export interface TimeEntryTable {
@@ -205,6 +223,7 @@ export interface Schema {
   project: ProjectTable;
   project_member: ProjectMemberTable;
   tag: TagTable;
+  merge: MergeTable;
   time_entry: TimeEntryTable;
   time_entry_tag: TimeEntryTagTable;
   deleted_time_entry: DeletedTimeEntryTable;

@@ -1,28 +1,36 @@
 import { Type, type Static } from 'typebox';
 import { clientChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Id, Name } from './fields.ts';
+import { ArchiveMode, Flag, Id, Name, SearchTerm, StatusAnswer } from './fields.ts';
 
 export const Client = Type.Object({
   id: Id,
   client_name: Type.String(),
   company_name: Type.String(),
+  is_archived: Flag,
+  project_count: Type.Integer({ description: 'How many projects hang on it' }),
 });
 export type Client = Static<typeof Client>;
+
+const Clients = Type.Object({ results: Type.Array(Client) });
 
 export const clientCalls = defineCalls({
   'POST /api/client/search': {
     summary: 'Clients whose name or company contains the term',
     access: 'member',
-    payload: Type.Object({ workspace_id: Id, searchTerm: Type.Optional(Type.String({ maxLength: 200 })) }),
-    answer: Type.Object({ results: Type.Array(Client) }),
-    example: { workspace_id: 1, searchTerm: 'Royal' },
+    payload: Type.Object({
+      workspace_id: Id,
+      searchTerm: Type.Optional(SearchTerm),
+      mode: Type.Optional(ArchiveMode),
+    }),
+    answer: Clients,
+    example: { workspace_id: 1, searchTerm: 'Royal', mode: 1 },
   },
   'POST /api/client/list': {
-    summary: 'All clients of the workspace',
+    summary: 'All clients of the workspace that are not archived',
     access: 'member',
     payload: Type.Object({ workspace_id: Id }),
-    answer: Type.Object({ results: Type.Array(Client) }),
+    answer: Clients,
     example: { workspace_id: 1 },
   },
   'POST /api/client/add': {
@@ -32,5 +40,35 @@ export const clientCalls = defineCalls({
     payload: Type.Object({ workspace_id: Id, client_name: Name, company_name: Name }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { workspace_id: 1, client_name: 'Royal Society', company_name: 'Royal Society of London' },
+  },
+  'PUT /api/client/edit': {
+    summary: 'Rename a client',
+    access: 'member',
+    checks: clientChecks,
+    payload: Type.Object({ workspace_id: Id, client_id: Id, client_name: Name, company_name: Name }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, client_id: 1, client_name: 'Royal Society', company_name: 'London' },
+  },
+  'PUT /api/client/archive': {
+    summary: 'Put a client aside, or have it back; its projects stay as they are',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, client_id: Id, is_archived: Flag }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, client_id: 1, is_archived: 1 },
+  },
+  'POST /api/client/merge': {
+    summary: 'Give one client’s projects to another; the one is gone until that is undone',
+    access: 'admin',
+    payload: Type.Object({ workspace_id: Id, client_id: Id, into_id: Id }),
+    answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'projects' }) }),
+    example: { workspace_id: 1, client_id: 2, into_id: 1 },
+  },
+  'POST /api/client/unmerge': {
+    summary:
+      'Undo a merge: the client is back, with the projects that came from it and are still with the other',
+    access: 'admin',
+    payload: Type.Object({ workspace_id: Id, merge_id: Id }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, merge_id: 1 },
   },
 });

@@ -19,6 +19,13 @@ export const Milliseconds = Type.Number({ minimum: 0 });
 /** A local calendar day. */
 export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+/** What a search looks for; empty finds all. */
+export const SearchTerm = Type.String({ maxLength: 200 });
+
+/** What has been put aside: 1 without it, 2 it alone, 3 both. */
+export const ArchiveMode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+export type ArchiveMode = 1 | 2 | 3;
+
 /** `#` and six hexadecimal digits. */
 export const HexColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 
@@ -62,3 +69,8 @@ export const viaInvitation = {
   workspace_id: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   invite_id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
 };
+
+/** How a call about several rows went for each. */
+export const Outcomes = Type.Object({
+  results: Type.Array(Type.Object({ id: Id, done: Type.Boolean(), msg: Type.Optional(Type.String()) })),
+});

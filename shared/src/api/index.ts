@@ -4,6 +4,7 @@ import { clientCalls } from './clients.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { profileCalls } from './profile.calls.ts';
+import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { sessionCalls } from './session.calls.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...profileCalls,
   ...clientCalls,
   ...projectCalls,
+  ...projectTeamCalls,
   ...timeEntryCalls,
   ...entryEditingCalls,
   ...suggestionCalls,
@@ -46,11 +48,12 @@ export type Answer<Name extends ApiCall> = AnswerOf<Calls[Name]>;
 
 export type { Access, CallDescription } from './call.ts';
 export { ErrorAnswer } from './fields.ts';
-export type { Flag } from './fields.ts';
+export type { ArchiveMode, Flag } from './fields.ts';
 export type { AuthData, SignedInUser, UserProperties } from './auth-data.ts';
 export type { Invitation } from './invitations.calls.ts';
 export type { Client } from './clients.calls.ts';
-export type { Project } from './projects.calls.ts';
+export type { ListedProject, Project } from './projects.calls.ts';
+export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export type { TimeEntry } from './time-entry.ts';

@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { projectChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Flag, HexColor, Id, IdOrNone, Name } from './fields.ts';
+import {
+  ArchiveMode,
+  Flag,
+  HexColor,
+  Id,
+  IdOrNone,
+  Milliseconds,
+  Name,
+  Outcomes,
+  SearchTerm,
+  StatusAnswer,
+} from './fields.ts';
 
 /** A project as the pickers list it. */
 export const Project = Type.Object({
@@ -17,6 +28,29 @@ export const Project = Type.Object({
 });
 export type Project = Static<typeof Project>;
 
+/** A person as a badge shows them. */
+export const PersonBadge = Type.Object({
+  user_id: Id,
+  name: Type.String(),
+  profile_name_colorcode: Type.String(),
+});
+
+/** A project as its page lists it. */
+export const ListedProject = Type.Object({
+  ...Project.properties,
+  role: Type.Integer({ description: '1: the caller manages it, as its manager or as admin; else 0' }),
+  time_by_project: Type.Integer({
+    description: 'ms; the caller’s own alone where they may not see the team',
+  }),
+  billable_time: Type.Integer({ description: 'ms' }),
+  member_count: Type.Integer(),
+  members: Type.Array(PersonBadge, { description: 'The first three' }),
+});
+export type ListedProject = Static<typeof ListedProject>;
+
+/** The budget; null: none. */
+const EstimateHours = Type.Union([Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), Type.Null()]);
+
 export const projectCalls = defineCalls({
   'POST /api/project/search': {
     summary: 'Projects whose name or client contains the term, for the pickers',
@@ -25,7 +59,7 @@ export const projectCalls = defineCalls({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),
       is_archived: Type.Optional(Flag),
-      searchTerm: Type.Optional(Type.String({ maxLength: 200 })),
+      searchTerm: Type.Optional(SearchTerm),
     }),
     answer: Type.Object({ results: Type.Array(Project) }),
     example: { workspace_id: 1, is_archived: 0, searchTerm: 'engine' },
@@ -40,8 +74,62 @@ export const projectCalls = defineCalls({
       client_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
       project_color: Type.Optional(HexColor),
       is_default_billable: Type.Optional(Flag),
+      estimate_hours: Type.Optional(EstimateHours),
     }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { workspace_id: 1, project_name: 'Difference Engine', client_id: 0, project_color: '#0b7285' },
+  },
+  'POST /api/project/list': {
+    summary: 'The projects that the caller may see, with the time tracked on them, by name',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      is_workspace_admin: Type.Optional(Flag),
+      mode: Type.Optional(ArchiveMode),
+      clients: Type.Optional(
+        Type.Array(IdOrNone, { maxItems: 5000, description: '0 is ‘without’; empty is all' }),
+      ),
+      projectTerm: Type.Optional(SearchTerm),
+      is_sole_teamviewer: Type.Optional(Flag),
+    }),
+    answer: Type.Object({ results: Type.Array(ListedProject) }),
+    example: { workspace_id: 1, is_workspace_admin: 1, mode: 1, clients: [], projectTerm: '' },
+  },
+  'PUT /api/project/edit': {
+    summary: 'Change a project; 409 when it is not any more as it was seen',
+    access: 'member',
+    checks: projectChecks,
+    payload: Type.Object({
+      workspace_id: Id,
+      project_id: Id,
+      project_name: Name,
+      client_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
+      project_color: Type.Optional(HexColor),
+      is_default_billable: Type.Optional(Flag),
+      estimate_hours: Type.Optional(EstimateHours),
+      seen_version: Type.Optional(
+        Type.Integer({ description: 'The `version` that the changes are made to' }),
+      ),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, project_id: 1, project_name: 'Difference Engine', client_id: 0 },
+  },
+  'PUT /api/project/archive': {
+    summary: 'Put projects aside, or have them back',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      project_ids: Type.Array(Id, { minItems: 1, maxItems: 2000 }),
+      is_archived: Flag,
+    }),
+    answer: Outcomes,
+    example: { workspace_id: 1, project_ids: [1], is_archived: 1 },
+  },
+  'POST /api/project/duplicate': {
+    summary: 'Make a project like another, with its members',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, project_id: Id }),
+    answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
+    example: { workspace_id: 1, project_id: 1 },
   },
 });

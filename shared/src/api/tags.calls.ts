@@ -1,16 +1,27 @@
 import { Type, type Static } from 'typebox';
 import { tagChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { HexColor, Id, Name } from './fields.ts';
+import { ArchiveMode, Flag, HexColor, Id, Name, SearchTerm, StatusAnswer } from './fields.ts';
 
-export const Tag = Type.Object({ id: Id, tag_title: Type.String(), tagcolor: Type.String() });
+export const Tag = Type.Object({
+  id: Id,
+  tag_title: Type.String(),
+  tagcolor: Type.String(),
+  is_archived: Type.Optional(Flag),
+  entry_count: Type.Optional(Type.Integer({ description: 'How many entries carry it, when asked for' })),
+});
 export type Tag = Static<typeof Tag>;
 
 export const tagCalls = defineCalls({
   'POST /api/tag/list': {
     summary: 'The workspace’s tags by title',
     access: 'member',
-    payload: Type.Object({ workspace_id: Id, tagTerm: Type.Optional(Type.String({ maxLength: 200 })) }),
+    payload: Type.Object({
+      workspace_id: Id,
+      tagTerm: Type.Optional(SearchTerm),
+      mode: Type.Optional(ArchiveMode),
+      with_counts: Type.Optional(Flag),
+    }),
     answer: Type.Object({ results: Type.Array(Tag) }),
     example: { workspace_id: 1, tagTerm: '' },
   },
@@ -21,5 +32,34 @@ export const tagCalls = defineCalls({
     payload: Type.Object({ workspace_id: Id, tag_title: Name, color: Type.Optional(HexColor) }),
     answer: Type.Object({ status: Type.Integer(), results: Type.Object({ insertId: Id }) }),
     example: { workspace_id: 1, tag_title: 'research', color: '#000000' },
+  },
+  'PUT /api/tag/edit': {
+    summary: 'Change a tag’s title and colour',
+    access: 'member',
+    checks: tagChecks,
+    payload: Type.Object({ workspace_id: Id, tag_id: Id, tag_title: Name, color: Type.Optional(HexColor) }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, tag_id: 1, tag_title: 'research', color: '#0b7285' },
+  },
+  'PUT /api/tag/archive': {
+    summary: 'Put a tag aside, or have it back; entries keep it',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, tag_id: Id, is_archived: Flag }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, tag_id: 1, is_archived: 1 },
+  },
+  'POST /api/tag/merge': {
+    summary: 'Put another tag on all entries of one; the one is gone until that is undone',
+    access: 'admin',
+    payload: Type.Object({ workspace_id: Id, tag_id: Id, into_id: Id }),
+    answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'entries' }) }),
+    example: { workspace_id: 1, tag_id: 2, into_id: 1 },
+  },
+  'POST /api/tag/unmerge': {
+    summary: 'Undo a merge: the tag is back on the entries that it was taken from',
+    access: 'admin',
+    payload: Type.Object({ workspace_id: Id, merge_id: Id }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, merge_id: 1 },
   },
 });

@@ -3,6 +3,8 @@ export interface TimeweaveEvents {
   'timer/started': { entryId: number; workspaceId: number };
   'timer/stopped': { entryId: number; workspaceId: number };
   'entries/changed': { workspaceId: number };
+  /** Projects, clients, tags or the teams of projects, of anybody's making. */
+  'projects/changed': { workspaceId: number };
   'workspace/switched': { workspaceId: number };
   'preferences/changed': Record<string, never>;
   'session/ended': Record<string, never>;
@@ -23,6 +25,7 @@ const handlers: { [Name in EventName]: Set<Handler<Name>> } = {
   'timer/started': new Set(),
   'timer/stopped': new Set(),
   'entries/changed': new Set(),
+  'projects/changed': new Set(),
   'workspace/switched': new Set(),
   'preferences/changed': new Set(),
   'session/ended': new Set(),

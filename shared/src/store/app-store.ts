@@ -13,6 +13,7 @@ const changes: readonly { event: EventName; reads: readonly (typeof tags)[number
   { event: 'timer/started', reads: ['TimeEntry'] },
   { event: 'timer/stopped', reads: ['TimeEntry'] },
   { event: 'entries/changed', reads: ['TimeEntry'] },
+  { event: 'projects/changed', reads: ['Project', 'Client', 'Tag'] },
   { event: 'preferences/changed', reads: ['Preferences'] },
   { event: 'workspace/left', reads: ['Workspace'] },
   { event: 'connection/restored', reads: tags },

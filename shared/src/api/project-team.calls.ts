@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Flag, Id, IdOrNone, LocalDate, Milliseconds, StatusAnswer } from './fields.ts';
+import { PersonBadge } from './projects.calls.ts';
+
+export const ProjectMember = Type.Object({
+  ...PersonBadge.properties,
+  pm_id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  role: Flag,
+});
+export type ProjectMember = Static<typeof ProjectMember>;
+
+export const ProjectDetails = Type.Object({
+  id: Id,
+  project_name: Type.String(),
+  project_color: Type.String(),
+  client_id: Type.Union([Id, Type.Null()]),
+  client_name: Type.Union([Type.String(), Type.Null()]),
+  role: Type.Integer({ description: '1: the caller manages it, as its manager or as admin; else 0' }),
+  is_archived: Flag,
+  isbillable: Flag,
+  estimate_hours: Type.Union([Type.Number(), Type.Null()]),
+  time_by_project: Milliseconds,
+  version: Type.Integer({ description: 'Grows with each change' }),
+});
+export type ProjectDetails = Static<typeof ProjectDetails>;
+
+export const TagTime = Type.Object({
+  tag_id: IdOrNone,
+  tag_title: Type.String(),
+  tagcolor: Type.String(),
+  time_by_tag: Milliseconds,
+});
+export type TagTime = Static<typeof TagTime>;
+
+const Spent = { time: Milliseconds, billable_time: Milliseconds };
+
+/** A project's time by weeks and by people. */
+export const ProjectProgress = Type.Object({
+  weeks: Type.Array(Type.Object({ start: LocalDate, ...Spent }), {
+    description:
+      'From the first week with time to the last, none left out; by the person’s zone and first day',
+  }),
+  members: Type.Array(Type.Object({ ...PersonBadge.properties, ...Spent }), { description: 'Most first' }),
+  ...Spent,
+  estimate_hours: Type.Union([Type.Number(), Type.Null()]),
+});
+export type ProjectProgress = Static<typeof ProjectProgress>;
+
+const ofProject = Type.Object({ workspace_id: Id, project_id: Id });
+
+/** A project's own page. Where the caller may not see the team, times are their own alone. */
+export const projectTeamCalls = defineCalls({
+  'POST /api/project/get': {
+    summary: 'A project, its members and its time; by tags for who manages it',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, project_id: Id, is_sole_teamviewer: Type.Optional(Flag) }),
+    answer: Type.Object({
+      project_members: Type.Array(ProjectMember),
+      project_details: Type.Array(ProjectDetails, { minItems: 1, maxItems: 1 }),
+      project_time: Type.Array(Type.Object({ time_by_project: Milliseconds }), { minItems: 1, maxItems: 1 }),
+      tag_time: Type.Array(TagTime),
+    }),
+    example: { workspace_id: 1, project_id: 1 },
+  },
+  'POST /api/project/progress': {
+    summary: 'A project’s time by weeks and by members, and its budget',
+    access: 'member',
+    payload: ofProject,
+    answer: ProjectProgress,
+    example: { workspace_id: 1, project_id: 1 },
+  },
+  'POST /api/project/teamlist': {
+    summary: 'Active members of the workspace who are not on the project yet',
+    access: 'member',
+    payload: ofProject,
+    answer: Type.Object({
+      results: Type.Array(
+        Type.Object({ ...PersonBadge.properties, first_name: Type.String(), last_name: Type.String() }),
+      ),
+    }),
+    example: { workspace_id: 1, project_id: 1 },
+  },
+  'POST /api/project_member/addmember': {
+    summary: 'Add people to a project; who is on it already stays as they are',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      project_id: Id,
+      manager: Type.Optional(Flag),
+      checkArray: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+      project_name: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, project_id: 1, manager: 0, checkArray: [2] },
+  },
+  'PUT /api/project_member/edit': {
+    summary: 'Give or revoke manager rights',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, project_member_id: Id, role: Flag }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, project_member_id: 1, role: 1 },
+  },
+  'POST /api/project_member/delete': {
+    summary: 'Take a person off a project; their time stays',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, project_member_id: Id }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, project_member_id: 1 },
+  },
+});
