@@ -11,5 +11,19 @@ export default defineRemote({
       access: 'member',
       skeleton: 'report',
     },
+    {
+      paths: ['/projects'],
+      module: './projects',
+      title: 'Projects',
+      access: 'member',
+      skeleton: 'list',
+    },
+    {
+      paths: ['/projectteam'],
+      module: './project',
+      title: 'Project',
+      access: 'member',
+      skeleton: 'report',
+    },
   ],
 });

@@ -3,6 +3,7 @@ import { Link, styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { ColorDot, Table, Td, Th, Tr } from '@timeweave/shared/ui';
+import { projectAddress } from '../projects/index.ts';
 import { projectRows, sortedBy, type ProjectRow, type Sorting } from './project-rows.ts';
 import type { SummaryReport } from './reports.api.ts';
 
@@ -77,7 +78,7 @@ function ProjectName({ row }: { row: ProjectRow }) {
       {row.project_id === 0 ? (
         <b>{row.project_name}</b>
       ) : (
-        <Link to={`/projectteam?id=${btoa(String(row.project_id))}`}>{row.project_name}</Link>
+        <Link to={projectAddress(row.project_id)}>{row.project_name}</Link>
       )}
       {row.client_name && <Count>{row.client_name}</Count>}
     </Name>

@@ -5,6 +5,7 @@ import {
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState } from 'react';
+import { useTopOf } from '@timeweave/shared/ui';
 import type { ListRow } from './list-rows.ts';
 
 /** Rows that are drawn beyond each edge of the window, so that the Tab key always finds the next one. */
@@ -19,20 +20,6 @@ function withHeld(range: Range, held: number): number[] {
   if (held < 0) return drawn;
   const neighbours = [held - 1, held, held + 1].filter((index) => index >= 0 && index < range.count);
   return [...new Set([...drawn, ...neighbours])].toSorted((a, b) => a - b);
-}
-
-/** How far from the top of the document an element begins; what stands above it may grow. */
-function useTopOf(element: HTMLElement | null): number {
-  const [top, setTop] = useState(0);
-  useEffect(() => {
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() =>
-      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY)),
-    );
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element]);
-  return top;
 }
 
 /** Draws of many rows those that can be seen. Rows are measured; others of a kind are taken to be as high. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Button } from '@timeweave/shared/ui';
+import { Button } from './button.tsx';
 import type { Undoable } from './use-undo.ts';
 
 /** Long enough to read it and to change one's mind. */

@@ -1,0 +1,116 @@
+import { FolderKanban } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+  UndoBar,
+  useUndo,
+} from '@timeweave/shared/ui';
+import {
+  BulkBar,
+  FilterBar,
+  inOrder,
+  NewProjectButton,
+  ProjectList,
+  useProjectActions,
+  useProjectsListQuery,
+  useProjectView,
+} from '../projects/index.ts';
+
+const none: ReadonlySet<number> = new Set();
+
+/** The workspace's projects, as the person may see them. */
+export function ProjectsPage() {
+  const { workspace_id, is_workspace_admin } = useSession();
+  const { filter, order, change, press } = useProjectView();
+  const { mode, clients, term: projectTerm } = filter;
+  const list = useProjectsListQuery(
+    { workspace_id, is_workspace_admin, mode, clients: [...clients], projectTerm },
+    { refetchOnFocus: true },
+  );
+  const undoable = useUndo();
+  const actions = useProjectActions(undoable.offer);
+  const [chosen, setChosen] = useState(none);
+  // While another filter's answer is on its way the last one stays.
+  const found = list.data?.results;
+  const projects = useMemo(() => found && inOrder(found, order), [found, order]);
+  const selected = useMemo(() => found?.filter(({ id }) => chosen.has(id)) ?? [], [found, chosen]);
+
+  const choose = useCallback(
+    (ids: readonly number[], on: boolean) =>
+      setChosen((before) => {
+        const after = new Set(before);
+        for (const id of ids) {
+          if (on) after.add(id);
+          else after.delete(id);
+        }
+        return after;
+      }),
+    [],
+  );
+  const isFiltered = projectTerm !== '' || clients.length > 0 || mode !== 1;
+
+  return (
+    <Page>
+      <PageHeader title="Projects">
+        <NewProjectButton />
+      </PageHeader>
+      <FilterBar filter={filter} onChange={change} />
+      {list.error && !list.isFetching ? (
+        <ErrorState
+          title="Your projects are not here"
+          message={errorMessage(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !projects ? (
+        <Skeleton $height="400px" />
+      ) : projects.length === 0 ? (
+        <EmptyState
+          icon={<FolderKanban />}
+          title={isFiltered ? 'No project matches' : 'No projects yet'}
+          action={
+            isFiltered && (
+              <Button onClick={() => change({ mode: 1, clients: [], term: '' })}>Clear the filters</Button>
+            )
+          }
+        >
+          {isFiltered
+            ? 'Search for less, or show archived projects too.'
+            : 'Time is booked on projects: make the first.'}
+        </EmptyState>
+      ) : (
+        <ProjectList
+          projects={projects}
+          order={order}
+          onPress={press}
+          chosen={chosen}
+          onChoose={choose}
+          actions={actions}
+          isBusy={list.isFetching}
+        />
+      )}
+      {selected.length > 0 && (
+        <BulkBar
+          selected={selected}
+          onArchive={(on) => {
+            void actions.archive(
+              selected.filter((project) => project.is_archived !== (on ? 1 : 0)),
+              on,
+            );
+            setChosen(none);
+          }}
+          onClear={() => setChosen(none)}
+        />
+      )}
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </Page>
+  );
+}

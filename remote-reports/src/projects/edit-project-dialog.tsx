@@ -1,0 +1,101 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { ProjectDetails } from '@timeweave/shared/api';
+import { useSession } from '@timeweave/shared/session';
+import { errorMessage, hasFault } from '@timeweave/shared/store';
+import { Button, Dialog, ErrorState, Skeleton } from '@timeweave/shared/ui';
+import { BothVersions } from './both-versions.tsx';
+import { useProject, useProjectLazily } from './project-details.api.ts';
+import { ProjectFields } from './project-fields.tsx';
+import { payloadOf, valuesOf } from './project-values.ts';
+import { useProjectsEditMutation } from './projects.api.ts';
+import { useProjectForm } from './use-project-form.ts';
+
+interface Props {
+  projectId: number;
+  onClose: () => void;
+}
+
+/** Changes a project, as it is on the server when the dialog opens. */
+export function EditProjectDialog({ projectId, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useProject(projectId, { refetchOnMountOrArgChange: true });
+  // What comes later must not change the form under the person's hands.
+  const [first, setFirst] = useState<ProjectDetails>();
+  const [details] = data?.project_details ?? [];
+  if (!first && details && !isFetching) setFirst(details);
+  if (first) return <EditForm project={first} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} title="Edit Project">
+      {error && !isFetching ? (
+        <ErrorState
+          title="The project is not here"
+          message={errorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton $height="380px" />
+      )}
+    </Dialog>
+  );
+}
+
+function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
+  const { workspace_id } = useSession();
+  const [edit, { isLoading }] = useProjectsEditMutation();
+  const readAgain = useProjectLazily();
+  const form = useProjectForm(valuesOf(project));
+  const [seen, setSeen] = useState(project.version);
+  /** What somebody else has made of it meanwhile. */
+  const [theirs, setTheirs] = useState<ProjectDetails>();
+
+  const save = async (seen_version: number) => {
+    if (isLoading || form.isFaulty()) return;
+    const project_id = project.id;
+    try {
+      await edit({ workspace_id, project_id, ...payloadOf(form.values), seen_version }).unwrap();
+      onClose();
+    } catch (error) {
+      if (!hasFault(error, 'changed-meanwhile')) return form.showRefusal(error);
+      setTheirs(await readAgain(project_id));
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void save(theirs?.version ?? seen);
+  };
+  const takeTheirs = (version: ProjectDetails) => {
+    form.restart(valuesOf(version));
+    setSeen(version.version);
+    setTheirs(undefined);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Edit Project"
+      initialFocus={form.nameField}
+      mayClose={() => !form.isDirty}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          {theirs && <Button onClick={() => takeTheirs(theirs)}>Take theirs</Button>}
+          <Button type="submit" form="edit-project" variant="primary" busy={isLoading}>
+            {theirs ? 'Save mine' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      {theirs && <BothVersions mine={form.values} theirs={valuesOf(theirs)} />}
+      <form id="edit-project" onSubmit={submit} noValidate>
+        <ProjectFields
+          values={form.values}
+          onChange={form.change}
+          faults={form.faults}
+          nameField={form.nameField}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+export { BulkBar } from './bulk-bar.tsx';
+export { FilterBar } from './filter-bar.tsx';
+export { NewProjectButton } from './new-project-button.tsx';
+export { projectAddress, projectIdFrom } from './project-address.ts';
+export { useProject } from './project-details.api.ts';
+export { ProjectList } from './project-list.tsx';
+export { inOrder } from './project-order.ts';
+export { tellOfChange, useProjectsListQuery } from './projects.api.ts';
+export { useProjectActions } from './use-project-actions.ts';
+export { useProjectView } from './use-project-view.ts';

@@ -1,0 +1,46 @@
+import { css, styled } from '@timeweave/shared/facade';
+
+/** All rows of the list, its heading too, have the same columns: nothing moves when rows come and go. */
+const grid = css`
+  display: grid;
+  grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 96px 116px 36px;
+  align-items: center;
+  gap: var(--tw-space-3);
+  height: 100%;
+  padding: 0 var(--tw-space-3);
+  @media (max-width: 1023px) {
+    grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 36px;
+    & > [data-column='billable'],
+    & > [data-column='members'] {
+      display: none;
+    }
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: 24px minmax(0, 1fr) auto 36px;
+    gap: var(--tw-space-2);
+    padding: 0 var(--tw-space-2);
+    & > [data-column] {
+      display: none;
+    }
+  }
+`;
+
+export const Row = styled.div`
+  ${grid}
+  border-bottom: 1px solid var(--tw-border);
+  &:hover {
+    background: var(--tw-surface-hover);
+  }
+  &[data-selected='true'] {
+    background: var(--tw-surface-sunken);
+  }
+`;
+
+export const Headings = styled.div`
+  ${grid}
+  height: 44px;
+  border-bottom: 1px solid var(--tw-border-strong);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-weight: 550;
+`;

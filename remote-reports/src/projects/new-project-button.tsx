@@ -1,0 +1,34 @@
+import { Plus } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { Button, lazyOnIdle, Tooltip, VisuallyHidden } from '@timeweave/shared/ui';
+
+const NewProjectDialog = lazyOnIdle(() =>
+  import('./new-project-dialog.tsx').then((module) => module.NewProjectDialog),
+);
+
+const reason = 'Only admins may create projects in this workspace.';
+
+/** Grey where the workspace leaves new projects to its admins; it says so on hover and focus. */
+export function NewProjectButton() {
+  const mayCreate = useCurrentWorkspace()?.may_create_projects !== 0;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const button = (
+    <Button
+      variant={mayCreate ? 'primary' : 'secondary'}
+      aria-disabled={!mayCreate || undefined}
+      aria-describedby={mayCreate ? undefined : id}
+      onClick={() => mayCreate && setOpen(true)}
+    >
+      <Plus size={16} aria-hidden /> New project
+    </Button>
+  );
+  return (
+    <>
+      {mayCreate ? button : <Tooltip text={reason}>{button}</Tooltip>}
+      {!mayCreate && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+      <Suspense>{open && mayCreate && <NewProjectDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

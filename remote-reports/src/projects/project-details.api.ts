@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import type { ProjectDetails } from '@timeweave/shared/api';
+import { useSession } from '@timeweave/shared/session';
+import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+
+type Get = 'POST /api/project/get';
+
+const projectApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    projectDetails: build.query<Answer<Get>, Payload<Get>>({
+      query: send('POST /api/project/get'),
+      providesTags: ['Project', 'Client', 'Tag', 'TimeEntry'],
+    }),
+  }),
+});
+
+/** A project, its members and its time. */
+export function useProject(project_id: number, options?: { refetchOnMountOrArgChange?: boolean }) {
+  const { workspace_id } = useSession();
+  return projectApi.useProjectDetailsQuery({ workspace_id, project_id }, options);
+}
+
+/** Answers what reads a project as it is now; undefined when it cannot be read. */
+export function useProjectLazily(): (project_id: number) => Promise<ProjectDetails | undefined> {
+  const { workspace_id } = useSession();
+  const [read] = projectApi.useLazyProjectDetailsQuery();
+  return useCallback(
+    async (project_id) => {
+      const { data } = await read({ workspace_id, project_id });
+      return data?.project_details[0];
+    },
+    [read, workspace_id],
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, type Ref } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { ColorPicker, PickerNothing, PickField, Switch, TextField } from '@timeweave/shared/ui';
+import { noClient, type ProjectFaults, type ProjectValues } from './project-values.ts';
+import { useProjectsClientsQuery } from './projects.api.ts';
+
+interface Props {
+  values: ProjectValues;
+  onChange: (values: ProjectValues) => void;
+  faults: ProjectFaults;
+  nameField: Ref<HTMLInputElement>;
+}
+
+/** What there is to be said of a project. */
+export function ProjectFields({ values, onChange, faults, nameField }: Props) {
+  const { workspace_id } = useSession();
+  const clients = useProjectsClientsQuery({ workspace_id });
+  const choices = useMemo(() => {
+    const found = clients.data?.results.map(({ id, client_name }) => ({ id, name: client_name }));
+    return found ? [noClient, ...found] : [];
+  }, [clients.data]);
+  const change = (changed: Partial<ProjectValues>) => onChange({ ...values, ...changed });
+
+  return (
+    <Fields>
+      <TextField
+        ref={nameField}
+        label="Project name"
+        name="project_name"
+        dir="auto"
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={faults.name}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <PickField
+        label="Client"
+        searchLabel="Find client..."
+        choices={choices}
+        picked={values.client}
+        onPick={(client) => change({ client })}
+        nothing={<PickerNothing of={clients}>No client of this name.</PickerNothing>}
+        error={faults.client}
+      />
+      <ColorPicker label="Colour" value={values.color} onChange={(color) => change({ color })} />
+      <TextField
+        label="Estimate in hours"
+        name="estimate_hours"
+        inputMode="decimal"
+        value={values.estimate}
+        onChange={(event) => change({ estimate: event.target.value })}
+        error={faults.estimate}
+        hint="The budget, against which the project’s Dashboard shows the progress. Empty: none."
+        autoComplete="off"
+      />
+      <Switch
+        label="New time entries are billable"
+        checked={values.isBillable}
+        onChange={(isBillable) => change({ isBillable })}
+      />
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--tw-space-4);
+`;

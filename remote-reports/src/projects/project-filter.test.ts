@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import type { ArchiveMode } from '@timeweave/shared/api';
+import { filterFrom, withFilter } from './project-filter.ts';
+
+const anyFilter = fc.record({
+  mode: fc.constantFrom<ArchiveMode>(1, 2, 3),
+  clients: fc.uniqueArray(fc.nat()),
+  term: fc.string({ maxLength: 200 }),
+});
+
+it('comes out of its address as it went in', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      const address = withFilter(new URLSearchParams(), filter).toString();
+      expect(filterFrom(new URLSearchParams(address))).toEqual(filter);
+    }),
+  );
+});
+
+it('leaves the address bare when nothing is filtered, and other parameters alone', () => {
+  const usual = { mode: 1 as const, clients: [], term: '' };
+  expect(withFilter(new URLSearchParams('show=both&sort=time'), usual).toString()).toBe('sort=time');
+});
+
+it('takes what makes no sense for nothing said', () => {
+  const address = new URLSearchParams('show=everything&clients=1,x,-2,1&name=');
+  expect(filterFrom(address)).toEqual({ mode: 1, clients: [1], term: '' });
+});

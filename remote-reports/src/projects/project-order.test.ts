@@ -1,0 +1,55 @@
+import type { ListedProject } from '@timeweave/shared/api';
+import { columns, inOrder, orderFrom, orderText, pressed } from './project-order.ts';
+
+const project = (id: number, name: string, more: Partial<ListedProject> = {}): ListedProject => ({
+  id,
+  project_name: name,
+  project_color: '#000000',
+  client_id: null,
+  client_name: null,
+  is_archived: 0,
+  user_id: 1,
+  workspace_id: 1,
+  isbillable: 0,
+  role: 0,
+  time_by_project: 0,
+  billable_time: 0,
+  member_count: 0,
+  members: [],
+  ...more,
+});
+
+const names = (projects: readonly ListedProject[]) => projects.map(({ project_name }) => project_name);
+
+it('sorts names as people read them: figures by their value, whatever the case', () => {
+  const projects = ['b 10', 'B 9', 'ä', 'Z', '<script>', 'مشروع'].map((name, index) => project(index, name));
+  const sorted = names(inOrder(projects, { by: 'name', direction: 'ascending' }));
+  expect(sorted.indexOf('B 9')).toBeLessThan(sorted.indexOf('b 10'));
+  expect(sorted.indexOf('ä')).toBeLessThan(sorted.indexOf('B 9'));
+  expect(names(inOrder(projects, { by: 'name', direction: 'descending' }))).toEqual(sorted.toReversed());
+});
+
+it('puts what has no client last, and equals by name', () => {
+  const projects = [
+    project(1, 'No one’s'),
+    project(2, 'B', { client_name: 'X' }),
+    project(3, 'A', { client_name: 'X' }),
+  ];
+  expect(names(inOrder(projects, { by: 'client', direction: 'ascending' }))).toEqual(['A', 'B', 'No one’s']);
+});
+
+it('begins with the longest when the time is pressed, and turns round when it is pressed again', () => {
+  const once = pressed('time', { by: 'name', direction: 'ascending' });
+  const projects = [project(1, 'Short', { time_by_project: 1 }), project(2, 'Long', { time_by_project: 2 })];
+  expect(names(inOrder(projects, once))).toEqual(['Long', 'Short']);
+  expect(names(inOrder(projects, pressed('time', once)))).toEqual(['Short', 'Long']);
+});
+
+it('comes out of an address as it went in', () => {
+  for (const by of columns) {
+    for (const direction of ['ascending', 'descending'] as const) {
+      expect(orderFrom(orderText({ by, direction }))).toEqual({ by, direction });
+    }
+  }
+  expect(orderFrom('colour')).toEqual({ by: 'name', direction: 'ascending' });
+});

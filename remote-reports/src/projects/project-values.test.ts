@@ -1,0 +1,56 @@
+import type { ProjectDetails } from '@timeweave/shared/api';
+import { differences, faultsIn, newValues, payloadOf, readHours, valuesOf } from './project-values.ts';
+
+const engine: ProjectDetails = {
+  id: 1,
+  project_name: 'Engine',
+  project_color: '#0b7285',
+  client_id: 2,
+  client_name: 'Royal Society',
+  role: 1,
+  is_archived: 0,
+  isbillable: 1,
+  estimate_hours: 7.5,
+  time_by_project: 0,
+  version: 1,
+};
+
+it.each([
+  ['', null],
+  [' 12 ', 12],
+  ['7,5', 7.5],
+  ['0.25', 0.25],
+  ['0', undefined],
+  ['-1', undefined],
+  ['soon', undefined],
+  ['1000001', undefined],
+])('reads %j hours as %j', (text, hours) => {
+  expect(readHours(text)).toBe(hours);
+});
+
+it('needs a name and an estimate that can be read', () => {
+  expect(faultsIn({ ...newValues(false), name: ' ', estimate: 'x' })).toEqual({
+    name: 'Please enter the Project name',
+    estimate: 'Please enter the hours as a number above 0',
+  });
+  expect(faultsIn(valuesOf(engine))).toEqual({});
+});
+
+it('sends what it has been given, unchanged', () => {
+  expect(payloadOf(valuesOf(engine))).toEqual({
+    project_name: 'Engine',
+    client_id: 2,
+    project_color: '#0b7285',
+    is_default_billable: 1,
+    estimate_hours: 7.5,
+  });
+});
+
+it('names where two versions differ', () => {
+  const mine = valuesOf(engine);
+  expect(differences(mine, valuesOf(engine))).toEqual([]);
+  expect(differences(mine, { ...mine, name: 'Motor', estimate: '' })).toEqual([
+    ['Project name', 'Engine', 'Motor'],
+    ['Estimate', '7.5 hours', 'None'],
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { Flag, ProjectDetails } from '@timeweave/shared/api';
+import { errorMessage, fieldError } from '@timeweave/shared/store';
+import type { Picked } from '@timeweave/shared/ui';
+import { projectChecks } from '@timeweave/shared/validation';
+
+/** What is typed and picked of a project. */
+export interface ProjectValues {
+  name: string;
+  client: Picked;
+  /** `#rrggbb` */
+  color: string;
+  /** Hours as typed; empty is no estimate. */
+  estimate: string;
+  isBillable: boolean;
+}
+
+/** What is wrong, each under its field. */
+export type ProjectFaults = Partial<Record<'name' | 'client' | 'estimate', string>>;
+
+export const noClient: Picked = { id: 0, name: 'No client' };
+
+/** Specification, section 9. */
+const defaultColor = '#000000';
+
+export const newValues = (isBillable: boolean): ProjectValues => ({
+  name: '',
+  client: noClient,
+  color: defaultColor,
+  estimate: '',
+  isBillable,
+});
+
+export function valuesOf(project: ProjectDetails): ProjectValues {
+  const { client_id: id, client_name: name } = project;
+  return {
+    name: project.project_name,
+    client: id === null || name === null ? noClient : { id, name },
+    color: project.project_color,
+    estimate: project.estimate_hours === null ? '' : String(project.estimate_hours),
+    isBillable: project.isbillable === 1,
+  };
+}
+
+/** Hours as people type them, `7.5` or `7,5`; null is none, undefined not to be read. */
+export function readHours(text: string): number | null | undefined {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return null;
+  const hours = Number(typed);
+  return Number.isFinite(hours) && hours > 0 && hours <= 1_000_000 ? hours : undefined;
+}
+
+export function faultsIn({ name, estimate }: ProjectValues): ProjectFaults {
+  const isReadable = readHours(estimate) !== undefined;
+  return {
+    ...(projectChecks.project_name(name) && { name: projectChecks.project_name(name) }),
+    ...(!isReadable && { estimate: 'Please enter the hours as a number above 0' }),
+  };
+}
+
+/** What the server refused; what names no field stands under the first. */
+export function faultsOf(error: unknown): ProjectFaults {
+  const [client, estimate] = [fieldError(error, 'client_id'), fieldError(error, 'estimate_hours')];
+  if (client ?? estimate) return { client, estimate };
+  return { name: fieldError(error, 'project_name') ?? errorMessage(error) };
+}
+
+/** The values as the calls want them. */
+export function payloadOf({ name, client, color, estimate, isBillable }: ProjectValues) {
+  const is_default_billable: Flag = isBillable ? 1 : 0;
+  return {
+    project_name: name.trim(),
+    client_id: client.id,
+    project_color: color,
+    is_default_billable,
+    estimate_hours: readHours(estimate) ?? null,
+  };
+}
+
+/** Where two versions differ, in words: what it is, in the one and in the other. */
+export function differences(
+  one: ProjectValues,
+  other: ProjectValues,
+): [what: string, one: string, other: string][] {
+  const hours = (text: string) => (text === '' ? 'None' : `${text} hours`);
+  const billable = (is: boolean) => (is ? 'Yes' : 'No');
+  const all: [string, string, string][] = [
+    ['Project name', one.name.trim(), other.name.trim()],
+    ['Client', one.client.name, other.client.name],
+    ['Colour', one.color, other.color],
+    ['Estimate', hours(one.estimate.trim()), hours(other.estimate.trim())],
+    ['Billable', billable(one.isBillable), billable(other.isBillable)],
+  ];
+  return all.filter(([, here, there]) => here !== there);
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useSearchParams } from '@timeweave/shared/facade';
+import { filterFrom, type ProjectFilter, withFilter } from './project-filter.ts';
+import { type Column, orderFrom, orderText, pressed } from './project-order.ts';
+
+/** Which projects are listed and in which order. It lives in the address, so that a link shows the same. */
+export function useProjectView() {
+  const [search, setSearch] = useSearchParams();
+  const filter = useMemo(() => filterFrom(search), [search]);
+  const sort = search.get('sort');
+  const order = useMemo(() => orderFrom(sort), [sort]);
+  return {
+    filter,
+    order,
+    change: (changed: Partial<ProjectFilter>) =>
+      setSearch((current) => withFilter(current, { ...filterFrom(current), ...changed }), { replace: true }),
+    press: (column: Column) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          const text = orderText(pressed(column, orderFrom(current.get('sort'))));
+          if (text) next.set('sort', text);
+          else next.delete('sort');
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
