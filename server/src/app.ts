@@ -19,6 +19,8 @@ import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { sendSecurityHeaders } from './platform/security-headers.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { projectPageRoutes } from './project-team/project-page.routes.ts';
+import { projectTeamRoutes } from './project-team/project-team.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import type { Services } from './services.ts';
@@ -71,6 +73,8 @@ const domains = {
   profile: profileRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
+  projectPage: projectPageRoutes,
+  projectTeam: projectTeamRoutes,
   tags: tagRoutes,
   timeEntries: timeEntryRoutes,
   entryEditing: entryEditingRoutes,

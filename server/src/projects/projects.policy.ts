@@ -1,5 +1,8 @@
 import type { Member } from '../calls/caller.ts';
+import { maySeeTeam } from '../reports/reports.policy.ts';
 import type { WorkspaceRules } from '../workspaces/workspaces.repository.ts';
+
+export type ProjectRole = 'manager' | 'member';
 
 /** Everyone may create projects, unless the workspace leaves it to its admins. */
 export function mayCreateProjects(
@@ -7,4 +10,19 @@ export function mayCreateProjects(
   rules: Pick<WorkspaceRules, 'soleProjectCreator'>,
 ): boolean {
   return member.isAdmin || !rules.soleProjectCreator;
+}
+
+/** Its managers and the workspace's admins change a project and its team. */
+export function mayManage(member: Member, role: ProjectRole | null): boolean {
+  return member.isAdmin || role === 'manager';
+}
+
+/** Everyone sees all projects; where the team is for admins alone, the others see those they are on. */
+export function maySeeProject(member: Member, rules: WorkspaceRules, role: ProjectRole | null): boolean {
+  return role !== null || maySeeTeam(member, rules);
+}
+
+/** Who manages a project sees everyone's time on it. */
+export function maySeeTimeOfTeam(member: Member, rules: WorkspaceRules, role: ProjectRole | null): boolean {
+  return mayManage(member, role) || maySeeTeam(member, rules);
 }

@@ -1,42 +1,60 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
+import type { ProjectTable } from '../database/schema.ts';
+import type { ProjectRole } from './projects.policy.ts';
 
-interface NewProject {
-  name: string;
-  color: string;
-  client_id: number | null;
-  created_by: number;
-  billable: boolean;
+type NewProject = Omit<Insertable<ProjectTable>, 'workspace_id'>;
+export type ProjectChanges = Pick<
+  Updateable<ProjectTable>,
+  'name' | 'color' | 'client_id' | 'billable' | 'estimate_hours'
+>;
+
+function projectsWithClient(db: Executor, workspaceId: number) {
+  return db
+    .selectFrom('project')
+    .leftJoin('client', (join) =>
+      join
+        .onRef('client.workspace_id', '=', 'project.workspace_id')
+        .onRef('client.id', '=', 'project.client_id'),
+    )
+    .where('project.workspace_id', '=', workspaceId)
+    .select([
+      'project.id',
+      'project.name',
+      'project.color',
+      'project.client_id as clientId',
+      'client.name as clientName',
+      'project.archived',
+      'project.created_by as createdBy',
+      'project.billable',
+    ]);
 }
 
 export function projectsRepository(db: Executor) {
   return {
     /** Projects whose own or whose client's name contains the term. */
     search: (workspaceId: number, term: string, archived: boolean) =>
-      db
-        .selectFrom('project')
-        .leftJoin('client', (join) =>
-          join
-            .onRef('client.workspace_id', '=', 'project.workspace_id')
-            .onRef('client.id', '=', 'project.client_id'),
-        )
-        .where('project.workspace_id', '=', workspaceId)
+      projectsWithClient(db, workspaceId)
         .where('project.archived', '=', archived)
         .where(({ or, eb }) =>
           or([eb('project.name', 'ilike', containing(term)), eb('client.name', 'ilike', containing(term))]),
         )
-        .select([
-          'project.id',
-          'project.name',
-          'project.color',
-          'project.client_id as clientId',
-          'client.name as clientName',
-          'project.archived',
-          'project.created_by as createdBy',
-          'project.billable',
-        ])
         .orderBy('project.name')
         .orderBy('project.id')
+        .execute(),
+
+    /** Those of the projects that are there, each with the person's role on it. */
+    withRoleOf: (workspaceId: number, personId: number, ids: readonly number[]) =>
+      projectsWithClient(db, workspaceId)
+        .leftJoin('project_member as own', (join) =>
+          join
+            .onRef('own.workspace_id', '=', 'project.workspace_id')
+            .onRef('own.project_id', '=', 'project.id')
+            .on('own.person_id', '=', personId),
+        )
+        .where('project.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .select(['project.estimate_hours as estimateHours', 'project.version', 'own.role'])
         .execute(),
 
     add: (workspaceId: number, project: NewProject) =>
@@ -46,10 +64,57 @@ export function projectsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    addMember: (workspaceId: number, projectId: number, personId: number, role: 'manager' | 'member') =>
+    /** Whether the project was still of the version that was seen, where one is told. */
+    async change(workspaceId: number, id: number, changes: ProjectChanges, seenVersion?: number) {
+      const { numUpdatedRows } = await db
+        .updateTable('project')
+        .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .$if(seenVersion !== undefined, (query) => query.where('version', '=', seenVersion ?? 0))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    setArchived: (workspaceId: number, ids: readonly number[], archived: boolean) =>
+      db
+        .updateTable('project')
+        .set({ archived })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .execute(),
+
+    /** A client that projects can be booked on; it is not merged away before the transaction ends. */
+    holdClient: (workspaceId: number, id: number) =>
+      db
+        .selectFrom('client')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .where('merged_into', 'is', null)
+        .select('id')
+        .forShare()
+        .executeTakeFirst(),
+
+    /** Makes the person a member of this role, whatever they were before. */
+    putMember: (workspaceId: number, projectId: number, personId: number, role: ProjectRole) =>
       db
         .insertInto('project_member')
         .values({ workspace_id: workspaceId, project_id: projectId, person_id: personId, role })
+        .onConflict((conflict) => conflict.constraint('project_member_key').doUpdateSet({ role }))
+        .execute(),
+
+    copyMembers: (workspaceId: number, from: number, to: number) =>
+      db
+        .insertInto('project_member')
+        .columns(['workspace_id', 'project_id', 'person_id', 'role'])
+        .expression((eb) =>
+          eb
+            .selectFrom('project_member')
+            .where('workspace_id', '=', workspaceId)
+            .where('project_id', '=', from)
+            .select(['workspace_id', sql<number>`${to}::bigint`.as('project_id'), 'person_id', 'role'])
+            .orderBy('id'),
+        )
         .execute(),
   };
 }

@@ -1,0 +1,77 @@
+import type { AnswerCall } from '../calls/call-route.ts';
+import { flag } from '../calls/flag.ts';
+import { zoneOf } from '../database/local-days.ts';
+import { presentPerson } from '../projects/present-project.ts';
+import { seeProject } from '../projects/seen-project.ts';
+import type { Services } from '../services.ts';
+import { projectTeamRepository } from './project-team.repository.ts';
+import { projectTimeRepository } from './project-time.repository.ts';
+import { weeksOf } from './weeks-of.ts';
+
+const untagged = { tag_id: 0, tag_title: 'No Tag', tagcolor: '#F5FFFA' };
+
+const sumsOf = ({ seconds, billableSeconds }: { seconds: number; billableSeconds: number }) => ({
+  time: seconds * 1000,
+  billable_time: billableSeconds * 1000,
+});
+
+/** A project's own page. All that a call answers is read from one snapshot, so that its sums agree to the second. */
+export function projectPageRoutes(answer: AnswerCall, { db }: Services) {
+  const snapshot = () => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+
+  answer('POST /api/project/get', ({ payload, member }) =>
+    snapshot().execute(async (transaction) => {
+      const { workspaceId } = member;
+      const project = await seeProject(transaction, member, payload.project_id);
+      const members = await projectTeamRepository(transaction).members(workspaceId, project.id);
+      const time = projectTimeRepository(transaction, workspaceId, project.id, project.timeOf);
+      const time_by_project = (await time.total()) * 1000;
+      const tags = project.managed ? await time.byTag() : [];
+      return {
+        project_members: members.map((person) => ({
+          ...presentPerson(person),
+          pm_id: person.memberId,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          role: flag(person.role === 'manager'),
+        })),
+        project_details: [
+          {
+            id: project.id,
+            project_name: project.name,
+            project_color: project.color,
+            client_id: project.clientId,
+            client_name: project.clientName,
+            role: flag(project.managed),
+            is_archived: flag(project.archived),
+            isbillable: flag(project.billable),
+            estimate_hours: project.estimateHours,
+            time_by_project,
+            version: project.version,
+          },
+        ],
+        project_time: [{ time_by_project }],
+        tag_time: tags.map(({ id, title, color, seconds }) => ({
+          ...(id === null ? untagged : { tag_id: id, tag_title: title ?? '', tagcolor: color ?? '' }),
+          time_by_tag: seconds * 1000,
+        })),
+      };
+    }),
+  );
+
+  answer('POST /api/project/progress', ({ payload, person, member }) =>
+    snapshot().execute(async (transaction) => {
+      const project = await seeProject(transaction, member, payload.project_id);
+      const time = projectTimeRepository(transaction, member.workspaceId, project.id, project.timeOf);
+      const days = await time.byDay(zoneOf(person));
+      const members = await time.byPerson();
+      const sum = (of: 'seconds' | 'billableSeconds') => members.reduce((total, each) => total + each[of], 0);
+      return {
+        weeks: weeksOf(days, person.firstDayOfWeek).map((week) => ({ start: week.date, ...sumsOf(week) })),
+        members: members.map((each) => ({ ...presentPerson(each), ...sumsOf(each) })),
+        ...sumsOf({ seconds: sum('seconds'), billableSeconds: sum('billableSeconds') }),
+        estimate_hours: project.estimateHours,
+      };
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+import type { ProjectRole } from '../projects/projects.policy.ts';
+
+const badge = [
+  'person.id',
+  'person.first_name as firstName',
+  'person.last_name as lastName',
+  'person.color',
+] as const;
+
+/** Who is on a project, and who could be. */
+export function projectTeamRepository(db: Executor) {
+  const activeMembers = (workspaceId: number) =>
+    db
+      .selectFrom('membership')
+      .innerJoin('person', 'person.id', 'membership.person_id')
+      .where('membership.workspace_id', '=', workspaceId)
+      .where('membership.active', '=', true);
+
+  return {
+    /** Active members of the workspace alone. */
+    members: (workspaceId: number, projectId: number) =>
+      activeMembers(workspaceId)
+        .innerJoin('project_member', (join) =>
+          join
+            .onRef('project_member.workspace_id', '=', 'membership.workspace_id')
+            .onRef('project_member.person_id', '=', 'membership.person_id'),
+        )
+        .where('project_member.project_id', '=', projectId)
+        .select([...badge, 'project_member.id as memberId', 'project_member.role'])
+        .orderBy(sql`lower(person.first_name)`)
+        .orderBy(sql`lower(person.last_name)`)
+        .orderBy('person.id')
+        .execute(),
+
+    addable: (workspaceId: number, projectId: number) =>
+      activeMembers(workspaceId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('project_member')
+                .where('project_member.workspace_id', '=', workspaceId)
+                .where('project_member.project_id', '=', projectId)
+                .whereRef('project_member.person_id', '=', 'membership.person_id'),
+            ),
+          ),
+        )
+        .select(badge)
+        .orderBy(sql`lower(person.first_name)`)
+        .orderBy(sql`lower(person.last_name)`)
+        .orderBy('person.id')
+        .execute(),
+
+    /** Those of the persons who are active members of the workspace. */
+    async activeAmong(workspaceId: number, personIds: readonly number[]): Promise<number[]> {
+      const rows = await activeMembers(workspaceId)
+        .where('membership.person_id', '=', sql<number>`any(${[...personIds]}::bigint[])`)
+        .select('membership.person_id as personId')
+        .execute();
+      return rows.map(({ personId }) => personId);
+    },
+
+    /** Whoever is on the project already stays as they are. */
+    add: (workspaceId: number, projectId: number, personIds: readonly number[], role: ProjectRole) =>
+      db
+        .insertInto('project_member')
+        .values(
+          personIds.map((person_id) => ({
+            workspace_id: workspaceId,
+            project_id: projectId,
+            person_id,
+            role,
+          })),
+        )
+        .onConflict((conflict) => conflict.constraint('project_member_key').doNothing())
+        .execute(),
+
+    async projectOf(workspaceId: number, memberId: number): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('project_member')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', memberId)
+        .select('project_id as projectId')
+        .executeTakeFirst();
+      return row?.projectId;
+    },
+
+    setRole: (workspaceId: number, memberId: number, role: ProjectRole) =>
+      db
+        .updateTable('project_member')
+        .set({ role })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', memberId)
+        .execute(),
+
+    remove: (workspaceId: number, memberId: number) =>
+      db
+        .deleteFrom('project_member')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', memberId)
+        .execute(),
+  };
+}

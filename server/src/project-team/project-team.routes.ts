@@ -1,0 +1,66 @@
+import type { AnswerCall } from '../calls/call-route.ts';
+import { notFound } from '../errors/business-error.ts';
+import { presentPerson } from '../projects/present-project.ts';
+import { type Actor, announceProjects } from '../projects/projects.service.ts';
+import { manageProject, notManaged, seenProjects } from '../projects/seen-project.ts';
+import type { Services } from '../services.ts';
+import { projectTeamRepository } from './project-team.repository.ts';
+
+type Team = ReturnType<typeof projectTeamRepository>;
+
+const roleOf = (manager: 0 | 1 | undefined) => (manager === 1 ? 'manager' : 'member');
+
+/** Who is on a project is its managers' and the admins' to say. */
+export function projectTeamRoutes(answer: AnswerCall, { db }: Services) {
+  /** Works on one who is on a project that the caller manages, and tells the others. */
+  const changeMember = (actor: Actor, memberId: number, work: (team: Team) => Promise<unknown>) =>
+    db.transaction().execute(async (transaction) => {
+      const { member } = actor;
+      const team = projectTeamRepository(transaction);
+      const projectId = await team.projectOf(member.workspaceId, memberId);
+      const [project] = await seenProjects(transaction, member, projectId === undefined ? [] : [projectId]);
+      if (!project) throw notFound('This person is not on the project.', 'project_member_id');
+      if (!project.managed) throw notManaged();
+      await work(team);
+      await announceProjects(transaction, actor);
+      return { status: 200 };
+    });
+
+  answer('POST /api/project/teamlist', async ({ payload, member }) => {
+    const { id } = await manageProject(db, member, payload.project_id);
+    const people = await projectTeamRepository(db).addable(member.workspaceId, id);
+    return {
+      results: people.map((person) => ({
+        ...presentPerson(person),
+        first_name: person.firstName,
+        last_name: person.lastName,
+      })),
+    };
+  });
+
+  answer('POST /api/project_member/addmember', async ({ payload, ...actor }) =>
+    db.transaction().execute(async (transaction) => {
+      const { workspaceId } = actor.member;
+      const { id } = await manageProject(transaction, actor.member, payload.project_id);
+      const team = projectTeamRepository(transaction);
+      const personIds = [...new Set(payload.checkArray)];
+      const active = await team.activeAmong(workspaceId, personIds);
+      if (active.length < personIds.length) {
+        throw notFound('There is no such member of this workspace.', 'checkArray');
+      }
+      await team.add(workspaceId, id, personIds, roleOf(payload.manager));
+      await announceProjects(transaction, actor);
+      return { status: 200 };
+    }),
+  );
+
+  answer('PUT /api/project_member/edit', ({ payload, ...actor }) => {
+    const { project_member_id: id, role } = payload;
+    return changeMember(actor, id, (team) => team.setRole(actor.member.workspaceId, id, roleOf(role)));
+  });
+
+  answer('POST /api/project_member/delete', ({ payload, ...actor }) => {
+    const id = payload.project_member_id;
+    return changeMember(actor, id, (team) => team.remove(actor.member.workspaceId, id));
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+
+/** Whose time is counted; null is everyone's. */
+type TimeOf = number | null;
+
+const seconds = sql<number>`coalesce(sum(duration_s), 0)`.as('seconds');
+const billableSeconds = sql<number>`coalesce(sum(duration_s) filter (where is_billable), 0)`.as(
+  'billableSeconds',
+);
+
+/** Sums of the finished time on a project, in seconds. */
+export function projectTimeRepository(db: Executor, workspaceId: number, projectId: number, timeOf: TimeOf) {
+  const counted = () =>
+    db
+      .selectFrom('time_entry')
+      .where('time_entry.workspace_id', '=', workspaceId)
+      .where('time_entry.project_id', '=', projectId)
+      .where('duration_s', 'is not', null)
+      .$if(timeOf !== null, (query) => query.where('time_entry.person_id', '=', timeOf));
+
+  return {
+    async total(): Promise<number> {
+      return (await counted().select(seconds).executeTakeFirstOrThrow()).seconds;
+    },
+
+    /** An entry of several tags counts for each of them. The most first. */
+    byTag: () =>
+      counted()
+        .leftJoin('time_entry_tag', (join) =>
+          join
+            .onRef('time_entry_tag.workspace_id', '=', 'time_entry.workspace_id')
+            .onRef('time_entry_tag.entry_id', '=', 'time_entry.id'),
+        )
+        .leftJoin('tag', (join) =>
+          join
+            .onRef('tag.workspace_id', '=', 'time_entry_tag.workspace_id')
+            .onRef('tag.id', '=', 'time_entry_tag.tag_id'),
+        )
+        .select(['tag.id', 'tag.title', 'tag.color', seconds])
+        .groupBy(['tag.id', 'tag.title', 'tag.color'])
+        .orderBy('seconds', 'desc')
+        .orderBy('tag.title')
+        .orderBy('tag.id')
+        .execute(),
+
+    /** By local day of the zone, the earliest first. */
+    byDay: (zone: string) =>
+      counted()
+        .select([sql<string>`(started_at at time zone ${zone})::date`.as('date'), seconds, billableSeconds])
+        .groupBy(sql`1`)
+        .orderBy(sql`1`)
+        .execute(),
+
+    /** By person, former members too. The most first. */
+    byPerson: () =>
+      counted()
+        .innerJoin('person', 'person.id', 'time_entry.person_id')
+        .select([
+          'person.id',
+          'person.first_name as firstName',
+          'person.last_name as lastName',
+          'person.color',
+          seconds,
+          billableSeconds,
+        ])
+        .groupBy('person.id')
+        .orderBy('seconds', 'desc')
+        .orderBy('person.id')
+        .execute(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ListedProject } from '@timeweave/shared/api';
+import type { Member } from '../calls/caller.ts';
+import { flag } from '../calls/flag.ts';
+import type { Executor } from '../database/database.ts';
+import { maySeeTeam } from '../reports/reports.policy.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { presentPerson, presentProject } from './present-project.ts';
+import {
+  type BadgeRow,
+  type ListedRow,
+  type ProjectFilter,
+  projectListRepository,
+} from './project-list.repository.ts';
+import { mayManage } from './projects.policy.ts';
+
+function presentListed(member: Member, row: ListedRow, first: readonly BadgeRow[] = []): ListedProject {
+  return {
+    ...presentProject(member.workspaceId, row),
+    role: flag(mayManage(member, row.role)),
+    time_by_project: row.seconds * 1000,
+    billable_time: row.billableSeconds * 1000,
+    member_count: first[0]?.count ?? 0,
+    members: first.map(presentPerson),
+  };
+}
+
+/** The projects that the caller may see, each with the time that they may see and its first members. */
+export async function listProjects(
+  db: Executor,
+  member: Member,
+  filter: ProjectFilter,
+): Promise<ListedProject[]> {
+  const { workspaceId, personId } = member;
+  const rules = await workspacesRepository(db).rules(workspaceId);
+  const list = projectListRepository(db);
+  const rows = await list.list(workspaceId, { personId, restricted: !maySeeTeam(member, rules) }, filter);
+  const badges = await list.firstMembers(
+    workspaceId,
+    rows.map(({ id }) => id),
+  );
+  const badgesOf = new Map<number, BadgeRow[]>(rows.map(({ id }) => [id, []]));
+  for (const badge of badges) badgesOf.get(badge.projectId)?.push(badge);
+  return rows.map((row) => presentListed(member, row, badgesOf.get(row.id)));
+}

@@ -1,0 +1,44 @@
+import type { ListedProject, Project } from '@timeweave/shared/api';
+import { flag } from '../calls/flag.ts';
+
+interface ProjectRow {
+  id: number;
+  name: string;
+  color: string;
+  clientId: number | null;
+  clientName: string | null;
+  archived: boolean;
+  createdBy: number;
+  billable: boolean;
+}
+
+interface PersonRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  color: string;
+}
+
+export function presentProject(workspaceId: number, project: ProjectRow): Project {
+  return {
+    id: project.id,
+    project_name: project.name,
+    project_color: project.color,
+    client_id: project.clientId,
+    client_name: project.clientName,
+    is_archived: flag(project.archived),
+    user_id: project.createdBy,
+    workspace_id: workspaceId,
+    isbillable: flag(project.billable),
+  };
+}
+
+/** A person as a badge shows them. */
+export function presentPerson({
+  id,
+  firstName,
+  lastName,
+  color,
+}: PersonRow): ListedProject['members'][number] {
+  return { user_id: id, name: `${firstName} ${lastName}`.trim(), profile_name_colorcode: color };
+}

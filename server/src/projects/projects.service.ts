@@ -1,0 +1,131 @@
+import type { Payload } from '@timeweave/shared/api';
+import { announceToWorkspace } from '../announcements/announce.ts';
+import type { Member, Person } from '../calls/caller.ts';
+import type { Database, Executor } from '../database/database.ts';
+import { conflict, forbidden, notFound } from '../errors/business-error.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { mayCreateProjects } from './projects.policy.ts';
+import { projectsRepository } from './projects.repository.ts';
+import { manageProject, noSuchProject, notManaged, seenProjects, seeProject } from './seen-project.ts';
+
+const defaultColor = '#000000';
+/** The longest name that `project_name` takes. */
+const longestName = 200;
+
+export interface Actor {
+  person: Person;
+  member: Member;
+}
+
+/** Tells everyone's open pages that the projects of the workspace, or who is on them, have changed. */
+export function announceProjects(db: Executor, { person, member }: Actor): Promise<void> {
+  const { workspaceId } = member;
+  return announceToWorkspace(db, { name: 'projects/changed', workspaceId, by: person.sessionId });
+}
+
+async function rulesOfCreation(db: Executor, member: Member) {
+  const rules = await workspacesRepository(db).rules(member.workspaceId);
+  if (mayCreateProjects(member, rules)) return rules;
+  throw forbidden('Only admins may create projects in this workspace.', 'workspace_id');
+}
+
+/** 0 and null are 'without'. */
+async function bookableClient(db: Executor, workspaceId: number, id: number | null | undefined) {
+  if (!id) return null;
+  const client = await projectsRepository(db).holdClient(workspaceId, id);
+  if (!client) throw notFound('This client does not exist.', 'client_id');
+  return client.id;
+}
+
+function nameOfCopy(name: string): string {
+  const suffix = ' (copy)';
+  return [...name].slice(0, longestName - suffix.length).join('') + suffix;
+}
+
+/** Making and changing projects; each in a transaction that also tells the others of it. */
+export function projectsService(db: Database) {
+  return {
+    add: (actor: Actor, fields: Payload<'POST /api/project/add'>): Promise<number> =>
+      db.transaction().execute(async (transaction) => {
+        const { workspaceId, personId } = actor.member;
+        const rules = await rulesOfCreation(transaction, actor.member);
+        const projects = projectsRepository(transaction);
+        const billable = fields.is_default_billable;
+        const { id } = await projects.add(workspaceId, {
+          name: fields.project_name.trim(),
+          color: fields.project_color ?? defaultColor,
+          client_id: await bookableClient(transaction, workspaceId, fields.client_id),
+          created_by: personId,
+          billable: billable === undefined ? rules.defaultBillable : billable === 1,
+          estimate_hours: fields.estimate_hours ?? null,
+        });
+        await projects.putMember(workspaceId, id, personId, 'manager');
+        await announceProjects(transaction, actor);
+        return id;
+      }),
+
+    /** Fields that are left out stay as they are. */
+    edit: (actor: Actor, fields: Payload<'PUT /api/project/edit'>): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const { workspaceId } = actor.member;
+        const { id } = await manageProject(transaction, actor.member, fields.project_id);
+        const { client_id, project_color, is_default_billable, estimate_hours } = fields;
+        const changes = {
+          name: fields.project_name.trim(),
+          ...(project_color !== undefined && { color: project_color }),
+          ...(client_id !== undefined && {
+            client_id: await bookableClient(transaction, workspaceId, client_id),
+          }),
+          ...(is_default_billable !== undefined && { billable: is_default_billable === 1 }),
+          ...(estimate_hours !== undefined && { estimate_hours }),
+        };
+        const projects = projectsRepository(transaction);
+        if (!(await projects.change(workspaceId, id, changes, fields.seen_version))) {
+          const msg = 'Somebody else has changed this project meanwhile.';
+          throw conflict(msg, 'seen_version', 'changed-meanwhile');
+        }
+        await announceProjects(transaction, actor);
+      }),
+
+    /** Archives or restores those that the caller manages, and answers for each by itself. */
+    archive: (actor: Actor, { project_ids, is_archived }: Payload<'PUT /api/project/archive'>) =>
+      db.transaction().execute(async (transaction) => {
+        const ids = [...new Set(project_ids)];
+        const seen = new Map(
+          (await seenProjects(transaction, actor.member, ids)).map((project) => [project.id, project]),
+        );
+        const managed = ids.filter((id) => seen.get(id)?.managed);
+        if (managed.length > 0) {
+          const { workspaceId } = actor.member;
+          await projectsRepository(transaction).setArchived(workspaceId, managed, is_archived === 1);
+          await announceProjects(transaction, actor);
+        }
+        return ids.map((id) => {
+          const project = seen.get(id);
+          if (project?.managed) return { id, done: true };
+          return { id, done: false, msg: (project ? notManaged() : noSuchProject()).message };
+        });
+      }),
+
+    /** A project like another, with its members; whoever makes it manages it. */
+    duplicate: (actor: Actor, projectId: number): Promise<number> =>
+      db.transaction().execute(async (transaction) => {
+        const { workspaceId, personId } = actor.member;
+        const original = await seeProject(transaction, actor.member, projectId);
+        await rulesOfCreation(transaction, actor.member);
+        const projects = projectsRepository(transaction);
+        const { id } = await projects.add(workspaceId, {
+          name: nameOfCopy(original.name),
+          color: original.color,
+          client_id: original.clientId,
+          created_by: personId,
+          billable: original.billable,
+          estimate_hours: original.estimateHours,
+        });
+        await projects.copyMembers(workspaceId, original.id, id);
+        await projects.putMember(workspaceId, id, personId, 'manager');
+        await announceProjects(transaction, actor);
+        return id;
+      }),
+  };
+}

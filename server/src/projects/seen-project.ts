@@ -1,0 +1,39 @@
+import type { Member } from '../calls/caller.ts';
+import type { Executor } from '../database/database.ts';
+import { forbidden, notFound } from '../errors/business-error.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { mayManage, maySeeProject, maySeeTimeOfTeam } from './projects.policy.ts';
+import { projectsRepository } from './projects.repository.ts';
+
+export type SeenProject = Awaited<ReturnType<typeof seenProjects>>[number];
+
+export const noSuchProject = () => notFound('This project does not exist.', 'project_id');
+export const notManaged = () => forbidden('Only the managers of this project and admins may change it.');
+
+/** Those of the projects that the caller may see, with what they are to each. */
+export async function seenProjects(db: Executor, member: Member, ids: readonly number[]) {
+  const rules = await workspacesRepository(db).rules(member.workspaceId);
+  const found = await projectsRepository(db).withRoleOf(member.workspaceId, member.personId, ids);
+  return found
+    .filter(({ role }) => maySeeProject(member, rules, role))
+    .map((project) => ({
+      ...project,
+      managed: mayManage(member, project.role),
+      /** Whose time on it the caller sees: null is everyone's. */
+      timeOf: maySeeTimeOfTeam(member, rules, project.role) ? null : member.personId,
+    }));
+}
+
+/** The project; one that the caller may not see does not exist for them. */
+export async function seeProject(db: Executor, member: Member, id: number): Promise<SeenProject> {
+  const [project] = await seenProjects(db, member, [id]);
+  if (!project) throw noSuchProject();
+  return project;
+}
+
+/** The project, if the caller manages it. */
+export async function manageProject(db: Executor, member: Member, id: number): Promise<SeenProject> {
+  const project = await seeProject(db, member, id);
+  if (!project.managed) throw notManaged();
+  return project;
+}
