@@ -7,7 +7,6 @@ import {
   HexColor,
   Id,
   IdOrNone,
-  Milliseconds,
   Name,
   Outcomes,
   SearchTerm,
