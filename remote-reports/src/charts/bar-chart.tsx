@@ -1,16 +1,24 @@
 import HighchartsReact from 'highcharts-react-official';
-import type { ReportBar } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDate, formatDuration, isLocalDate } from '@timeweave/shared/time';
 import { Highcharts, themed, token } from './highcharts.ts';
 import { useColorScheme } from './use-color-scheme.ts';
 
+/** A stretch of the time. */
+export interface Bar {
+  /** A local date, or how it reads. */
+  label: string;
+  hours: number;
+  /** ms */
+  time: number;
+}
+
 /** Hours over time; a screen reader reads each bar's day and duration. */
-export function BarChart({ bars }: { bars: readonly ReportBar[] }) {
+export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const scheme = useColorScheme();
   const { dateFormat, timeDurationFormat } = usePreferences();
   const labels = bars.map(({ label }) => (isLocalDate(label) ? formatDate(label, dateFormat) : label));
-  const duration = (bar: ReportBar) => formatDuration(bar.time / 1000, timeDurationFormat);
+  const duration = (bar: Bar) => formatDuration(bar.time / 1000, timeDurationFormat);
   const options = themed({
     chart: { type: 'column', height: 280 },
     legend: { enabled: false },

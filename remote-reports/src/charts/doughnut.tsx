@@ -1,21 +1,34 @@
 import HighchartsReact from 'highcharts-react-official';
-import type { ReportProject } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { asText, Highcharts, themed, token } from './highcharts.ts';
 import { useColorScheme } from './use-color-scheme.ts';
 
-/** The projects' shares of the time, in their own colours. */
-export function Doughnut({ projects }: { projects: readonly ReportProject[] }) {
+/** A part of the time. */
+export interface Slice {
+  name: string;
+  color: string;
+  /** ms */
+  time: number;
+}
+
+interface Props {
+  slices: readonly Slice[];
+  /** What it shows, for who does not see it. */
+  description: string;
+}
+
+/** Shares of the time, in their own colours. */
+export function Doughnut({ slices, description }: Props) {
   const scheme = useColorScheme();
   const { timeDurationFormat } = usePreferences();
-  const duration = (project: ReportProject) => formatDuration(project.time / 1000, timeDurationFormat);
+  const duration = (slice: Slice) => formatDuration(slice.time / 1000, timeDurationFormat);
   const options = themed({
     chart: { type: 'pie', height: 260 },
     tooltip: {
       formatter() {
-        const project = projects[this.index];
-        return project ? `<b>${asText(project.project_name)}</b><br>${duration(project)}` : '';
+        const slice = slices[this.index];
+        return slice ? `<b>${asText(slice.name)}</b><br>${duration(slice)}` : '';
       },
     },
     plotOptions: {
@@ -25,19 +38,15 @@ export function Doughnut({ projects }: { projects: readonly ReportProject[] }) {
       {
         type: 'pie',
         name: 'Time',
-        data: projects.map(({ project_name, project_color, time }) => ({
-          name: asText(project_name),
-          y: time,
-          color: project_color,
-        })),
+        data: slices.map(({ name, color, time }) => ({ name: asText(name), y: time, color })),
       },
     ],
     accessibility: {
-      description: 'Share of each project in the tracked time',
+      description,
       point: {
         descriptionFormatter({ index }) {
-          const project = projects[index];
-          return project ? `${project.project_name}, ${duration(project)}` : '';
+          const slice = slices[index];
+          return slice ? `${slice.name}, ${duration(slice)}` : '';
         },
       },
     },

@@ -10,6 +10,9 @@ export function usePeriod() {
   const { timeZone, firstDayOfWeek } = usePreferences();
   const today = localDateOf(serverNow(), timeZone);
   const period = periodFrom(search.get('start'), search.get('end')) ?? weekOf(today, firstDayOfWeek);
-  const move = (steps: number) => setSearch({ ...movedBy(period, steps) }, { replace: true });
+  const move = (steps: number) => {
+    const moved = { ...movedBy(period, steps) };
+    setSearch((current) => ({ ...Object.fromEntries(current), ...moved }), { replace: true });
+  };
   return { period, move };
 }

@@ -15,7 +15,10 @@ const projectApi = baseApi.injectEndpoints({
 });
 
 /** A project, its members and its time. */
-export function useProject(project_id: number, options?: { refetchOnMountOrArgChange?: boolean }) {
+export function useProject(
+  project_id: number,
+  options?: { refetchOnMountOrArgChange?: boolean; refetchOnFocus?: boolean },
+) {
   const { workspace_id } = useSession();
   return projectApi.useProjectDetailsQuery({ workspace_id, project_id }, options);
 }

@@ -21,17 +21,27 @@ import { useReportsSummaryQuery } from './reports.api.ts';
 const BarChart = patientLazy(() => import('../charts/index.ts').then((module) => module.BarChart));
 const Doughnut = patientLazy(() => import('../charts/index.ts').then((module) => module.Doughnut));
 
+interface Props {
+  period: Period;
+  /** Whose time; none is everybody's that the person may see. */
+  users: readonly number[];
+  /** On which projects; none is all. */
+  projects?: readonly number[];
+}
+
+const allProjects: readonly number[] = [];
+
 /** What was tracked in the period: three figures, the bars over time, the shares and totals of the projects. */
-export function Summary({ period }: { period: Period }) {
-  const { workspace_id, userId } = useSession();
+export function Summary({ period, users, projects = allProjects }: Props) {
+  const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
   const query = useReportsSummaryQuery({
     workspace_id,
     ...period,
     range: daysIn(period),
-    users: [userId],
+    users: [...users],
     clients: [],
-    projects: [],
+    projects: [...projects],
     tags: [],
     timeZone,
   });
@@ -72,7 +82,14 @@ export function Summary({ period }: { period: Period }) {
         </Card>
         <Card>
           <Suspense fallback={<Skeleton $height="260px" />}>
-            <Doughnut projects={report.project} />
+            <Doughnut
+              slices={report.project.map(({ project_name: name, project_color: color, time }) => ({
+                name,
+                color,
+                time,
+              }))}
+              description="Share of each project in the tracked time"
+            />
           </Suspense>
         </Card>
       </Split>

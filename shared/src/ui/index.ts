@@ -42,6 +42,7 @@ export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { SuggestionItem, SuggestionLabel, SuggestionList } from './suggestion-list.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
 export { Table, Td, Th, Tr, type ThProps } from './table.tsx';
+export { Tabs, type TabsProps } from './tabs.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { GlobalStyle } from './theme.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';

@@ -1,0 +1,41 @@
+import { styled } from '@timeweave/shared/facade';
+import { Card } from '@timeweave/shared/ui';
+
+interface Props {
+  figures: readonly { label: string; value: string }[];
+}
+
+/** The few figures that matter most, side by side. */
+export function FigureRow({ figures }: Props) {
+  return (
+    <Row>
+      {figures.map(({ label, value }) => (
+        <Card as="div" key={label}>
+          <dt>{label}</dt>
+          <Value>{value}</Value>
+        </Card>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--tw-space-4);
+  & dt {
+    color: var(--tw-text-muted);
+  }
+  @media (max-width: 479px) {
+    gap: var(--tw-space-2);
+  }
+`;
+
+const Value = styled.dd`
+  font-size: var(--tw-font-title);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  @media (max-width: 479px) {
+    font-size: var(--tw-font-large);
+  }
+`;

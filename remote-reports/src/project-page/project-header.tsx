@@ -1,0 +1,83 @@
+import { ChevronLeft, Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { ProjectDetails } from '@timeweave/shared/api';
+import { Link, styled } from '@timeweave/shared/facade';
+import { Button, lazyOnIdle, readableOn } from '@timeweave/shared/ui';
+
+const EditProjectDialog = lazyOnIdle(() =>
+  import('../projects/edit-project-dialog.tsx').then((module) => module.EditProjectDialog),
+);
+
+/** The project's name in its colour; whoever manages it can change it here. */
+export function ProjectHeader({ project }: { project: ProjectDetails }) {
+  const [editing, setEditing] = useState(false);
+  const manages = project.role === 1;
+  return (
+    <Header>
+      <Back to="/projects">
+        <ChevronLeft size={16} aria-hidden /> Projects
+      </Back>
+      <Title>
+        <Name
+          dir="auto"
+          style={{ background: project.project_color, color: readableOn(project.project_color) }}
+        >
+          {project.project_name}
+        </Name>
+        {project.is_archived === 1 && <Archived>Archived</Archived>}
+        {project.client_name && <Client dir="auto">{project.client_name}</Client>}
+      </Title>
+      <Button disabled={!manages} onClick={() => setEditing(true)}>
+        <Pencil size={16} aria-hidden /> Edit project
+      </Button>
+      <Suspense>
+        {editing && manages && <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-2) var(--tw-space-4);
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  flex-basis: 100%;
+  align-items: center;
+  gap: var(--tw-space-1);
+  color: var(--tw-text-muted);
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--tw-space-1) var(--tw-space-2);
+  min-width: 0;
+`;
+
+/** The colour stands behind the name: any of them can be read on it. */
+const Name = styled.h1`
+  min-width: 0;
+  padding: var(--tw-space-1) var(--tw-space-3);
+  border-radius: var(--tw-radius);
+  overflow-wrap: anywhere;
+`;
+
+const Client = styled.span`
+  color: var(--tw-text-muted);
+  overflow-wrap: anywhere;
+`;
+
+const Archived = styled.span`
+  padding: 0 var(--tw-space-2);
+  border-radius: var(--tw-radius-small);
+  background: var(--tw-surface-sunken);
+  color: var(--tw-text-muted);
+`;

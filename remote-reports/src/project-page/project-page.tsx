@@ -1,0 +1,82 @@
+import { FolderX } from 'lucide-react';
+import type { Answer } from '@timeweave/shared/store';
+import { useSearchParams } from '@timeweave/shared/facade';
+import { errorMessage, isApiError } from '@timeweave/shared/store';
+import { ButtonLink, EmptyState, ErrorState, Page, PageSkeleton, Tabs } from '@timeweave/shared/ui';
+import { ProjectProgress } from '../project-progress/index.ts';
+import { ProjectTeam } from '../project-team/index.ts';
+import { projectIdFrom, useProject } from '../projects/index.ts';
+import { ProjectHeader } from './project-header.tsx';
+import { ProjectReports } from './project-reports.tsx';
+
+/** The project that the address names. */
+export function ProjectPage() {
+  const [search] = useSearchParams();
+  const id = projectIdFrom(search.get('id'));
+  return id === undefined ? <NotFound /> : <ExistingProject key={id} id={id} />;
+}
+
+function ExistingProject({ id }: { id: number }) {
+  const query = useProject(id, { refetchOnFocus: true });
+  const { data, error } = query;
+  // Somebody who may not see it any more sees it no longer, whatever was read before.
+  if (isApiError(error) && (error.status === 404 || error.status === 403)) return <NotFound />;
+  if (data) return <Project project={data} />;
+  if (error && !query.isFetching) {
+    return (
+      <Page>
+        <ErrorState
+          title="The project is not here"
+          message={errorMessage(error)}
+          onRetry={() => void query.refetch()}
+        />
+      </Page>
+    );
+  }
+  return <PageSkeleton shape="report" />;
+}
+
+function Project({ project }: { project: Answer<'POST /api/project/get'> }) {
+  const [search, setSearch] = useSearchParams();
+  const [details] = project.project_details;
+  if (!details) return <NotFound />;
+  const tabs = [
+    { value: 'team', label: 'Team', panel: <ProjectTeam project={project} details={details} /> },
+    { value: 'dashboard', label: 'Dashboard', panel: <ProjectProgress projectId={details.id} /> },
+    { value: 'reports', label: 'Reports', panel: <ProjectReports projectId={details.id} /> },
+  ];
+  const said = search.get('tab');
+  const shown = tabs.find(({ value }) => value === said)?.value ?? 'team';
+  const show = (tab: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (tab === 'team') next.delete('tab');
+        else next.set('tab', tab);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Page>
+      <ProjectHeader project={details} />
+      <div>
+        <Tabs label="Project" value={shown} onChange={show} tabs={tabs} />
+      </div>
+    </Page>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page>
+      <EmptyState
+        icon={<FolderX />}
+        title="There is no such project"
+        action={<ButtonLink to="/projects">All projects</ButtonLink>}
+      >
+        It is not in this workspace, or you may not see it.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { PeriodSelector, usePeriod } from '../period/index.ts';
+import { Summary } from '../summary/index.ts';
+
+const everybody: readonly number[] = [];
+
+/** The project's time by period and description, as far as the person may see it. */
+export function ProjectReports({ projectId }: { projectId: number }) {
+  const { period, move } = usePeriod();
+  return (
+    <>
+      <PeriodSelector period={period} onMove={move} />
+      <Summary period={period} users={everybody} projects={[projectId]} />
+    </>
+  );
+}

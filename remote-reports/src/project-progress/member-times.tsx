@@ -1,0 +1,63 @@
+import type { ProjectProgress } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
+import { InitialsBadge, Table, Td, Th, Tr } from '@timeweave/shared/ui';
+
+interface Props {
+  members: ProjectProgress['members'];
+  /** ms */
+  total: number;
+}
+
+/** Whose time it is; it adds up to the total above to the second. */
+export function MemberTimes({ members, total }: Props) {
+  const { timeDurationFormat } = usePreferences();
+  const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
+  return (
+    <Table aria-label="Time per member">
+      <thead>
+        <tr>
+          <Th>Name</Th>
+          <Th $numeric>Share</Th>
+          <Th $numeric>Billable</Th>
+          <Th $numeric>Tracked</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ user_id, name, profile_name_colorcode, time, billable_time }) => (
+          <Tr key={user_id}>
+            <Td>
+              <Person>
+                <InitialsBadge name={name} color={profile_name_colorcode} size={24} />
+                <span dir="auto">{name}</span>
+              </Person>
+            </Td>
+            <Td $numeric>{Math.round((time / total) * 100)} %</Td>
+            <Td $numeric>{duration(billable_time)}</Td>
+            <Td $numeric>{duration(time)}</Td>
+          </Tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <Tr>
+          <Td>
+            <b>Total</b>
+          </Td>
+          <Td $numeric>100 %</Td>
+          <Td $numeric>{duration(members.reduce((sum, member) => sum + member.billable_time, 0))}</Td>
+          <Td $numeric>
+            <b>{duration(total)}</b>
+          </Td>
+        </Tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,15 @@
+import type { ProjectProgress } from '@timeweave/shared/api';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
+import { FigureRow } from '../figures/index.ts';
+
+export function ProgressFigures({ progress }: { progress: ProjectProgress }) {
+  const { timeDurationFormat } = usePreferences();
+  const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
+  const figures = [
+    { label: 'Tracked', value: duration(progress.time) },
+    { label: 'Billable', value: duration(progress.billable_time) },
+    { label: 'Billable share', value: `${Math.round((progress.billable_time / progress.time) * 100)} %` },
+  ];
+  return <FigureRow figures={figures} />;
+}

@@ -1,0 +1,67 @@
+import { BarChart3 } from 'lucide-react';
+import { Suspense } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import { Card, EmptyState, ErrorState, patientLazy, Skeleton } from '@timeweave/shared/ui';
+import { Budget } from './budget.tsx';
+import { MemberTimes } from './member-times.tsx';
+import { ProgressFigures } from './progress-figures.tsx';
+import { useProjectProgressQuery } from './project-progress.api.ts';
+
+const BarChart = patientLazy(() => import('../charts/index.ts').then((module) => module.BarChart));
+
+/** How the project goes: its budget, its time by weeks and by people. */
+export function ProjectProgress({ projectId: project_id }: { projectId: number }) {
+  const { workspace_id } = useSession();
+  const query = useProjectProgressQuery({ workspace_id, project_id }, { refetchOnFocus: true });
+  const { data: progress, error, isFetching } = query;
+
+  if (!progress) {
+    if (!error || isFetching) return <Skeleton $height="400px" />;
+    return (
+      <ErrorState
+        title="The project’s figures are not here"
+        message={errorMessage(error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (progress.time === 0) {
+    return (
+      <EmptyState icon={<BarChart3 />} title="No time on this project yet">
+        What is tracked on it shows here by week and by person.
+      </EmptyState>
+    );
+  }
+  return (
+    <Sections>
+      <ProgressFigures progress={progress} />
+      {progress.estimate_hours !== null && (
+        <Budget time={progress.time} estimateHours={progress.estimate_hours} />
+      )}
+      <Card>
+        <h2>Time per week</h2>
+        <Suspense fallback={<Skeleton $height="280px" />}>
+          <BarChart
+            bars={progress.weeks.map(({ start, time }) => ({
+              label: start,
+              hours: Math.round(time / 36) / 100_000,
+              time,
+            }))}
+          />
+        </Suspense>
+      </Card>
+      <Card>
+        <h2>Time per member</h2>
+        <MemberTimes members={progress.members} total={progress.time} />
+      </Card>
+    </Sections>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+`;

@@ -1,0 +1,127 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { ProjectDetails } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import { Button, Checkbox, Dialog, InitialsBadge, Switch } from '@timeweave/shared/ui';
+import { useProjectAddableQuery, useProjectAddMembersMutation } from './project-team.api.ts';
+
+interface Props {
+  project: ProjectDetails;
+  onClose: () => void;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** Who of the workspace comes to the project, and whether as managers. */
+export function AddMembersDialog({ project, onClose }: Props) {
+  const { workspace_id } = useSession();
+  const { data } = useProjectAddableQuery({ workspace_id, project_id: project.id });
+  const [add, { isLoading }] = useProjectAddMembersMutation();
+  const [chosen, setChosen] = useState(none);
+  const [asManagers, setAsManagers] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const people = data?.results ?? [];
+  const ids = people.map(({ user_id }) => user_id).filter((id) => chosen.has(id));
+
+  const choose = (id: number, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isLoading || ids.length === 0) return;
+    const { id: project_id, project_name } = project;
+    const manager = asManagers ? 1 : 0;
+    try {
+      await add({ workspace_id, project_id, manager, checkArray: ids, project_name }).unwrap();
+      onClose();
+    } catch (error) {
+      setFault(errorMessage(error));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add Project Members"
+      mayClose={() => ids.length === 0}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form="add-members"
+            variant="primary"
+            busy={isLoading}
+            disabled={ids.length === 0}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="add-members" onSubmit={(event) => void submit(event)}>
+        <Above>
+          <h3 id="invited-members">Invited Members</h3>
+          <Button size="small" onClick={() => setChosen(new Set(people.map(({ user_id }) => user_id)))}>
+            All
+          </Button>
+          <Button size="small" onClick={() => setChosen(none)}>
+            None
+          </Button>
+        </Above>
+        <People aria-labelledby="invited-members">
+          {people.map(({ user_id, name, first_name, last_name, profile_name_colorcode }) => (
+            <li key={user_id}>
+              <Checkbox label={name} checked={chosen.has(user_id)} onChange={(on) => choose(user_id, on)} />
+              <InitialsBadge first={first_name} last={last_name} color={profile_name_colorcode} size={24} />
+            </li>
+          ))}
+        </People>
+        <Switch label="Manager rights" checked={asManagers} onChange={setAsManagers} />
+        {fault && <Fault role="alert">{fault}</Fault>}
+      </form>
+    </Dialog>
+  );
+}
+
+const Above = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  & > h3 {
+    flex: 1;
+    font-size: var(--tw-font-body);
+  }
+`;
+
+const People = styled.ul`
+  max-height: min(320px, 45vh);
+  margin: var(--tw-space-3) 0;
+  overflow-y: auto;
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius);
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--tw-space-2);
+    min-height: 40px;
+    padding: 0 var(--tw-space-3);
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid var(--tw-border);
+  }
+`;
+
+const Fault = styled.p`
+  margin-top: var(--tw-space-2);
+  color: var(--tw-danger-text);
+`;

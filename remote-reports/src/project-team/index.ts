@@ -1,0 +1,1 @@
+export { ProjectTeam } from './project-team.tsx';

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { styled } from '@timeweave/shared/facade';
+
+export interface TabsProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  tabs: readonly { value: string; label: string; panel: ReactNode }[];
+}
+
+/** Several views of one thing, of which one is shown. */
+export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
+      <List aria-label={label}>
+        {tabs.map((tab) => (
+          <Tab key={tab.value} value={tab.value}>
+            {tab.label}
+          </Tab>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Panel key={tab.value} value={tab.value}>
+          {tab.panel}
+        </Panel>
+      ))}
+    </Base.Root>
+  );
+}
+
+const List = styled(Base.List)`
+  display: flex;
+  gap: var(--tw-space-4);
+  border-bottom: 1px solid var(--tw-border);
+`;
+
+const Tab = styled(Base.Tab)`
+  min-height: var(--tw-control);
+  padding: 0 var(--tw-space-1);
+  border: 0;
+  border-bottom: 2px solid transparent;
+  background: none;
+  color: var(--tw-text-muted);
+  font: inherit;
+  font-weight: 550;
+  cursor: pointer;
+  &[data-active] {
+    border-color: var(--tw-accent);
+    color: var(--tw-text);
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+const Panel = styled(Base.Panel)`
+  padding-top: var(--tw-space-4);
+  &:focus-visible {
+    outline-offset: 4px;
+  }
+`;
