@@ -9,8 +9,6 @@ interface PlannedPage {
 
 const planned: readonly PlannedPage[] = [
   { path: '/clients', title: 'Clients', access: 'member' },
-  { path: '/projects', title: 'Projects', access: 'member' },
-  { path: '/projectteam', title: 'Project', access: 'member' },
   { path: '/tag', title: 'Tags', access: 'member' },
   { path: '/team', title: 'Team', access: 'member' },
   { path: '/profile', title: 'My Profile', access: 'member' },
