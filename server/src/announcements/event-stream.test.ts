@@ -1,5 +1,7 @@
+import type { ApiCall } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { buildMember, buildWorkspace } from '../testing/build.ts';
+import { buildProjectHouse } from '../testing/build-project-house.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -50,6 +52,54 @@ it('tells a person at once that they were shut out of a workspace, and nobody el
   await server.call('POST /api/session/end_everywhere', {}, await server.signIn(colleague.id));
   expect(await other.until('(never)')).not.toContain('workspace/left');
   stream.leave();
+});
+
+it('tells all of a workspace but who did it of each change to its projects and their teams', async () => {
+  const house = await buildProjectHouse(server);
+  const { id: workspace_id, of, projectId, ids, manager } = house;
+  const foreign = await buildProjectHouse(server);
+  const [own, colleague, other, elsewhere] = [
+    await listen(manager),
+    await listen(house.outsider),
+    await listen(await server.signIn(ids.manager)),
+    await listen(foreign.admin),
+  ];
+  await Promise.all([own, colleague, other, elsewhere].map((stream) => stream.until('welcome')));
+  const told = `event: projects/changed\ndata: {"workspaceId":${workspace_id}}\n\n`;
+  let changes = 0;
+  const changeAndHear = async (name: ApiCall, payload: object) => {
+    expect(await server.call(name, payload, manager)).toMatchObject({ status: 200 });
+    changes += 1;
+    for (const stream of [colleague, other]) expect(await stream.until(told.repeat(changes))).toBeTruthy();
+  };
+  await changeAndHear('POST /api/project/add', { workspace_id, project_name: 'Atlas' });
+  await changeAndHear('PUT /api/project/edit', { ...of, project_name: 'Note G' });
+  await changeAndHear('PUT /api/project/archive', { workspace_id, project_ids: [projectId], is_archived: 1 });
+  await changeAndHear('POST /api/project/duplicate', of);
+  await changeAndHear('POST /api/project_member/addmember', { ...of, checkArray: [ids.outsider] });
+  const added = await server.db
+    .selectFrom('project_member')
+    .where('project_id', '=', projectId)
+    .where('person_id', '=', ids.outsider)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const member = { workspace_id, project_member_id: added.id };
+  await changeAndHear('PUT /api/project_member/edit', { ...member, role: 1 });
+  await changeAndHear('POST /api/project_member/delete', member);
+
+  // what is refused is no change, and whoever did it or is elsewhere hears nothing of it
+  await server.call('PUT /api/project/edit', { ...of, project_name: 'x', seen_version: 1 }, manager);
+  await server.call(
+    'PUT /api/project/archive',
+    { workspace_id, project_ids: [foreign.projectId], is_archived: 1 },
+    manager,
+  );
+  for (const personId of [ids.manager, ids.outsider, foreign.ids.admin]) {
+    await server.call('POST /api/session/end_everywhere', {}, await server.signIn(personId));
+  }
+  const times = async (stream: typeof own) =>
+    (await stream.until('(never)')).split('event: projects/changed').length - 1;
+  expect(await Promise.all([own, elsewhere, colleague, other].map(times))).toEqual([0, 0, 7, 7]);
 });
 
 it('ends with the session it was opened in', async () => {
