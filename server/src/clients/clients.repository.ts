@@ -1,23 +1,44 @@
+import type { ArchiveMode } from '@timeweave/shared/api';
+import { sql } from 'kysely';
+import { inArchiveMode } from '../database/archive-mode.ts';
 import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
+import type { MovedIds } from '../database/schema.ts';
 
+interface ClientChanges {
+  name?: string;
+  company?: string;
+  archived?: boolean;
+}
+
+/** Clients; those that were merged into another are gone. */
 export function clientsRepository(db: Executor) {
-  const named = (workspaceId: number) =>
-    db
-      .selectFrom('client')
-      .where('workspace_id', '=', workspaceId)
-      .select(['id', 'name as client_name', 'company as company_name'])
-      .orderBy('name')
-      .orderBy('id');
+  const projects = (workspaceId: number) =>
+    db.updateTable('project').where('workspace_id', '=', workspaceId).returning('id');
 
   return {
-    all: (workspaceId: number) => named(workspaceId).execute(),
-
-    search: (workspaceId: number, term: string) =>
-      named(workspaceId)
+    search: (workspaceId: number, term: string, mode: ArchiveMode) =>
+      db
+        .selectFrom('client')
+        .where('workspace_id', '=', workspaceId)
+        .where('merged_into', 'is', null)
+        .where(inArchiveMode(mode))
         .where(({ or, eb }) =>
           or([eb('name', 'ilike', containing(term)), eb('company', 'ilike', containing(term))]),
         )
+        .select(({ selectFrom }) => [
+          'id',
+          'name',
+          'company',
+          'archived',
+          selectFrom('project')
+            .whereRef('project.workspace_id', '=', 'client.workspace_id')
+            .whereRef('project.client_id', '=', 'client.id')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .as('projectCount'),
+        ])
+        .orderBy('name')
+        .orderBy('id')
         .execute(),
 
     add: (workspaceId: number, name: string, company: string) =>
@@ -26,5 +47,52 @@ export function clientsRepository(db: Executor) {
         .values({ workspace_id: workspaceId, name, company })
         .returning('id')
         .executeTakeFirstOrThrow(),
+
+    /** Answers whether there was such a client. */
+    change: async (workspaceId: number, id: number, changes: ClientChanges) =>
+      (await db
+        .updateTable('client')
+        .set(changes)
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .where('merged_into', 'is', null)
+        .returning('id')
+        .executeTakeFirst()) !== undefined,
+
+    holdUnmerged: (workspaceId: number, ids: readonly number[]) =>
+      db
+        .selectFrom('client')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', 'in', ids)
+        .where('merged_into', 'is', null)
+        .select('id')
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    setMergedInto: (workspaceId: number, id: number, intoId: number | null) =>
+      db
+        .updateTable('client')
+        .set({ merged_into: intoId })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute(),
+
+    /** The projects of the one become the other's. */
+    async give(workspaceId: number, fromId: number, intoId: number): Promise<MovedIds> {
+      const given = await projects(workspaceId)
+        .where('client_id', '=', fromId)
+        .set({ client_id: intoId, version: sql`version + 1` })
+        .execute();
+      return { given: given.map(({ id }) => id), shared: [] };
+    },
+
+    /** The projects that came from the one are its own again, unless they went elsewhere meanwhile. */
+    giveBack: (workspaceId: number, fromId: number, intoId: number, { given }: MovedIds) =>
+      projects(workspaceId)
+        .where('client_id', '=', intoId)
+        .where('id', '=', sql<number>`any (${given}::bigint[])`)
+        .set({ client_id: fromId, version: sql`version + 1` })
+        .execute(),
   };
 }

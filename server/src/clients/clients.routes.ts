@@ -1,19 +1,71 @@
+import type { Client } from '@timeweave/shared/api';
+import { announceToWorkspace } from '../announcements/announce.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
+import { flag } from '../calls/flag.ts';
+import { notFound } from '../errors/business-error.ts';
+import { merging } from '../merges/merging.service.ts';
 import type { Services } from '../services.ts';
 import { clientsRepository } from './clients.repository.ts';
 
+type FoundClient = Awaited<ReturnType<ReturnType<typeof clientsRepository>['search']>>[number];
+
+function present(client: FoundClient): Client {
+  return {
+    id: client.id,
+    client_name: client.name,
+    company_name: client.company,
+    is_archived: flag(client.archived),
+    project_count: client.projectCount ?? 0,
+  };
+}
+
+const done = { status: 200 };
+const noSuchClient = () => notFound('This client does not exist.', 'client_id');
+
 export function clientRoutes(answer: AnswerCall, { db }: Services) {
   const clients = clientsRepository(db);
+  const merges = merging(db, 'client', clientsRepository);
+  const announce = (workspaceId: number, by: number) =>
+    announceToWorkspace(db, { name: 'projects/changed', workspaceId, by });
 
-  answer('POST /api/client/search', async ({ payload, member }) => ({
-    results: await clients.search(member.workspaceId, payload.searchTerm?.trim() ?? ''),
-  }));
+  answer('POST /api/client/search', async ({ payload, member }) => {
+    const { searchTerm = '', mode = 1 } = payload;
+    const found = await clients.search(member.workspaceId, searchTerm.trim(), mode);
+    return { results: found.map(present) };
+  });
 
-  answer('POST /api/client/list', async ({ member }) => ({ results: await clients.all(member.workspaceId) }));
+  answer('POST /api/client/list', async ({ member }) => {
+    const found = await clients.search(member.workspaceId, '', 1);
+    return { results: found.map(present) };
+  });
 
-  answer('POST /api/client/add', async ({ payload, member }) => {
+  answer('POST /api/client/add', async ({ payload, member, person }) => {
     const { client_name: name, company_name: company } = payload;
     const { id } = await clients.add(member.workspaceId, name.trim(), company.trim());
+    await announce(member.workspaceId, person.sessionId);
     return { results: { insertId: id } };
+  });
+
+  answer('PUT /api/client/edit', async ({ payload, member, person }) => {
+    const changes = { name: payload.client_name.trim(), company: payload.company_name.trim() };
+    if (!(await clients.change(member.workspaceId, payload.client_id, changes))) throw noSuchClient();
+    await announce(member.workspaceId, person.sessionId);
+    return done;
+  });
+
+  answer('PUT /api/client/archive', async ({ payload, member, person }) => {
+    const changes = { archived: payload.is_archived === 1 };
+    if (!(await clients.change(member.workspaceId, payload.client_id, changes))) throw noSuchClient();
+    await announce(member.workspaceId, person.sessionId);
+    return done;
+  });
+
+  answer('POST /api/client/merge', ({ payload, member, person }) =>
+    merges.merge(member.workspaceId, person, payload.client_id, payload.into_id),
+  );
+
+  answer('POST /api/client/unmerge', async ({ payload, member, person }) => {
+    await merges.unmerge(member.workspaceId, person, payload.merge_id);
+    return done;
   });
 }

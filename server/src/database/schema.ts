@@ -92,6 +92,12 @@ interface TagTable {
   merged_into: number | null;
 }
 
+/** What hung on one client or tag: what was given to the other, and what the other had already. */
+export interface MovedIds {
+  given: number[];
+  shared: number[];
+}
+
 /** One client or tag given to another, and the ids of what hung on it. */
 interface MergeTable {
   workspace_id: number;
@@ -99,7 +105,7 @@ interface MergeTable {
   kind: 'client' | 'tag';
   from_id: number;
   into_id: number;
-  moved: ColumnType<unknown, string, never>;
+  moved: ColumnType<MovedIds, string, never>;
   merged_by: number;
   merged_at: DefaultInstant;
 }

@@ -21,6 +21,7 @@ const byCode: Readonly<Record<string, () => BusinessError>> = {
   '22003': () => unstorable('A number is out of range.'),
   '22P02': () => unstorable('A number is out of range.'),
   '22021': () => unstorable('The text holds a character that cannot be stored.'),
+  '40P01': () => conflict('Somebody else changed this at the same moment. Please try again.'),
   '22023': () => invalid('timeZone', 'This time zone is not known.'),
 };
 

@@ -1,17 +1,63 @@
+import type { ArchiveMode } from '@timeweave/shared/api';
+import { type Expression, sql } from 'kysely';
+import { inArchiveMode } from '../database/archive-mode.ts';
 import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
 
+interface TagChanges {
+  title?: string;
+  color?: string;
+  archived?: boolean;
+}
+
+/** Tags; those that were merged into another are gone. */
 export function tagsRepository(db: Executor) {
+  const found = (workspaceId: number, term: string, mode: ArchiveMode) =>
+    db
+      .selectFrom('tag')
+      .where('workspace_id', '=', workspaceId)
+      .where('merged_into', 'is', null)
+      .where(inArchiveMode(mode))
+      .$if(term !== '', (query) => query.where('title', 'ilike', containing(term)))
+      .select(['id', 'title', 'color', 'archived'])
+      .orderBy('title')
+      .orderBy('id');
+
   return {
-    search: (workspaceId: number, term: string) =>
+    search: (workspaceId: number, term: string, mode: ArchiveMode) =>
+      found(workspaceId, term, mode).execute(),
+
+    /** How many entries carry each tag that is carried at all. */
+    async entryCounts(workspaceId: number): Promise<Map<number, number>> {
+      const counts = await db
+        .selectFrom('time_entry_tag')
+        .where('workspace_id', '=', workspaceId)
+        .groupBy('tag_id')
+        .select(({ fn }) => ['tag_id as id', fn.countAll<number>().as('count')])
+        .execute();
+      return new Map(counts.map(({ id, count }) => [id, count]));
+    },
+
+    /** Of those who name a tag in a workspace, one comes after the other. */
+    lockNames: (workspaceId: number) =>
+      db
+        .selectFrom('workspace')
+        .where('id', '=', workspaceId)
+        .select('id')
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+
+    /** A tag of that title, however it is written, other than the one and not archived. */
+    namesake: (workspaceId: number, title: string, otherThan = 0) =>
       db
         .selectFrom('tag')
         .where('workspace_id', '=', workspaceId)
-        .$if(term !== '', (query) => query.where('title', 'ilike', containing(term)))
-        .select(['id', 'title as tag_title', 'color as tagcolor'])
-        .orderBy('title')
-        .orderBy('id')
-        .execute(),
+        .where('merged_into', 'is', null)
+        .where('archived', '=', false)
+        .where(({ fn }): Expression<string> => fn('lower', ['title']), '=', sql<string>`lower(${title})`)
+        .where('id', '!=', otherThan)
+        .select('id')
+        .executeTakeFirst(),
 
     add: (workspaceId: number, title: string, color: string) =>
       db
@@ -19,5 +65,16 @@ export function tagsRepository(db: Executor) {
         .values({ workspace_id: workspaceId, title, color })
         .returning('id')
         .executeTakeFirstOrThrow(),
+
+    /** Answers whether there was such a tag. */
+    change: async (workspaceId: number, id: number, changes: TagChanges) =>
+      (await db
+        .updateTable('tag')
+        .set(changes)
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .where('merged_into', 'is', null)
+        .returning('id')
+        .executeTakeFirst()) !== undefined,
   };
 }

@@ -1,18 +1,59 @@
 import type { AnswerCall } from '../calls/call-route.ts';
+import { flag } from '../calls/flag.ts';
+import { merging } from '../merges/merging.service.ts';
 import type { Services } from '../services.ts';
+import { tagMergesRepository } from './tag-merges.repository.ts';
 import { tagsRepository } from './tags.repository.ts';
+import { tagsService } from './tags.service.ts';
 
 /** Specification, section 9. */
 const defaultColor = '#000000';
 
-export function tagRoutes(answer: AnswerCall, { db }: Services) {
-  answer('POST /api/tag/list', async ({ payload, member }) => ({
-    results: await tagsRepository(db).search(member.workspaceId, payload.tagTerm?.trim() ?? ''),
-  }));
+const done = { status: 200 };
 
-  answer('POST /api/tag/add', async ({ payload, member }) => {
+export function tagRoutes(answer: AnswerCall, { db }: Services) {
+  const tags = tagsService(db);
+  const merges = merging(db, 'tag', tagMergesRepository);
+
+  answer('POST /api/tag/list', async ({ payload, member }) => {
+    const { tagTerm = '', mode = 1, with_counts } = payload;
+    const repository = tagsRepository(db);
+    const found = await repository.search(member.workspaceId, tagTerm.trim(), mode);
+    const counts = with_counts === 1 && (await repository.entryCounts(member.workspaceId));
+    const results = found.map(({ id, title, color, archived }) => ({
+      id,
+      tag_title: title,
+      tagcolor: color,
+      is_archived: flag(archived),
+      ...(counts && { entry_count: counts.get(id) ?? 0 }),
+    }));
+    return { results };
+  });
+
+  answer('POST /api/tag/add', async ({ payload, member, person }) => {
     const { tag_title, color = defaultColor } = payload;
-    const { id } = await tagsRepository(db).add(member.workspaceId, tag_title.trim(), color);
-    return { status: 200, results: { insertId: id } };
+    const insertId = await tags.add(member.workspaceId, person, tag_title.trim(), color);
+    return { status: 200, results: { insertId } };
+  });
+
+  answer('PUT /api/tag/edit', async ({ payload, member, person }) => {
+    const { tag_id, tag_title, color } = payload;
+    const changes = { title: tag_title.trim(), ...(color && { color }) };
+    await tags.edit(member.workspaceId, person, tag_id, changes);
+    return done;
+  });
+
+  answer('PUT /api/tag/archive', async ({ payload, member, person }) => {
+    await tags.archive(member.workspaceId, person, payload.tag_id, payload.is_archived === 1);
+    return done;
+  });
+
+  answer('POST /api/tag/merge', ({ payload, member, person }) =>
+    merges.merge(member.workspaceId, person, payload.tag_id, payload.into_id),
+  );
+
+  answer('POST /api/tag/unmerge', async ({ payload, member, person }) => {
+    await merges.unmerge(member.workspaceId, person, payload.merge_id);
+    return done;
   });
 }

@@ -28,3 +28,79 @@ it('asks for a title', async () => {
   const { status, body } = await server.call('POST /api/tag/add', { workspace_id, tag_title: ' ' }, token);
   expect([status, body.errors]).toEqual([400, [{ msg: 'Please enter the Tag Title', param: 'tag_title' }]]);
 });
+
+describe('a tag', () => {
+  /** A workspace with a member and a tag, and a tag of another workspace. */
+  async function house() {
+    const { id: workspace_id } = await buildWorkspace(server.db);
+    const token = await server.signIn((await buildMember(server.db, workspace_id)).id);
+    const { id: tag_id } = await buildTag(server.db, workspace_id, 'research');
+    const foreign = await buildTag(server.db, (await buildWorkspace(server.db)).id);
+    const list = async (fields: object = {}) =>
+      (await server.call('POST /api/tag/list', { workspace_id, ...fields }, token)).body.results;
+    const edit = (fields: object) =>
+      server.call('PUT /api/tag/edit', { workspace_id, tag_id, ...fields }, token);
+    const archive = (fields: object) =>
+      server.call('PUT /api/tag/archive', { workspace_id, tag_id, is_archived: 1, ...fields }, token);
+    const add = (tag_title: string) => server.call('POST /api/tag/add', { workspace_id, tag_title }, token);
+    return { tag_id, foreign, list, edit, archive, add };
+  }
+  const taken = {
+    status: 409,
+    body: { errors: [{ msg: 'This tag exists already.', param: 'tag_title' }] },
+  };
+
+  it('is renamed and coloured', async () => {
+    const { list, edit } = await house();
+    expect(await edit({ tag_title: ' night ', color: '#0b7285' })).toMatchObject({ status: 200 });
+    expect(await list()).toMatchObject([{ tag_title: 'night', tagcolor: '#0b7285', is_archived: 0 }]);
+    expect(await edit({ tag_title: 'Night' })).toMatchObject({ status: 200 });
+    expect(await list()).toMatchObject([{ tag_title: 'Night', tagcolor: '#0b7285' }]);
+  });
+
+  it('has a title and a colour', async () => {
+    const { edit, archive } = await house();
+    expect(await edit({ tag_title: '' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: 'Please enter the Tag Title', param: 'tag_title' }] },
+    });
+    expect(await edit({ tag_title: 'night', color: 'blue' })).toMatchObject({ status: 400 });
+    expect(await archive({ is_archived: 2 })).toMatchObject({ status: 400 });
+  });
+
+  it('has a title of its own among those in use', async () => {
+    const { edit, add, archive } = await house();
+    expect(await add(' Research ')).toMatchObject(taken);
+    expect(await add('night')).toMatchObject({ status: 200 });
+    expect(await edit({ tag_title: 'NIGHT' })).toMatchObject(taken);
+    await archive({});
+    expect(await add('research')).toMatchObject({ status: 200 });
+  });
+
+  it('is made once, however many make it at once', async () => {
+    const { add } = await house();
+    const answers = await Promise.all([add('night'), add('Night'), add('night')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('is put aside and had back', async () => {
+    const { list, archive } = await house();
+    const shown = () => Promise.all([1, 2, 3].map(async (mode) => (await list({ mode })).length));
+    expect(await archive({})).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual([0, 1, 1]);
+    await archive({ is_archived: 0 });
+    expect(await shown()).toEqual([1, 0, 1]);
+  });
+
+  it('of another workspace, or of none, does not exist', async () => {
+    const { foreign, edit, archive } = await house();
+    const missing = {
+      status: 404,
+      body: { errors: [{ msg: 'This tag does not exist.', param: 'tag_id' }] },
+    };
+    for (const tag_id of [foreign.id, 999_999_999]) {
+      expect(await edit({ tag_id, tag_title: 'night' })).toMatchObject(missing);
+      expect(await archive({ tag_id })).toMatchObject(missing);
+    }
+  });
+});

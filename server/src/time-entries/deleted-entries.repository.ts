@@ -30,7 +30,7 @@ export function deletedEntriesRepository(db: Executor) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Puts an entry back as it was, as far as its project and its tags still exist. */
+    /** Puts an entry back as it was, as far as its project still exists; for a merged tag stands the one that has it. */
     async restore(workspaceId: number, id: number) {
       const deleted = sql`from deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${id}`;
       await sql`
@@ -43,10 +43,16 @@ export function deletedEntriesRepository(db: Executor) {
         ${deleted}
       `.execute(db);
       await sql`
+        with recursive carried as (
+          select tag.id, tag.merged_into from tag
+          where tag.workspace_id = ${workspaceId}
+            and tag.id in (select jsonb_array_elements(d.tag_ids)::bigint ${deleted})
+          union
+          select tag.id, tag.merged_into from tag, carried
+          where tag.workspace_id = ${workspaceId} and tag.id = carried.merged_into
+        )
         insert into time_entry_tag (workspace_id, entry_id, tag_id)
-        select tag.workspace_id, ${id}, tag.id from tag
-        where tag.workspace_id = ${workspaceId}
-          and tag.id in (select jsonb_array_elements(d.tag_ids)::bigint ${deleted})
+        select ${workspaceId}, ${id}, id from carried where merged_into is null
       `.execute(db);
       await sql`delete ${deleted}`.execute(db);
     },

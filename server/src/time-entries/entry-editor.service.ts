@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { BusinessError, conflict, invalid } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
+import { putTags } from './entry-tags.ts';
 import { type Actor, announceEntry, holdEntry, type HeldEntry } from './held-entry.ts';
 import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
 import { assertComplete, assertUnlocked } from './time-entries.policy.ts';
@@ -49,7 +50,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
     else if (start > now) throw invalid('timer_start', 'A running timer cannot start in the future.');
     assertUnlocked(rules, entry.startedAt, start);
     await entries.change(workspaceId, actor.id, entry.id, changes, now);
-    if (tagIds) await entries.replaceTags(workspaceId, entry.id, tagIds);
+    if (tagIds) await putTags(entries, workspaceId, entry.id, tagIds);
     await announceEntry(transaction, 'entries/changed', actor, workspaceId, entry.id);
   }
 
@@ -85,7 +86,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
         assertUnlocked(rules, started_at);
         assertComplete(rules, entry);
         const { id } = await entries.add(workspaceId, actor.id, { ...entry, started_at, ended_at });
-        await entries.replaceTags(workspaceId, id, fields.tag_check_array ?? []);
+        await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
         await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
         return id;
       }),
@@ -123,7 +124,7 @@ async function copy(held: HeldEntry, actor: Actor, started_at: Date, ended_at: D
   const { description, project_id, is_billable } = entry;
   const parts = { description, project_id, is_billable, started_at, ended_at };
   const { id } = await entries.add(workspaceId, actor.id, parts);
-  await entries.replaceTags(workspaceId, id, await entries.tagsOf(workspaceId, entry.id));
+  await putTags(entries, workspaceId, id, await entries.tagsOf(workspaceId, entry.id));
   await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
   return id;
 }

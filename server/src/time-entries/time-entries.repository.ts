@@ -146,6 +146,21 @@ export function timeEntriesRepository(db: Executor) {
       return rows.map(({ tag_id }) => tag_id);
     },
 
+    /** Sees to it that none of the tags is merged before the transaction ends; answers whether all are there. */
+    async holdTags(workspaceId: number, tagIds: readonly number[]): Promise<boolean> {
+      if (tagIds.length === 0) return true;
+      const held = await db
+        .selectFrom('tag')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', 'in', tagIds)
+        .where('merged_into', 'is', null)
+        .select('id')
+        .orderBy('id')
+        .forKeyShare()
+        .execute();
+      return held.length === tagIds.length;
+    },
+
     async replaceTags(workspaceId: number, id: number, tagIds: readonly number[]) {
       await db
         .deleteFrom('time_entry_tag')

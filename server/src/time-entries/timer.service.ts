@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
+import { putTags } from './entry-tags.ts';
 import { type Actor, announceEntry, holdEntry } from './held-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 import { assertComplete, assertUnlocked } from './time-entries.policy.ts';
@@ -50,7 +51,7 @@ export function timerService(db: Executor, clock: () => Date) {
         assertComplete(rules, entry);
         if (!later) await entries.stopRunning(actor.id, instant);
         const { id } = await entries.add(workspaceId, actor.id, entry);
-        await entries.replaceTags(workspaceId, id, fields.tag_check_array ?? []);
+        await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
         await announceEntry(transaction, 'timer/started', actor, workspaceId, id);
         return id;
       }),
@@ -76,7 +77,7 @@ export function timerService(db: Executor, clock: () => Date) {
           const ended = { ended_at: end < entry.startedAt ? entry.startedAt : end };
           const id = fields.timer_id;
           await entries.change(workspaceId, actor.id, id, { ...changes, ...(stop && ended) }, now);
-          if (fields.tag_check_array) await entries.replaceTags(workspaceId, id, fields.tag_check_array);
+          if (fields.tag_check_array) await putTags(entries, workspaceId, id, fields.tag_check_array);
           await announceEntry(
             transaction,
             stop ? 'timer/stopped' : 'entries/changed',

@@ -1,0 +1,34 @@
+import type { Executor } from '../database/database.ts';
+import type { MovedIds } from '../database/schema.ts';
+
+export type MergeKind = 'client' | 'tag';
+
+interface Merge {
+  kind: MergeKind;
+  from_id: number;
+  into_id: number;
+  moved: MovedIds;
+  merged_by: number;
+}
+
+/** What was merged, as far as it can still be undone. */
+export function mergesRepository(db: Executor) {
+  return {
+    add: (workspaceId: number, { moved, ...merge }: Merge) =>
+      db
+        .insertInto('merge')
+        .values({ workspace_id: workspaceId, ...merge, moved: JSON.stringify(moved) })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    /** Takes a merge out, so that it is undone once. */
+    take: (workspaceId: number, kind: MergeKind, id: number) =>
+      db
+        .deleteFrom('merge')
+        .where('workspace_id', '=', workspaceId)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .returning(['from_id as fromId', 'into_id as intoId', 'moved'])
+        .executeTakeFirst(),
+  };
+}

@@ -1,0 +1,66 @@
+import { announceToWorkspace } from '../announcements/announce.ts';
+import type { Person } from '../calls/caller.ts';
+import type { Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { MovedIds } from '../database/schema.ts';
+import { conflict, invalid, notFound } from '../errors/business-error.ts';
+import { type MergeKind, mergesRepository } from './merges.repository.ts';
+
+/** How rows of a kind are merged. */
+export interface Mergeable {
+  /** Holds those of the rows that are there, in the order of their ids, and that are not merged. */
+  holdUnmerged: (workspaceId: number, ids: readonly number[]) => Promise<{ id: number }[]>;
+  setMergedInto: (workspaceId: number, id: number, intoId: number | null) => Promise<unknown>;
+  /** Gives to the one what hangs on the other. */
+  give: (workspaceId: number, fromId: number, intoId: number) => Promise<MovedIds>;
+  giveBack: (workspaceId: number, fromId: number, intoId: number, moved: MovedIds) => Promise<unknown>;
+}
+
+/** Merging one row into another, and undoing it. */
+export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) => Mergeable) {
+  const missing = (param: string) => notFound(`This ${kind} does not exist.`, param);
+
+  return {
+    /** Answers the merge's id, and how many of what hung on the one now hang on the other. */
+    merge(workspaceId: number, person: Person, fromId: number, intoId: number) {
+      if (fromId === intoId) throw invalid('into_id', `A ${kind} cannot be merged into itself.`);
+      return inTransaction(db, async (transaction) => {
+        const rows = rowsOn(transaction);
+        const held = await rows.holdUnmerged(workspaceId, [fromId, intoId]);
+        const isHeld = (id: number) => held.some((row) => row.id === id);
+        if (!isHeld(fromId)) throw missing(`${kind}_id`);
+        if (!isHeld(intoId)) throw missing('into_id');
+
+        const moved = await rows.give(workspaceId, fromId, intoId);
+        await rows.setMergedInto(workspaceId, fromId, intoId);
+        const merge = { kind, from_id: fromId, into_id: intoId, moved, merged_by: person.id };
+        const { id } = await mergesRepository(transaction).add(workspaceId, merge);
+        await announceToWorkspace(transaction, {
+          name: 'projects/changed',
+          workspaceId,
+          by: person.sessionId,
+        });
+        return { merge_id: id, moved: moved.given.length + moved.shared.length };
+      });
+    },
+
+    unmerge: (workspaceId: number, person: Person, mergeId: number) =>
+      inTransaction(db, async (transaction) => {
+        const merge = await mergesRepository(transaction).take(workspaceId, kind, mergeId);
+        if (!merge) throw notFound('This merge does not exist, or is undone already.', 'merge_id');
+        const { fromId, intoId, moved } = merge;
+        const rows = rowsOn(transaction);
+        // what came later has taken along what we would give back
+        const [into] = await rows.holdUnmerged(workspaceId, [intoId]);
+        if (!into) throw conflict(`The other ${kind} was merged itself. Please undo that first.`, 'merge_id');
+
+        await rows.setMergedInto(workspaceId, fromId, null);
+        await rows.giveBack(workspaceId, fromId, intoId, moved);
+        await announceToWorkspace(transaction, {
+          name: 'projects/changed',
+          workspaceId,
+          by: person.sessionId,
+        });
+      }),
+  };
+}
