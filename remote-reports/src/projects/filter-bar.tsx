@@ -1,7 +1,5 @@
-import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Select, TextField } from '@timeweave/shared/ui';
+import { SearchField, Select } from '@timeweave/shared/ui';
 import { ClientFilter } from './client-filter.tsx';
 import type { ProjectFilter } from './project-filter.ts';
 
@@ -16,12 +14,9 @@ const modes = [
   { value: '3', label: 'Both' },
 ];
 
-/** Somebody who types a word is not done with each letter. */
-const typingMs = 200;
-
 export function FilterBar({ filter, onChange }: Props) {
   return (
-    <Bar role="search" aria-label="Projects">
+    <Bar role="group" aria-label="Which projects are shown">
       <Select
         label="Show"
         value={String(filter.mode)}
@@ -31,37 +26,12 @@ export function FilterBar({ filter, onChange }: Props) {
       <Filters>
         <By aria-hidden>Filter by:</By>
         <ClientFilter chosen={filter.clients} onChange={(clients) => onChange({ clients })} />
-        <NameFilter
-          key={filter.term === '' ? 'empty' : 'said'}
-          term={filter.term}
-          onChange={(term) => onChange({ term })}
-        />
+        <Named>
+          <span aria-hidden>Project name</span>
+          <SearchField label="Find project" value={filter.term} onSearch={(term) => onChange({ term })} />
+        </Named>
       </Filters>
     </Bar>
-  );
-}
-
-/** What is typed is looked for when the person pauses. */
-function NameFilter({ term, onChange }: { term: string; onChange: (term: string) => void }) {
-  const [text, setText] = useState(term);
-  const pausing = useEffectEvent(() => text !== term && onChange(text));
-  useEffect(() => {
-    const timeout = setTimeout(pausing, typingMs);
-    return () => clearTimeout(timeout);
-  }, [text]);
-  return (
-    <TextField
-      type="search"
-      label="Project name"
-      name="project_term"
-      placeholder="Find project"
-      dir="auto"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      maxLength={200}
-      autoComplete="off"
-      trailing={<Search size={16} aria-hidden />}
-    />
   );
 }
 
@@ -105,4 +75,12 @@ const Filters = styled.div`
 const By = styled.span`
   line-height: var(--tw-control);
   color: var(--tw-text-muted);
+`;
+
+const Named = styled.div`
+  display: grid;
+  gap: var(--tw-space-1);
+  & > span {
+    font-weight: 550;
+  }
 `;

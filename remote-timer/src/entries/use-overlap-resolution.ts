@@ -1,9 +1,9 @@
 import type { TimeEntry } from '@timeweave/shared/api';
+import type { Undoable } from '@timeweave/shared/ui';
 import { keepOverlap, type Resolution, unkeepOverlap } from '../overlaps/index.ts';
 import { moved, useAttempt, useEntriesSplitMutation } from '../time-entry/index.ts';
 import { quoted } from './entry-name.ts';
 import type { EntryActions } from './use-entry-actions.ts';
-import type { Undoable } from '@timeweave/shared/ui';
 
 /** Cuts one of two entries that overlap, or lets both be; either can be undone. */
 export function useOverlapResolution(actions: EntryActions, offer: (done: Undoable) => void) {

@@ -1,0 +1,102 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { controlLook } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** As long as fingers rest between two letters. */
+const patienceMs = 200;
+
+export interface SearchFieldProps {
+  /** Stands inside the empty field, and is its name. */
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  /** Told some time after the last letter; at once when the field is cleared. */
+  onSearch: (term: string) => void;
+}
+
+/** A field whose term is searched for while it is typed. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [sought, setSought] = useState(value);
+  const [seen, setSeen] = useState(value);
+
+  // Somebody else has changed what is searched for: the way back, a link.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sought) {
+      setSought(value);
+      setText(value);
+    }
+  }
+
+  useEffect(() => {
+    const term = text.trim();
+    if (term === sought) return;
+    const timeout = setTimeout(
+      () => {
+        setSought(term);
+        onSearch(term);
+      },
+      term === '' ? 0 : patienceMs,
+    );
+    return () => clearTimeout(timeout);
+  }, [text, sought, onSearch]);
+
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+
+  return (
+    <Box role="search">
+      <Search size={16} aria-hidden="true" />
+      <Input
+        ref={input}
+        type="search"
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+      />
+      {text !== '' && (
+        <Clear label="Clear the search" size="small" onClick={clear}>
+          <X size={16} />
+        </Clear>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  & > svg {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    left: var(--tw-space-3);
+    margin: auto 0;
+    color: var(--tw-text-muted);
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${controlLook}
+  padding: 0 var(--tw-space-10) 0 calc(var(--tw-space-8) + var(--tw-space-1));
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  inset: 0 var(--tw-space-1) 0 auto;
+  margin: auto 0;
+`;
