@@ -25,6 +25,7 @@ function passOn({ name, payload }: ServerEvent): void {
     case 'workspace/left':
     case 'entries/changed':
     case 'projects/changed':
+    case 'workspace/changed':
       return publish(name, payload as { workspaceId: number });
     case 'timer/started':
     case 'timer/stopped':

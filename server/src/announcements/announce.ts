@@ -18,7 +18,7 @@ export type Announcement =
 
 /** What all members of a workspace are told. */
 interface WorkspaceAnnouncement {
-  name: 'projects/changed';
+  name: 'projects/changed' | 'workspace/changed';
   workspaceId: number;
   by: number;
 }

@@ -1,6 +1,8 @@
 import { addDays, localDateOf } from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
+import { announceToWorkspace } from '../announcements/announce.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
+import type { CallerOf } from '../calls/caller.ts';
 import { zoneOf } from '../database/local-days.ts';
 import type { WorkspaceTable } from '../database/schema.ts';
 import { invalid } from '../errors/business-error.ts';
@@ -29,23 +31,32 @@ const done = { status: 200 };
 export function workspaceSettingsRoutes(answer: AnswerCall, { db, clock }: Services) {
   const workspaces = workspacesRepository(db);
 
-  answer('PUT /api/workspace/update_settings', async ({ payload, member }) => {
-    await workspaces.change(member.workspaceId, ruleOf(payload.id, payload.value === 1));
+  /** Whoever gains or loses a right by it sees it at once. */
+  const changeRules = async ({ person, member }: CallerOf<'admin'>, rules: Updateable<WorkspaceTable>) => {
+    const { workspaceId } = member;
+    await db.transaction().execute(async (transaction) => {
+      await workspacesRepository(transaction).change(workspaceId, rules);
+      await announceToWorkspace(transaction, {
+        name: 'workspace/changed',
+        workspaceId,
+        by: person.sessionId,
+      });
+    });
     return done;
-  });
+  };
 
-  answer('PUT /api/workspace/update_locked_settings', async ({ payload, member }) => {
+  answer('PUT /api/workspace/update_settings', ({ payload, ...actor }) =>
+    changeRules(actor, ruleOf(payload.id, payload.value === 1)),
+  );
+
+  answer('PUT /api/workspace/update_locked_settings', async ({ payload, ...actor }) => {
     const { value, date } = payload;
-    if (value === 0) {
-      await workspaces.change(member.workspaceId, { locked_until: null });
-      return done;
-    }
-    const zone = zoneOf(await workspaces.rules(member.workspaceId));
+    if (value === 0) return changeRules(actor, { locked_until: null });
+    const zone = zoneOf(await workspaces.rules(actor.member.workspaceId));
     const yesterday = addDays(localDateOf(clock().getTime(), zone), -1);
     const locked = date === null ? yesterday : fromLockedDate(date);
     if (locked === undefined) throw invalid('date', 'There is no such day.');
     if (locked > yesterday) throw invalid('date', 'Only days that are over can be locked.');
-    await workspaces.change(member.workspaceId, { locked_until: locked });
-    return done;
+    return changeRules(actor, { locked_until: locked });
   });
 }

@@ -5,6 +5,8 @@ export interface TimeweaveEvents {
   'entries/changed': { workspaceId: number };
   /** Projects, clients, tags or the teams of projects, of anybody's making. */
   'projects/changed': { workspaceId: number };
+  /** Its rules: who may do what, what is locked. */
+  'workspace/changed': { workspaceId: number };
   'workspace/switched': { workspaceId: number };
   'preferences/changed': Record<string, never>;
   'session/ended': Record<string, never>;
@@ -26,6 +28,7 @@ const handlers: { [Name in EventName]: Set<Handler<Name>> } = {
   'timer/stopped': new Set(),
   'entries/changed': new Set(),
   'projects/changed': new Set(),
+  'workspace/changed': new Set(),
   'workspace/switched': new Set(),
   'preferences/changed': new Set(),
   'session/ended': new Set(),

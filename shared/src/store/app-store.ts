@@ -15,6 +15,7 @@ const changes: readonly { event: EventName; reads: readonly (typeof tags)[number
   { event: 'entries/changed', reads: ['TimeEntry'] },
   { event: 'projects/changed', reads: ['Project', 'Client', 'Tag'] },
   { event: 'preferences/changed', reads: ['Preferences'] },
+  { event: 'workspace/changed', reads: ['Workspace', 'Project', 'TimeEntry'] },
   { event: 'workspace/left', reads: ['Workspace'] },
   { event: 'connection/restored', reads: tags },
 ];
