@@ -1,61 +1,24 @@
-import { rmSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase, type Connection, type Database } from '../../server/src/database/database.ts';
-import { startEmbedded } from '../../server/src/database/embedded/embedded.ts';
-import { migrate } from '../../server/src/database/migrate.ts';
-import type { Schema } from '../../server/src/database/schema.ts';
+import { type Connection, openDatabase } from '../../server/src/database/database.ts';
 import { listEntries } from '../../server/src/time-entries/list-entries.ts';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
-import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
+import { onEmbeddedProduct, statementsOf } from './embedded-product.ts';
+import { addEntries, addPeople, entriesEach, people } from './full-workspace.ts';
 import type { Section } from './run.ts';
 import { percentile } from './statistics.ts';
 import { timed } from './timed.ts';
 
-const [people, entriesEach] = [100, 10_000];
 const [connections, seconds, turns] = [10, 10, 500];
 
-/** Each of a hundred people has tracked ten thousand entries of an hour, one after the other, up to now. */
-async function fill(db: Database, { auth: { workspace_id } }: ApiPerson, ownId: number): Promise<void> {
-  await sql`
-    with added as (
-      insert into person (email, first_name, last_name, color)
-      select 'bench-' || n || '@example.com', 'Bench', n::text, '0B6E67' from generate_series(2, ${people}) n
-      returning id
-    )
-    insert into membership (workspace_id, person_id, role) select ${workspace_id}, id, 'member' from added
-  `.execute(db);
-  await sql`
-    insert into time_entry (workspace_id, person_id, description, started_at, ended_at)
-    select ${workspace_id}, membership.person_id, 'Work ' || n % 200,
-      date_trunc('second', now() - n * interval '1 hour'),
-      date_trunc('second', now() - n * interval '1 hour') + interval '50 minutes'
-    from generate_series(1, ${entriesEach}) n
-    cross join membership
-    where membership.workspace_id = ${workspace_id}
-    order by n desc, membership.person_id <> ${ownId}
-  `.execute(db);
-  await sql`vacuum analyze`.execute(db);
-}
-
 /** The statements behind the first page of the list, as the server sends them. */
-async function statementsOf(connection: Connection, workspaceId: number, personId: number) {
-  const statements: CompiledQuery[] = [];
-  const pool = new pg.Pool({ ...connection, max: 1 });
-  const dialect = new PostgresDialect({ pool });
-  const db = new Kysely<Schema>({ dialect, log: ({ query }) => void statements.push(query) });
+function statementsOfList(connection: Connection, workspaceId: number, personId: number) {
   const person = { id: personId, sessionId: 0, sessionExpiresAt: new Date() };
   const preferences = { timeZone: 'Europe/Berlin', firstDayOfWeek: 0 };
-  await listEntries(
-    db,
-    workspaceId,
-    { ...person, ...preferences },
-    { workspace_id: workspaceId, offset: 0 },
-    new Date(),
+  const page = { workspace_id: workspaceId, offset: 0 };
+  return statementsOf(connection, (db) =>
+    listEntries(db, workspaceId, { ...person, ...preferences }, page, new Date()),
   );
-  await db.destroy();
-  return statements;
 }
 
 const inMs = (times: readonly number[]) => [percentile(times, 0.5), percentile(times, 0.99)];
@@ -99,8 +62,9 @@ async function measured(url: string, connection: Connection): Promise<string[][]
   const db = openDatabase(connection, () => undefined, connections);
   const pool = new pg.Pool({ ...connection, max: connections });
   try {
-    await fill(db, person, personId);
-    const statements = await statementsOf(connection, workspace_id, personId);
+    await addPeople(db, workspace_id);
+    await addEntries(db, workspace_id, personId);
+    const statements = await statementsOfList(connection, workspace_id, personId);
     const alone = async () => {
       for (const { sql: text, parameters } of statements) await pool.query(text, [...parameters]);
     };
@@ -120,30 +84,11 @@ async function measured(url: string, connection: Connection): Promise<string[][]
 }
 
 /** The list of one of a hundred people who have a million entries between them. */
-export async function millionEntries(): Promise<Section> {
-  const dataFolder = throwAwayFolder('bench');
-  const database = await startEmbedded(dataFolder, () => undefined);
-  try {
-    const { connection } = database;
-    if (!('host' in connection)) throw new Error('The embedded PostgreSQL has a socket.');
-    const db = openDatabase(connection, () => undefined, 1);
-    await migrate(db);
-    await db.destroy();
-    const { host, user, database: name } = connection;
-    const DATABASE_URL = `postgresql://${user}@${encodeURIComponent(host)}/${name}`;
-    const product = await startProduct({ dataFolder, port: await freePort(), env: { DATABASE_URL } });
-    try {
-      return {
-        title: 'A million entries',
-        note: `${people} people with ${entriesEach.toLocaleString('en')} entries each in one workspace. p50 and p99 of ${turns} pages one after the other; the rate with ${connections} at once for ${seconds} s.`,
-        header: ['what', 'p50', 'p99', 'rate'],
-        rows: await measured(product.url, connection),
-      };
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await database.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
+export function millionEntries(): Promise<Section> {
+  return onEmbeddedProduct(async (url, connection) => ({
+    title: 'A million entries',
+    note: `${people} people with ${entriesEach.toLocaleString('en')} entries each in one workspace. p50 and p99 of ${turns} pages one after the other; the rate with ${connections} at once for ${seconds} s.`,
+    header: ['what', 'p50', 'p99', 'rate'],
+    rows: await measured(url, connection),
+  }));
 }

@@ -10,6 +10,7 @@ import { entryList } from './entry-list.ts';
 import { interactions } from './interactions.ts';
 import { millionEntries } from './million-entries.ts';
 import { pickers } from './pickers.ts';
+import { projects } from './projects.ts';
 import { server } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   list: entryList,
   server,
   'million-entries': millionEntries,
+  projects,
   interactions,
   'sign-in': signIn,
   pickers,

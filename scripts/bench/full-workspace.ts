@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../server/src/database/database.ts';
+
+export const [people, entriesEach] = [100, 10_000];
+
+/** Ninety-nine colleagues of whoever has the workspace. */
+export async function addPeople(db: Database, workspaceId: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into person (email, first_name, last_name, color)
+      select 'bench-' || n || '@example.com', 'Bench', n::text, '0B6E67' from generate_series(2, ${people}) n
+      returning id
+    )
+    insert into membership (workspace_id, person_id, role) select ${workspaceId}, id, 'member' from added
+  `.execute(db);
+}
+
+/**
+ * Each member has tracked ten thousand entries, one in an hour, up to now; spread over the workspace's projects, if
+ * it has any.
+ */
+export async function addEntries(db: Database, workspaceId: number, ownId: number): Promise<void> {
+  await sql`
+    with chosen as (
+      select array_agg(id order by id) as ids from project where workspace_id = ${workspaceId}
+    )
+    insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at, is_billable)
+    select ${workspaceId}, membership.person_id,
+      ids[1 + (n * 7 + membership.person_id * 13) % cardinality(ids)], 'Work ' || n % 200,
+      date_trunc('second', now() - n * interval '1 hour'),
+      date_trunc('second', now() - n * interval '1 hour') + interval '50 minutes', n % 3 = 0
+    from generate_series(1, ${entriesEach}) n
+    cross join membership
+    cross join chosen
+    where membership.workspace_id = ${workspaceId}
+    order by n desc, membership.person_id <> ${ownId}
+  `.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
