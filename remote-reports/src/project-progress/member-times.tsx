@@ -1,5 +1,5 @@
 import type { ProjectProgress } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
+import { css, styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { InitialsBadge, Table, Td, Th, Tr } from '@timeweave/shared/ui';
@@ -20,7 +20,7 @@ export function MemberTimes({ members, total }: Props) {
         <tr>
           <Th>Name</Th>
           <Th $numeric>Share</Th>
-          <Th $numeric>Billable</Th>
+          <WideTh $numeric>Billable</WideTh>
           <Th $numeric>Tracked</Th>
         </tr>
       </thead>
@@ -33,8 +33,8 @@ export function MemberTimes({ members, total }: Props) {
                 <span dir="auto">{name}</span>
               </Person>
             </Td>
-            <Td $numeric>{Math.round((time / total) * 100)} %</Td>
-            <Td $numeric>{duration(billable_time)}</Td>
+            <Td $numeric>{Math.round((time / total) * 100)}&nbsp;%</Td>
+            <WideTd $numeric>{duration(billable_time)}</WideTd>
             <Td $numeric>{duration(time)}</Td>
           </Tr>
         ))}
@@ -44,8 +44,8 @@ export function MemberTimes({ members, total }: Props) {
           <Td>
             <b>Total</b>
           </Td>
-          <Td $numeric>100 %</Td>
-          <Td $numeric>{duration(members.reduce((sum, member) => sum + member.billable_time, 0))}</Td>
+          <Td $numeric>100&nbsp;%</Td>
+          <WideTd $numeric>{duration(members.reduce((sum, member) => sum + member.billable_time, 0))}</WideTd>
           <Td $numeric>
             <b>{duration(total)}</b>
           </Td>
@@ -59,5 +59,21 @@ const Person = styled.span`
   display: flex;
   align-items: center;
   gap: var(--tw-space-2);
+  min-width: 120px;
   overflow-wrap: anywhere;
+`;
+
+/** On a phone the shares and times have the room. */
+const onlyWide = css`
+  @media (max-width: 479px) {
+    display: none;
+  }
+`;
+
+const WideTh = styled(Th)`
+  ${onlyWide}
+`;
+
+const WideTd = styled(Td)`
+  ${onlyWide}
 `;

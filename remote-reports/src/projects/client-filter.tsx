@@ -45,7 +45,7 @@ export function ClientFilter({ chosen, onChange }: Props) {
         label="Client"
         searchLabel="Find client..."
         trigger={
-          <Trigger type="button" id={id}>
+          <Trigger type="button" id={id} aria-label={`Client: ${said}`}>
             <span dir="auto">{said}</span>
             <ChevronsUpDown size={16} aria-hidden />
           </Trigger>

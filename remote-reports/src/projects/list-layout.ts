@@ -3,10 +3,13 @@ import { css, styled } from '@timeweave/shared/facade';
 /** All rows of the list, its heading too, have the same columns: nothing moves when rows come and go. */
 const grid = css`
   display: grid;
-  grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 96px 116px 36px;
+  grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 96px 132px 36px;
   align-items: center;
   gap: var(--tw-space-3);
   height: 100%;
+  & > [data-column='members'] {
+    padding-left: var(--tw-space-4);
+  }
   padding: 0 var(--tw-space-3);
   @media (max-width: 1023px) {
     grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 36px;

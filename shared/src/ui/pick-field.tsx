@@ -35,7 +35,12 @@ export function PickField({ label, searchLabel, choices, picked, onPick, nothing
         label={label}
         searchLabel={searchLabel}
         trigger={
-          <Trigger type="button" id={id} aria-describedby={describedBy(id, { error })}>
+          <Trigger
+            type="button"
+            id={id}
+            aria-label={`${label}: ${picked.name}`}
+            aria-describedby={describedBy(id, { error })}
+          >
             <span dir="auto">{picked.name}</span>
             <ChevronsUpDown size={16} aria-hidden />
           </Trigger>
