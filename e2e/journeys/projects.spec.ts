@@ -115,31 +115,30 @@ test('filters and order are in the address, and stay while others change the lis
   expect(await projects.names()).toEqual(['Engine']);
 });
 
-test('two who edit one project are told of each other, and shown both', async ({
-  page,
-  person,
-  projects,
-}) => {
-  const { workspace_id } = person.auth;
-  const project_name = 'Engine';
-  const { results } = await person.call('POST /api/project/add', {
-    workspace_id,
-    project_name,
-    client_id: 0,
+test.describe('an edit that comes second', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+  test('is told of the first, and shown both', async ({ page, person, projects }) => {
+    const { workspace_id } = person.auth;
+    const project_name = 'Engine';
+    const { results } = await person.call('POST /api/project/add', {
+      workspace_id,
+      project_name,
+      client_id: 0,
+    });
+    await projects.open();
+    await projects.choose('Edit project', 'Engine');
+    await projects.name.fill('Mine');
+    const project_id = results.insertId;
+    await person.call('PUT /api/project/edit', { workspace_id, project_id, project_name: 'Theirs' });
+    await projects.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(projects.dialog.getByRole('alert')).toContainText(
+      'Somebody else has changed this project meanwhile.',
+    );
+    await expect(projects.dialog.getByRole('row', { name: 'Project name Mine Theirs' })).toBeVisible();
+    await expectAccessible(page, 'both versions', '[role="dialog"]');
+    await projects.dialog.getByRole('button', { name: 'Save mine' }).click();
+    await expect(projects.row('Mine')).toBeVisible();
   });
-  await projects.open();
-  await projects.choose('Edit project', 'Engine');
-  await projects.name.fill('Mine');
-  const project_id = results.insertId;
-  await person.call('PUT /api/project/edit', { workspace_id, project_id, project_name: 'Theirs' });
-  await projects.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(projects.dialog.getByRole('alert')).toContainText(
-    'Somebody else has changed this project meanwhile.',
-  );
-  await expect(projects.dialog.getByRole('row', { name: 'Project name Mine Theirs' })).toBeVisible();
-  await expectAccessible(page, 'both versions', '[role="dialog"]');
-  await projects.dialog.getByRole('button', { name: 'Save mine' }).click();
-  await expect(projects.row('Mine')).toBeVisible();
 });
 
 test('a member who may not create projects any more sees it at once', async ({

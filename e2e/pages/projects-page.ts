@@ -14,7 +14,7 @@ export class ProjectsPage {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/projects${query}`);
-    await expect(this.page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   }
 
   row(name: string): Locator {
