@@ -25,5 +25,7 @@ export default defineRemote({
       access: 'member',
       skeleton: 'report',
     },
+    { paths: ['/clients'], module: './clients', title: 'Clients', access: 'member', skeleton: 'list' },
+    { paths: ['/tag'], module: './tags', title: 'Tags', access: 'member', skeleton: 'list' },
   ],
 });

@@ -26,16 +26,19 @@ it('does not mind a slash at the end', () => {
 });
 
 it('keeps a place for a page of the specification that is still to come', () => {
-  expect(resolveRoute('/clients', registryWith([]))).toEqual({
+  expect(resolveRoute('/calendar', registryWith([]))).toEqual({
     kind: 'planned',
-    title: 'Clients',
+    title: 'Calendar',
     access: 'member',
   });
 });
 
 it('gives that place to the remote that brings the page', () => {
-  const clients = { ...dashboard, paths: ['/clients'], title: 'Clients' };
-  expect(resolveRoute('/clients', registryWith([clients]))).toMatchObject({ kind: 'remote', page: clients });
+  const calendar = { ...dashboard, paths: ['/calendar'], title: 'Calendar' };
+  expect(resolveRoute('/calendar', registryWith([calendar]))).toMatchObject({
+    kind: 'remote',
+    page: calendar,
+  });
 });
 
 it('knows what it does not know', () => {

@@ -8,8 +8,6 @@ interface PlannedPage {
 }
 
 const planned: readonly PlannedPage[] = [
-  { path: '/clients', title: 'Clients', access: 'member' },
-  { path: '/tag', title: 'Tags', access: 'member' },
   { path: '/team', title: 'Team', access: 'member' },
   { path: '/profile', title: 'My Profile', access: 'member' },
   { path: '/settings', title: 'Settings', access: 'member' },

@@ -13,7 +13,8 @@ const changes: readonly { event: EventName; reads: readonly (typeof tags)[number
   { event: 'timer/started', reads: ['TimeEntry'] },
   { event: 'timer/stopped', reads: ['TimeEntry'] },
   { event: 'entries/changed', reads: ['TimeEntry'] },
-  { event: 'projects/changed', reads: ['Project', 'Client', 'Tag'] },
+  // entries are shown with the names of what they are booked on
+  { event: 'projects/changed', reads: ['Project', 'Client', 'Tag', 'TimeEntry'] },
   { event: 'preferences/changed', reads: ['Preferences'] },
   { event: 'workspace/changed', reads: ['Workspace', 'Project', 'TimeEntry'] },
   { event: 'workspace/left', reads: ['Workspace'] },

@@ -31,7 +31,7 @@ export { patientLazy } from './patient-lazy.ts';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Picker } from './picker.tsx';
 export { PickerTick } from './picker-list.tsx';
-export { PickerNothing } from './picker-nothing.tsx';
+export { PickerNothing, type PickerNothingProps } from './picker-nothing.tsx';
 export type { PickerGroup } from './picker-rows.ts';
 export { PickField, type Picked, type PickFieldProps } from './pick-field.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';

@@ -1,0 +1,162 @@
+import { expectAccessible, expectGoodLooks } from '../fixtures/looks.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ItemList } from '../pages/item-list.ts';
+
+const lasting = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
+
+test.describe('a tag', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test('is made, refused, changed, found, put aside and merged', async ({ signedInPage: page, person }) => {
+    const tags = new ItemList(page, '/tag', 'Tags');
+    const title = page.getByLabel('Tag title');
+    await tags.open();
+
+    await test.step('the first one, after its title is asked for', async () => {
+      await expect(page.getByText('No tags yet')).toBeVisible();
+      await page.getByRole('button', { name: 'New Tag' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'New Tag' })).toBeVisible();
+      await expect(title).toBeFocused();
+      await expect(page.getByLabel('Another colour')).toHaveValue('#000000');
+      await page.keyboard.press('Enter');
+      await expect(title).toHaveAccessibleDescription('Please enter the Tag Title');
+      await title.fill('research');
+      await page.keyboard.press('Enter');
+      await expect(tags.row('research')).toContainText('No entries');
+      await expect(tags.dialog).toHaveCount(0);
+    });
+
+    await test.step('a second of that title is refused, and keeps what was typed', async () => {
+      await page.getByRole('button', { name: 'New Tag' }).click();
+      await title.fill('Research');
+      await page.keyboard.press('Enter');
+      await expect(title).toHaveAccessibleDescription('This tag exists already.');
+      await expect(title).toHaveValue('Research');
+      await title.fill('night');
+      await page.keyboard.press('Enter');
+      await expect(tags.row('night')).toBeVisible();
+    });
+
+    await test.step('its title and colour are changed', async () => {
+      await tags.choose('night', 'Edit');
+      await expect(page.getByRole('dialog', { name: 'Update Tag' })).toBeVisible();
+      await title.fill('Night shift');
+      await page.getByRole('radio', { name: 'Teal' }).check({ force: true });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(tags.row('Night shift')).toBeVisible();
+      await tags.choose('Night shift', 'Edit');
+      await expect(page.getByRole('radio', { name: 'Teal' })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(tags.dialog).toHaveCount(0);
+    });
+
+    await test.step('it is found by the address', async () => {
+      await tags.open('?search=shift');
+      await expect(tags.search).toHaveValue('shift');
+      await expect(tags.rows).toHaveCount(1);
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await expect(tags.rows).toHaveCount(2);
+      await expect(page).toHaveURL('/tag');
+    });
+
+    await test.step('it is put aside, and had back', async () => {
+      await tags.choose('research', 'Archive');
+      await expect(tags.row('research')).toHaveCount(0);
+      await tags.undo();
+      await expect(tags.row('research')).toBeVisible();
+    });
+
+    await test.step('it is merged into another, and that is undone', async () => {
+      const { workspace_id } = person.auth;
+      const { results } = await person.call('POST /api/tag/list', { workspace_id });
+      const entry = { workspace_id, title: 'Note G', project_id: 0, is_billable: 0 as const, ...lasting };
+      const tag_check_array = results.filter((tag) => tag.tag_title === 'research').map(({ id }) => id);
+      await person.call('POST /api/usertime/manual_entry', { ...entry, tag_check_array });
+      await tags.open();
+      await expect(tags.row('research')).toContainText('1 entry');
+      await tags.mergeInto('research', 'Night shift');
+      await expect(tags.row('research')).toHaveCount(0);
+      await expect(tags.row('Night shift')).toContainText('1 entry');
+      await tags.undo();
+      await expect(tags.row('research')).toContainText('1 entry');
+      await expect(tags.row('Night shift')).toContainText('No entries');
+    });
+  });
+});
+
+test('a tag that is renamed changes in a second tab, and on its entries', async ({
+  signedInPage: page,
+  person,
+  context,
+  timer,
+}) => {
+  const { workspace_id } = person.auth;
+  const { results } = await person.call('POST /api/tag/add', { workspace_id, tag_title: 'research' });
+  const entry = { workspace_id, title: 'Note G', project_id: 0, is_billable: 0 as const, ...lasting };
+  await person.call('POST /api/usertime/manual_entry', { ...entry, tag_check_array: [results.insertId] });
+  await timer.open();
+  await expect(timer.entry('Note G')).toContainText('research');
+
+  const second = await context.newPage();
+  const tags = new ItemList(second, '/tag', 'Tags');
+  await tags.open();
+  await tags.choose('research', 'Edit');
+  await second.getByLabel('Tag title').fill('night shift');
+  await second.keyboard.press('Enter');
+  await expect(tags.row('night shift')).toBeVisible();
+  await expect(timer.entry('Note G')).toContainText('night shift');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('of two thousand tags few are drawn, and all are reached', async ({ signedInPage: page, person }) => {
+  const { workspace_id } = person.auth;
+  const titles = Array.from({ length: 2000 }, (_, index) => `Tag ${index + 1}`);
+  for (let done = 0; done < titles.length; done += 50) {
+    await Promise.all(
+      titles
+        .slice(done, done + 50)
+        .map((tag_title) => person.call('POST /api/tag/add', { workspace_id, tag_title })),
+    );
+  }
+  const tags = new ItemList(page, '/tag', 'Tags');
+  await tags.open();
+  await expect(page.getByText('2,000 tags')).toBeVisible();
+  await expect(tags.rows.nth(1)).toContainText('Tag 2');
+  expect(await tags.rows.count()).toBeLessThan(60);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(tags.row('Tag 2000')).toBeInViewport();
+
+  await test.step('a change of one leaves the list where it was scrolled to', async () => {
+    const top = await page.evaluate(() => window.scrollY);
+    await tags.choose('Tag 2000', 'Archive');
+    await expect(page.getByText('1,999 tags')).toBeVisible();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(100);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test('tags of any title are readable by all and fit every width', async ({
+      signedInPage: page,
+      person,
+    }) => {
+      const tags = new ItemList(page, '/tag', 'Tags');
+      const { workspace_id } = person.auth;
+      for (const tag_title of ['Unbroken'.repeat(25), 'שלום עולם', '🦊', '<script>alert(1)</script>']) {
+        await person.call('POST /api/tag/add', { workspace_id, tag_title });
+      }
+      await tags.open('?show=both');
+      await expect(tags.row('<script>alert(1)</script>')).toBeVisible();
+      await expectGoodLooks(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await tags.choose('🦊', 'Merge into…');
+      await expectAccessible(page, 'the merge dialog');
+      await page.keyboard.press('Escape');
+      await tags.choose('🦊', 'Edit');
+      await page.getByLabel('Tag title').fill('');
+      await page.keyboard.press('Enter');
+      await expectAccessible(page, 'the edit dialog');
+    });
+  });
+}

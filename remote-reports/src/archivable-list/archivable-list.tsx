@@ -1,0 +1,86 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { Button, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { type ArchivableItem, counted, type ItemKind } from './archivable-item.ts';
+import { FoundList, type Reading } from './found-list.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListRow } from './list-row.tsx';
+import type { MergingOf } from './merge-dialog.tsx';
+import { type ListCalls, useListActions } from './use-list-actions.ts';
+import type { ListFilter } from './use-list-filter.ts';
+
+/** What an open dialog is given. */
+export interface DialogFor<Item> {
+  /** Undefined: a new one is made. */
+  item: Item | undefined;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+type OpenDialog<Item> = { finalFocus: RefObject<HTMLElement | null> } & (
+  { of: 'editing'; item?: Item } | { of: 'merging'; item: Item }
+);
+
+interface Props<Item> {
+  kind: ItemKind;
+  icon: ReactNode;
+  filter: ListFilter;
+  items: readonly Item[] | undefined;
+  reading: Reading;
+  calls: ListCalls;
+  dialog: (props: DialogFor<Item>) => ReactNode;
+  mergeDialog: (props: MergingOf) => ReactNode;
+  /** What a row shows of its item. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A page that lists items which are made, changed, put aside and merged. */
+export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) {
+  const { kind, icon, filter, items, reading, calls, dialog, mergeDialog, children } = props;
+  const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
+  const undoable = useUndo();
+  const actions = useListActions(calls, undoable.offer);
+  const [open, setOpen] = useState<OpenDialog<Item>>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const onAdd = () => setOpen({ of: 'editing', finalFocus: addButton });
+  const onClose = () => setOpen(undefined);
+
+  return (
+    <Page>
+      <PageHeader title={kind.title}>
+        <Button ref={addButton} variant="primary" onClick={onAdd}>
+          {kind.add}
+        </Button>
+      </PageHeader>
+      <ListFilters
+        searchLabel={kind.search}
+        filter={filter}
+        found={items ? counted(items.length, kind.noun) : ''}
+      />
+      <FoundList kind={kind} icon={icon} filter={filter} items={items} reading={reading} onAdd={onAdd}>
+        {(item) => (
+          <ListRow
+            item={item}
+            mayMerge={isAdmin}
+            onEdit={(finalFocus) => setOpen({ of: 'editing', item, finalFocus })}
+            onArchive={() => void actions.archive(item)}
+            onMerge={() => setOpen({ of: 'merging', item, finalFocus: addButton })}
+          >
+            {children(item)}
+          </ListRow>
+        )}
+      </FoundList>
+      {open?.of === 'editing' && dialog({ item: open.item, onClose, finalFocus: open.finalFocus })}
+      {open?.of === 'merging' &&
+        mergeDialog({
+          item: open.item,
+          onMerge: (into) => actions.merge(open.item, into),
+          onClose,
+          finalFocus: open.finalFocus,
+        })}
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </Page>
+  );
+}

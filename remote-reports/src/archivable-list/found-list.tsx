@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { errorMessage } from '@timeweave/shared/store';
+import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden, WindowedList } from '@timeweave/shared/ui';
+import type { ArchivableItem, ItemKind } from './archivable-item.ts';
+import type { ListFilter } from './use-list-filter.ts';
+
+/** How reading a list goes. */
+export interface Reading {
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  currentData?: unknown;
+  refetch: () => unknown;
+}
+
+interface Props<Item> {
+  kind: ItemKind;
+  icon: ReactNode;
+  filter: ListFilter;
+  /** Undefined until the first answer. */
+  items: readonly Item[] | undefined;
+  reading: Reading;
+  onAdd: () => void;
+  /** A row's inside. */
+  children: (item: Item) => ReactNode;
+}
+
+/** What was found, or why there is nothing to see. */
+export function FoundList<Item extends ArchivableItem>({
+  kind,
+  icon,
+  filter,
+  items,
+  reading,
+  onAdd,
+  children,
+}: Props<Item>) {
+  if (reading.isError && reading.currentData === undefined) {
+    return (
+      <ErrorState
+        title={`The ${kind.noun}s are not here`}
+        message={errorMessage(reading.error)}
+        onRetry={() => void reading.refetch()}
+      />
+    );
+  }
+  if (!items) return <ListSkeleton />;
+  if (items.length > 0) {
+    return (
+      <WindowedList label={kind.title} items={items} usualHeight={53}>
+        {children}
+      </WindowedList>
+    );
+  }
+  if (filter.term !== '') {
+    return (
+      <EmptyState
+        icon={icon}
+        title={`No ${kind.noun} matches “${filter.term}”`}
+        action={<Button onClick={() => filter.find('')}>Clear the search</Button>}
+      />
+    );
+  }
+  if (filter.shown === 'archived') {
+    return (
+      <EmptyState
+        icon={icon}
+        title={`No ${kind.noun} is archived`}
+        action={<Button onClick={() => filter.show('active')}>Show active {kind.noun}s</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No ${kind.noun}s yet`}
+      action={<Button onClick={onAdd}>{kind.add}</Button>}
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      {Array.from({ length: 8 }, (_, row) => (
+        <SkeletonRow key={row}>
+          <Skeleton $width={`${20 + ((row * 17) % 30)}%`} />
+          <Skeleton $width="72px" />
+        </SkeletonRow>
+      ))}
+    </div>
+  );
+}
+
+const SkeletonRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 53px;
+  padding: 0 var(--tw-space-3);
+`;

@@ -1,0 +1,7 @@
+export { ArchivableList, type DialogFor } from './archivable-list.tsx';
+export { type ArchivableItem, counted, type ItemKind, sortedByName } from './archivable-item.ts';
+export { Clipped, CountCell } from './cells.ts';
+export { ItemForm } from './item-form.tsx';
+export { MergeDialog, type MergingOf } from './merge-dialog.tsx';
+export type { ListCalls } from './use-list-actions.ts';
+export { useListFilter } from './use-list-filter.ts';

@@ -1,0 +1,44 @@
+import { Link, styled } from '@timeweave/shared/facade';
+import { Clipped, CountCell } from '../archivable-list/index.ts';
+import { type ClientItem, clientKind } from './client-item.ts';
+
+/** A client's name and company, and the way to its projects. */
+export function ClientCells({ client }: { client: ClientItem }) {
+  const { id, name, company, count } = client;
+  return (
+    <>
+      <Names>
+        <Name title={name}>{name}</Name>
+        <Company title={company}>{company}</Company>
+      </Names>
+      <CountCell>
+        {count === 0 ? (
+          'No projects'
+        ) : (
+          <Link to={`/projects?clients=${id}`} aria-label={`${clientKind.hanging(count)} of ${name}`}>
+            {clientKind.hanging(count)}
+          </Link>
+        )}
+      </CountCell>
+    </>
+  );
+}
+
+const Names = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  flex: 1;
+  gap: 0 var(--tw-space-4);
+  min-width: 0;
+  @media (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Name = styled(Clipped)`
+  font-weight: 550;
+`;
+
+const Company = styled(Clipped)`
+  color: var(--tw-text-muted);
+`;

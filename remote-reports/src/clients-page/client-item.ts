@@ -1,0 +1,27 @@
+import type { Client } from '@timeweave/shared/api';
+import { type ArchivableItem, counted, type ItemKind, sortedByName } from '../archivable-list/index.ts';
+
+/** A client as the list shows it. */
+export interface ClientItem extends ArchivableItem {
+  company: string;
+}
+
+export const clientKind: ItemKind = {
+  noun: 'client',
+  title: 'Clients',
+  add: 'New client',
+  search: 'Find Client...',
+  hanging: (count) => counted(count, 'project'),
+};
+
+export function clientItems(clients: readonly Client[]): ClientItem[] {
+  return sortedByName(
+    clients.map((client) => ({
+      id: client.id,
+      name: client.client_name,
+      company: client.company_name,
+      isArchived: client.is_archived === 1,
+      count: client.project_count,
+    })),
+  );
+}

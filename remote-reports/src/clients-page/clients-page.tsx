@@ -1,0 +1,48 @@
+import { Building2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSession } from '@timeweave/shared/session';
+import type { Payload } from '@timeweave/shared/store';
+import { ArchivableList, MergeDialog, type MergingOf, useListFilter } from '../archivable-list/index.ts';
+import { ClientCells } from './client-cells.tsx';
+import { ClientDialog } from './client-dialog.tsx';
+import { clientItems, clientKind } from './client-item.ts';
+import { useReportsClientsQuery } from './clients.api.ts';
+import { useClientCalls } from './use-client-calls.ts';
+
+export function ClientsPage() {
+  const { workspace_id } = useSession();
+  // Nothing of one workspace stays for another.
+  return <ClientsOf key={workspace_id} workspaceId={workspace_id} />;
+}
+
+function ClientsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
+  const filter = useListFilter();
+  const { reading, items } = useClients({ workspace_id, searchTerm: filter.term, mode: filter.mode });
+  return (
+    <ArchivableList
+      kind={clientKind}
+      icon={<Building2 />}
+      filter={filter}
+      items={items}
+      reading={reading}
+      calls={useClientCalls(workspace_id)}
+      dialog={(props) => <ClientDialog {...props} workspaceId={workspace_id} />}
+      mergeDialog={(props) => <ClientMerging {...props} workspaceId={workspace_id} />}
+    >
+      {(client) => <ClientCells client={client} />}
+    </ArchivableList>
+  );
+}
+
+function ClientMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { workspaceId: number }) {
+  return (
+    <MergeDialog kind={clientKind} {...useClients({ workspace_id, searchTerm: '', mode: 1 })} {...dialog} />
+  );
+}
+
+/** The clients that were asked for; while others are read, those of before. */
+function useClients(wanted: Payload<'POST /api/client/search'>) {
+  const reading = useReportsClientsQuery(wanted);
+  const found = (reading.currentData ?? reading.data)?.results;
+  return { reading, items: useMemo(() => found && clientItems(found), [found]) };
+}

@@ -1,0 +1,38 @@
+import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+
+type Search = 'POST /api/client/search';
+type Add = 'POST /api/client/add';
+type Edit = 'PUT /api/client/edit';
+type Archive = 'PUT /api/client/archive';
+type Merge = 'POST /api/client/merge';
+type Unmerge = 'POST /api/client/unmerge';
+
+/** Whoever changes something publishes it: all that reads clients then reads afresh. */
+const clientsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    reportsClients: build.query<Answer<Search>, Payload<Search>>({
+      query: send('POST /api/client/search'),
+      providesTags: ['Client', 'Project'],
+    }),
+    reportsAddClient: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/client/add') }),
+    reportsEditClient: build.mutation<Answer<Edit>, Payload<Edit>>({ query: send('PUT /api/client/edit') }),
+    reportsArchiveClient: build.mutation<Answer<Archive>, Payload<Archive>>({
+      query: send('PUT /api/client/archive'),
+    }),
+    reportsMergeClient: build.mutation<Answer<Merge>, Payload<Merge>>({
+      query: send('POST /api/client/merge'),
+    }),
+    reportsUnmergeClient: build.mutation<Answer<Unmerge>, Payload<Unmerge>>({
+      query: send('POST /api/client/unmerge'),
+    }),
+  }),
+});
+
+export const {
+  useReportsClientsQuery,
+  useReportsAddClientMutation,
+  useReportsEditClientMutation,
+  useReportsArchiveClientMutation,
+  useReportsMergeClientMutation,
+  useReportsUnmergeClientMutation,
+} = clientsApi;

@@ -1,0 +1,64 @@
+import { Tag } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import type { Payload } from '@timeweave/shared/store';
+import { ColorDot } from '@timeweave/shared/ui';
+import {
+  ArchivableList,
+  Clipped,
+  CountCell,
+  MergeDialog,
+  type MergingOf,
+  useListFilter,
+} from '../archivable-list/index.ts';
+import { TagDialog } from './tag-dialog.tsx';
+import { tagItems, tagKind } from './tag-item.ts';
+import { useReportsTagsQuery } from './tags.api.ts';
+import { useTagCalls } from './use-tag-calls.ts';
+
+export function TagsPage() {
+  const { workspace_id } = useSession();
+  // Nothing of one workspace stays for another.
+  return <TagsOf key={workspace_id} workspaceId={workspace_id} />;
+}
+
+function TagsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
+  const filter = useListFilter();
+  const { reading, items } = useTags({ workspace_id, tagTerm: filter.term, mode: filter.mode });
+  return (
+    <ArchivableList
+      kind={tagKind}
+      icon={<Tag />}
+      filter={filter}
+      items={items}
+      reading={reading}
+      calls={useTagCalls(workspace_id)}
+      dialog={(props) => <TagDialog {...props} workspaceId={workspace_id} />}
+      mergeDialog={(props) => <TagMerging {...props} workspaceId={workspace_id} />}
+    >
+      {({ name, color, count }) => (
+        <>
+          <ColorDot color={color} />
+          <Title title={name}>{name}</Title>
+          <CountCell>{count === 0 ? 'No entries' : tagKind.hanging(count)}</CountCell>
+        </>
+      )}
+    </ArchivableList>
+  );
+}
+
+function TagMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { workspaceId: number }) {
+  return <MergeDialog kind={tagKind} {...useTags({ workspace_id, tagTerm: '', mode: 1 })} {...dialog} />;
+}
+
+/** The tags that were asked for; while others are read, those of before. */
+function useTags(wanted: Payload<'POST /api/tag/list'>) {
+  const reading = useReportsTagsQuery({ ...wanted, with_counts: 1 });
+  const found = (reading.currentData ?? reading.data)?.results;
+  return { reading, items: useMemo(() => found && tagItems(found), [found]) };
+}
+
+const Title = styled(Clipped)`
+  font-weight: 550;
+`;
