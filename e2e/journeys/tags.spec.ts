@@ -41,7 +41,7 @@ test.describe('a tag', () => {
       await tags.choose('night', 'Edit');
       await expect(page.getByRole('dialog', { name: 'Update Tag' })).toBeVisible();
       await title.fill('Night shift');
-      await page.getByRole('radio', { name: 'Teal' }).check({ force: true });
+      await page.getByTitle('Teal').click();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(tags.row('Night shift')).toBeVisible();
       await tags.choose('Night shift', 'Edit');

@@ -12,7 +12,7 @@ export class ItemList {
     private readonly title: string,
   ) {
     this.search = page.getByRole('searchbox');
-    this.dialog = page.getByRole('dialog');
+    this.dialog = page.getByRole('dialog', { name: /^(New|Update|Merge)/ });
     this.undoBar = page.getByRole('status').filter({ hasText: 'Undo' });
   }
 

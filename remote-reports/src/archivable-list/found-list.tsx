@@ -48,7 +48,7 @@ export function FoundList<Item extends ArchivableItem>({
   if (!items) return <ListSkeleton />;
   if (items.length > 0) {
     return (
-      <WindowedList label={kind.title} items={items} usualHeight={53}>
+      <WindowedList label={kind.title} items={items} usualHeight={45}>
         {children}
       </WindowedList>
     );
@@ -98,6 +98,6 @@ const SkeletonRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: 53px;
+  height: 45px;
   padding: 0 var(--tw-space-3);
 `;

@@ -22,7 +22,6 @@ export function ListRow({ item, mayMerge, onEdit, onArchive, onMerge, children }
   return (
     <Row>
       {children}
-      {item.isArchived && <Badge>Archived</Badge>}
       <Menu
         label={label}
         align="end"
@@ -64,13 +63,4 @@ const Row = styled.div`
   &:hover {
     background: var(--tw-surface-hover);
   }
-`;
-
-const Badge = styled.span`
-  flex: none;
-  padding: 0 var(--tw-space-2);
-  border: 1px solid var(--tw-border-strong);
-  border-radius: var(--tw-radius-round);
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
 `;

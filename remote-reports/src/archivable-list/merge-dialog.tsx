@@ -95,9 +95,9 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
       <Outcome aria-live="polite">
         {into ? (
           <>
-            {item.count === 0 ? 'Nothing' : kind.hanging(item.count)} will move to “{into.name}”, which then
-            has {atMost(kind, item.count, into.count)}. “{item.name}” will be gone from all lists. You can
-            undo this.
+            {item.count === 0 ? 'Nothing' : kind.hanging(item.count)} will move to “<bdi>{into.name}</bdi>”,
+            which then has {atMost(kind, item.count, into.count)}. “<bdi>{item.name}</bdi>” will be gone from
+            all lists. You can undo this.
           </>
         ) : (
           `What hangs on it, ${kind.hanging(item.count)}, moves to the other ${kind.noun}.`

@@ -1,14 +1,14 @@
 import { Link, styled } from '@timeweave/shared/facade';
-import { Clipped, CountCell } from '../archivable-list/index.ts';
+import { Clipped, CountCell, NameCell } from '../archivable-list/index.ts';
 import { type ClientItem, clientKind } from './client-item.ts';
 
 /** A client's name and company, and the way to its projects. */
 export function ClientCells({ client }: { client: ClientItem }) {
-  const { id, name, company, count } = client;
+  const { id, name, company, count, isArchived } = client;
   return (
     <>
       <Names>
-        <Name title={name}>{name}</Name>
+        <NameCell name={name} isArchived={isArchived} />
         <Company title={company}>{company}</Company>
       </Names>
       <CountCell>
@@ -35,10 +35,8 @@ const Names = styled.span`
   }
 `;
 
-const Name = styled(Clipped)`
-  font-weight: 550;
-`;
-
 const Company = styled(Clipped)`
+  justify-self: start;
+  max-width: 100%;
   color: var(--tw-text-muted);
 `;

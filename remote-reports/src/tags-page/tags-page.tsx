@@ -1,15 +1,14 @@
 import { Tag } from 'lucide-react';
 import { useMemo } from 'react';
-import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
 import { ColorDot } from '@timeweave/shared/ui';
 import {
   ArchivableList,
-  Clipped,
   CountCell,
   MergeDialog,
   type MergingOf,
+  NameCell,
   useListFilter,
 } from '../archivable-list/index.ts';
 import { TagDialog } from './tag-dialog.tsx';
@@ -37,10 +36,10 @@ function TagsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
       dialog={(props) => <TagDialog {...props} workspaceId={workspace_id} />}
       mergeDialog={(props) => <TagMerging {...props} workspaceId={workspace_id} />}
     >
-      {({ name, color, count }) => (
+      {({ name, isArchived, color, count }) => (
         <>
           <ColorDot color={color} />
-          <Title title={name}>{name}</Title>
+          <NameCell name={name} isArchived={isArchived} />
           <CountCell>{count === 0 ? 'No entries' : tagKind.hanging(count)}</CountCell>
         </>
       )}
@@ -58,7 +57,3 @@ function useTags(wanted: Payload<'POST /api/tag/list'>) {
   const found = (reading.currentData ?? reading.data)?.results;
   return { reading, items: useMemo(() => found && tagItems(found), [found]) };
 }
-
-const Title = styled(Clipped)`
-  font-weight: 550;
-`;

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { controlLook } from './field.tsx';
 import { swatches } from './palette.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
@@ -39,8 +40,30 @@ export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
           />
           Other
         </Custom>
+        <HexField value={value} onChange={onChange} />
       </Swatches>
     </Fieldset>
+  );
+}
+
+/** The colour as it is written. What is no colour yet is kept while it is typed, and changes nothing. */
+function HexField({ value, onChange }: Pick<ColorPickerProps, 'value' | 'onChange'>) {
+  const [draft, setDraft] = useState<string>();
+  const type = (text: string) => {
+    setDraft(text);
+    const color = `#${text.trim().replace(/^#/, '')}`;
+    if (/^#[0-9a-f]{6}$/i.test(color)) onChange(color.toLowerCase());
+  };
+  return (
+    <Hex
+      aria-label="Colour as hex"
+      value={draft ?? value}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setDraft(undefined)}
+      maxLength={7}
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }
 
@@ -96,4 +119,11 @@ const Custom = styled.label<{ $chosen: boolean }>`
     border: 0;
     background: none;
   }
+`;
+
+const Hex = styled.input`
+  ${controlLook}
+  width: 104px;
+  min-height: 28px;
+  font-variant-numeric: tabular-nums;
 `;

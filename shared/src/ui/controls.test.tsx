@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '@timeweave/shared/facade';
 import { Button } from './button.tsx';
@@ -6,6 +6,7 @@ import { ColorPicker } from './color-picker.tsx';
 import { initials } from './initials-badge.tsx';
 import { MenuItem, MenuLink } from './menu-item.tsx';
 import { Menu } from './menu.tsx';
+import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
 import { Th } from './table.tsx';
@@ -65,6 +66,36 @@ test('a colour is one of a group of named radio buttons, or any other', async ()
   await person.click(screen.getByRole('radio', { name: 'Teal' }));
   expect(choose).toHaveBeenCalledWith('#0b8f86');
   expect(screen.getByLabelText('Another colour')).toBeVisible();
+});
+
+test('a colour is written as hex, and is taken once it is one', async () => {
+  const choose = jest.fn();
+  render(<ColorPicker label="Colour" value="#000000" onChange={choose} />);
+  const hex = screen.getByLabelText('Colour as hex');
+  await person.clear(hex);
+  await person.type(hex, '0B8F8');
+  expect(choose).not.toHaveBeenCalled();
+  await person.type(hex, '6');
+  expect(choose).toHaveBeenCalledWith('#0b8f86');
+  await person.clear(hex);
+  await person.tab();
+  expect(hex).toHaveValue('#000000');
+});
+
+test('a search tells its term after the last letter, and at once that it was cleared', async () => {
+  const search = jest.fn();
+  const { rerender } = render(<SearchField label="Find" value="" onSearch={search} />);
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  await person.type(field, ' royal');
+  await waitFor(() => expect(search).toHaveBeenCalled());
+  expect(search.mock.calls).toEqual([['royal']]);
+  rerender(<SearchField label="Find" value="royal" onSearch={search} />);
+  expect(field).toHaveValue(' royal');
+  await person.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(search).toHaveBeenLastCalledWith(''));
+  expect(field).toHaveFocus();
+  rerender(<SearchField label="Find" value="society" onSearch={search} />);
+  expect(field).toHaveValue('society');
 });
 
 test('a switch is on or off and tells what it becomes', async () => {

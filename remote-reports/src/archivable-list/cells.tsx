@@ -1,0 +1,57 @@
+import { styled } from '@timeweave/shared/facade';
+
+/** A text of any length and script, on one line; give it a title. */
+export const Clipped = styled.span.attrs({ dir: 'auto' })`
+  min-width: 0;
+  overflow: hidden;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface NameProps {
+  name: string;
+  isArchived: boolean;
+}
+
+/** An item's name, and whether it is put aside. */
+export function NameCell({ name, isArchived }: NameProps) {
+  return (
+    <Named>
+      <Name title={name}>{name}</Name>
+      {isArchived && <Badge>Archived</Badge>}
+    </Named>
+  );
+}
+
+/** What hangs on an item, at the right; the cells of all rows end below each other. */
+export const CountCell = styled.span`
+  flex: none;
+  min-width: 96px;
+  text-align: right;
+  margin-left: auto;
+  color: var(--tw-text-muted);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Named = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--tw-space-2);
+  min-width: 0;
+`;
+
+const Name = styled(Clipped)`
+  font-weight: 550;
+`;
+
+const Badge = styled.span`
+  flex: none;
+  padding: 0 var(--tw-space-2);
+  border: 1px solid var(--tw-border-strong);
+  border-radius: var(--tw-radius-round);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+`;
