@@ -82,6 +82,7 @@ test('a client is made, refused, changed, found, put aside and merged', async ({
   await test.step('one is put aside, had back at once, and put aside for good', async () => {
     await clients.choose('Society 9', 'Archive');
     await expect(clients.row('Society 9')).toHaveCount(0);
+    await expect(clients.menuOf('Society 10')).toBeFocused();
     await clients.undo();
     await expect(clients.row('Society 9')).toBeVisible();
     await expect(clients.undoBar).toHaveCount(0);

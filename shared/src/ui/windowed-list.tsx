@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useTopOf } from './use-top-of.ts';
 
@@ -24,8 +24,9 @@ export function WindowedList<Item extends { id: number }>({
   children,
 }: WindowedListProps<Item>) {
   const [list, setList] = useState<HTMLElement | null>(null);
-  const [heldId, setHeldId] = useState<number>();
-  const held = items.findIndex(({ id }) => id === heldId);
+  const [last, setLast] = useState<Focused>();
+  const held = items.findIndex(({ id }) => id === last?.id);
+  useFocusAfterwards(list, items.length, held < 0 ? last : undefined);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     getItemKey: (index) => items[index]?.id ?? index,
@@ -49,7 +50,7 @@ export function WindowedList<Item extends { id: number }>({
               aria-setsize={items.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
-              onFocus={() => setHeldId(item.id)}
+              onFocus={() => setLast({ id: item.id, index })}
             >
               {children(item)}
             </Place>
@@ -58,6 +59,21 @@ export function WindowedList<Item extends { id: number }>({
       })}
     </List>
   );
+}
+
+/** The row that had the focus last. */
+interface Focused {
+  id: number;
+  index: number;
+}
+
+/** Where a row is gone that had the focus, the one in its place gets it, rather than nobody. */
+function useFocusAfterwards(list: HTMLElement | null, count: number, gone: Focused | undefined): void {
+  useEffect(() => {
+    if (!gone || document.activeElement !== document.body) return;
+    const place = Math.min(gone.index, count - 1);
+    list?.querySelector<HTMLElement>(`[data-index="${place}"] button`)?.focus({ preventScroll: true });
+  }, [list, count, gone]);
 }
 
 const List = styled.ul`
