@@ -27,8 +27,10 @@ export function NameCell({ name, isArchived }: NameProps) {
 /** What hangs on an item, at the right; the cells of all rows end below each other. */
 export const CountCell = styled.span`
   flex: none;
-  min-width: 96px;
   text-align: right;
+  @media (min-width: 768px) {
+    min-width: 96px;
+  }
   margin-left: auto;
   color: var(--tw-text-muted);
   font-variant-numeric: tabular-nums;
