@@ -2,11 +2,8 @@ import { ChevronLeft, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ProjectDetails } from '@timeweave/shared/api';
 import { Link, styled } from '@timeweave/shared/facade';
-import { Button, lazyOnIdle, readableOn } from '@timeweave/shared/ui';
-
-const EditProjectDialog = lazyOnIdle(() =>
-  import('../projects/edit-project-dialog.tsx').then((module) => module.EditProjectDialog),
-);
+import { Button, readableOn } from '@timeweave/shared/ui';
+import { EditProjectDialog } from '../projects/index.ts';
 
 /** The project's name in its colour; whoever manages it can change it here. */
 export function ProjectHeader({ project }: { project: ProjectDetails }) {

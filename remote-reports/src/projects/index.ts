@@ -1,4 +1,5 @@
 export { BulkBar } from './bulk-bar.tsx';
+export { EditProjectDialog } from './lazy-edit-project-dialog.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { NewProjectButton } from './new-project-button.tsx';
 export { projectAddress, projectIdFrom } from './project-address.ts';

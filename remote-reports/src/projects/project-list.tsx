@@ -4,15 +4,12 @@ import type { ListedProject } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { lazyOnIdle, useTopOf } from '@timeweave/shared/ui';
+import { useTopOf } from '@timeweave/shared/ui';
+import { EditProjectDialog } from './lazy-edit-project-dialog.ts';
 import { ListHeadings } from './list-headings.tsx';
 import type { Column, ProjectOrder } from './project-order.ts';
 import { ProjectRow } from './project-row.tsx';
 import type { ProjectActions } from './use-project-actions.ts';
-
-const EditProjectDialog = lazyOnIdle(() =>
-  import('./edit-project-dialog.tsx').then((module) => module.EditProjectDialog),
-);
 
 interface Props {
   /** In order. */
