@@ -1,9 +1,7 @@
-import { type RefObject, useId, useMemo, useState } from 'react';
-import { ChevronsUpDown } from 'lucide-react';
+import { type RefObject, useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, controlLook, describedBy, Dialog, Field, Picker, PickerNothing } from '@timeweave/shared/ui';
-import type { PickerNothingProps } from '@timeweave/shared/ui';
+import { Button, Dialog, PickerNothing, type PickerNothingProps, PickField } from '@timeweave/shared/ui';
 import type { ArchivableItem, ItemKind } from './archivable-item.ts';
 
 /** What an open merge dialog is given by its list. */
@@ -24,14 +22,8 @@ interface Props extends MergingOf {
 
 /** Asks into which other one an item is merged, and says beforehand what that does. */
 export function MergeDialog({ kind, item, items, reading, onMerge, onClose, finalFocus }: Props) {
-  const id = useId();
-  const groups = useMemo(
-    () => [{ items: (items ?? []).filter((other) => other.id !== item.id) }],
-    [items, item.id],
-  );
+  const choices = useMemo(() => (items ?? []).filter((other) => other.id !== item.id), [items, item.id]);
   const [into, setInto] = useState<ArchivableItem | null>(null);
-  const [open, setOpen] = useState(false);
-  const [query, setQuery] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -66,32 +58,19 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
         </>
       }
     >
-      <Field id={id} label={`The ${kind.noun} that stays`} error={fault}>
-        <Picker<ArchivableItem>
-          label={`Pick a ${kind.noun}`}
-          searchLabel={kind.search}
-          trigger={
-            <Trigger type="button" id={id} aria-describedby={describedBy(id, { error: fault })}>
-              <span dir="auto">{into?.name ?? `Choose a ${kind.noun}`}</span>
-              <ChevronsUpDown size={16} aria-hidden />
-            </Trigger>
-          }
-          open={open}
-          onOpenChange={setOpen}
-          query={query}
-          onQueryChange={setQuery}
-          groups={groups}
-          matches={matches}
-          value={into}
-          onValueChange={(chosen) => {
-            setInto(chosen);
-            setFault(undefined);
-          }}
-          nothing={<PickerNothing of={reading}>No other {kind.noun} of this name.</PickerNothing>}
-        >
-          {(other) => <span dir="auto">{other.name}</span>}
-        </Picker>
-      </Field>
+      <PickField<ArchivableItem>
+        label={`The ${kind.noun} that stays`}
+        searchLabel={kind.search}
+        choices={choices}
+        picked={into}
+        onPick={(chosen) => {
+          setInto(chosen);
+          setFault(undefined);
+        }}
+        placeholder={`Choose a ${kind.noun}`}
+        nothing={<PickerNothing of={reading}>No other {kind.noun} of this name.</PickerNothing>}
+        error={fault}
+      />
       <Outcome aria-live="polite">
         {into ? (
           <>
@@ -113,30 +92,8 @@ function atMost({ noun, hanging }: ItemKind, one: number, other: number): string
   return `${isUncertain ? 'at most ' : ''}${hanging(one + other)}`;
 }
 
-const matches = ({ name }: ArchivableItem, query: string) =>
-  name.toLowerCase().includes(query.trim().toLowerCase());
-
 const Outcome = styled.p`
   min-height: 4.5em;
   color: var(--tw-text-muted);
   overflow-wrap: anywhere;
-`;
-
-const Trigger = styled.button`
-  ${controlLook}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--tw-space-2);
-  text-align: left;
-  cursor: pointer;
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > svg {
-    flex: none;
-    color: var(--tw-text-muted);
-  }
 `;

@@ -1,15 +1,15 @@
-import { ChevronsUpDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import {
   Button,
-  controlLook,
   Field,
+  isNamed,
   Picker,
   type Picked,
   PickerNothing,
   PickerTick,
+  PickTrigger,
 } from '@timeweave/shared/ui';
 import { useProjectsClientsQuery } from './projects.api.ts';
 
@@ -44,18 +44,13 @@ export function ClientFilter({ chosen, onChange }: Props) {
         multiple
         label="Client"
         searchLabel="Find client..."
-        trigger={
-          <Trigger type="button" id={id} aria-label={`Client: ${said}`}>
-            <span dir="auto">{said}</span>
-            <ChevronsUpDown size={16} aria-hidden />
-          </Trigger>
-        }
+        trigger={<PickTrigger id={id} label="Client" text={said} />}
         open={open}
         onOpenChange={setOpen}
         query={query}
         onQueryChange={setQuery}
         groups={groups}
-        matches={matches}
+        matches={isNamed}
         value={picked}
         onValueChange={(next) => onChange(next.map(({ id }) => id))}
         toolbar={
@@ -80,27 +75,6 @@ export function ClientFilter({ chosen, onChange }: Props) {
     </Field>
   );
 }
-
-const matches = ({ name }: Picked, query: string) => name.toLowerCase().includes(query.toLowerCase());
-
-const Trigger = styled.button`
-  ${controlLook}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--tw-space-2);
-  text-align: left;
-  cursor: pointer;
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > svg {
-    flex: none;
-    color: var(--tw-text-muted);
-  }
-`;
 
 const Toolbar = styled.div`
   display: flex;

@@ -91,7 +91,7 @@ it('makes a black project of what was searched for, billable by the workspace’
 
 it.each([
   ['workspace_id', 'combobox', 'Workspace'],
-  ['client_id', 'combobox', 'Client'],
+  ['client_id', 'combobox', 'Client: No client'],
   ['project_name', 'textbox', 'Project name'],
 ])('puts a refusal that is about %s under its field', async (param, role, name) => {
   fakeServer.answer('POST /api/project/add', 409, { errors: [{ msg: 'Not this one.', param }] });

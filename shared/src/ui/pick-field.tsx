@@ -1,9 +1,8 @@
-import { ChevronsUpDown } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { styled } from '@timeweave/shared/facade';
-import { controlLook, describedBy, Field } from './field.tsx';
+import { describedBy, Field } from './field.tsx';
 import { Picker } from './picker.tsx';
 import { PickerTick } from './picker-list.tsx';
+import { PickTrigger } from './pick-trigger.tsx';
 
 /** One of many, by its name; the id 0 stands for none. */
 export interface Picked {
@@ -11,48 +10,48 @@ export interface Picked {
   name: string;
 }
 
-export interface PickFieldProps {
+export interface PickFieldProps<Item extends Picked> {
   label: string;
   searchLabel: string;
   /** All there are, in order. */
-  choices: readonly Picked[];
-  picked: Picked;
-  onPick: (pick: Picked) => void;
+  choices: readonly Item[];
+  picked: Item | null;
+  onPick: (item: Item) => void;
+  /** Said while nothing is picked. */
+  placeholder?: string;
   /** Said when nothing is found. */
   nothing: ReactNode;
   error?: string;
 }
 
 /** A field that holds one of many, found by its name. */
-export function PickField({ label, searchLabel, choices, picked, onPick, nothing, error }: PickFieldProps) {
+export function PickField<Item extends Picked>(props: PickFieldProps<Item>) {
+  const { label, searchLabel, choices, picked, onPick, placeholder = '', nothing, error } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const groups = useMemo(() => [{ items: choices }], [choices]);
   return (
     <Field id={id} label={label} error={error}>
-      <Picker<Picked>
+      <Picker<Item>
         label={label}
         searchLabel={searchLabel}
         trigger={
-          <Trigger
-            type="button"
+          <PickTrigger
             id={id}
-            aria-label={`${label}: ${picked.name}`}
+            label={label}
+            text={picked?.name ?? placeholder}
             aria-describedby={describedBy(id, { error })}
-          >
-            <span dir="auto">{picked.name}</span>
-            <ChevronsUpDown size={16} aria-hidden />
-          </Trigger>
+          />
         }
         open={open}
         onOpenChange={setOpen}
         query={query}
         onQueryChange={setQuery}
         groups={groups}
-        matches={matches}
+        matches={isNamed}
         value={picked}
-        onValueChange={(pick) => pick && onPick(pick)}
+        onValueChange={(item) => item && onPick(item)}
         nothing={nothing}
       >
         {({ name }) => (
@@ -66,23 +65,6 @@ export function PickField({ label, searchLabel, choices, picked, onPick, nothing
   );
 }
 
-const matches = ({ name }: Picked, query: string) => name.toLowerCase().includes(query.toLowerCase());
-
-const Trigger = styled.button`
-  ${controlLook}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--tw-space-2);
-  text-align: left;
-  cursor: pointer;
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > svg {
-    flex: none;
-    color: var(--tw-text-muted);
-  }
-`;
+/** Whether a name has what is searched for, whatever the case. */
+export const isNamed = ({ name }: Picked, query: string) =>
+  name.toLowerCase().includes(query.trim().toLowerCase());

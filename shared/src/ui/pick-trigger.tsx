@@ -1,0 +1,39 @@
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { controlLook } from './field.tsx';
+
+export interface PickTriggerProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
+  label: string;
+  /** What is picked. */
+  text: string;
+}
+
+/** The button of a field that opens a picker: it looks like a control and says what is picked. */
+export function PickTrigger({ label, text, ...button }: PickTriggerProps) {
+  return (
+    <Trigger {...button} type="button" aria-label={`${label}: ${text}`}>
+      <span dir="auto">{text}</span>
+      <ChevronsUpDown size={16} aria-hidden />
+    </Trigger>
+  );
+}
+
+const Trigger = styled.button`
+  ${controlLook}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-2);
+  text-align: left;
+  cursor: pointer;
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > svg {
+    flex: none;
+    color: var(--tw-text-muted);
+  }
+`;
