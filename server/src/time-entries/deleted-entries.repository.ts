@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 
+/** What was deleted can be had back for so long. */
+const keptForMs = 24 * 3_600_000;
+
 /** Entries that were deleted and can be had back, with their ids and tags. */
 export function deletedEntriesRepository(db: Executor) {
   return {
@@ -18,6 +21,7 @@ export function deletedEntriesRepository(db: Executor) {
           ${JSON.stringify(tagIds)}::jsonb, created_at, ${now}
         from gone
       `.execute(db);
+      await forgetBefore(db, new Date(now.getTime() - keptForMs));
     },
 
     find: (workspaceId: number, personId: number, id: number) =>
@@ -57,4 +61,14 @@ export function deletedEntriesRepository(db: Executor) {
       await sql`delete ${deleted}`.execute(db);
     },
   };
+}
+
+/** Some at a time; rows that another transaction is about to forget or to restore are left to it. */
+async function forgetBefore(db: Executor, instant: Date): Promise<void> {
+  await sql`
+    delete from deleted_time_entry where (workspace_id, id) in (
+      select workspace_id, id from deleted_time_entry where deleted_at < ${instant}
+      limit 100 for update skip locked
+    )
+  `.execute(db);
 }

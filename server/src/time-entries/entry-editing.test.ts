@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildEntry, buildMember, buildProject, buildTag, buildWorkspace } from '../testing/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -211,6 +212,23 @@ describe('a deleted entry', () => {
     expect(await rowsOf(personId)).toEqual([{ ...before, updated_at: expect.anything() }]);
     expect(await tagsOf(id)).toEqual([tag.id]);
     expect((await server.call('POST /api/usertime/restore', named, token)).body.results[0]?.done).toBe(false);
+  });
+
+  it('is forgotten after a day', async () => {
+    const { workspace_id, token, entry } = await member();
+    const [old, fresh] = [await entry('2026-11-17T09:00:00Z', 60), await entry('2026-11-17T11:00:00Z', 60)];
+    const remove = (id: number) =>
+      server.call('POST /api/usertime/delete', { workspace_id, timer_ids: [id] }, token);
+    await remove(old.id);
+    await server.db
+      .updateTable('deleted_time_entry')
+      .set({ deleted_at: sql<Date>`deleted_at - interval '25 hours'` })
+      .where('id', '=', old.id)
+      .execute();
+    await remove(fresh.id);
+    const named = { workspace_id, timer_ids: [old.id, fresh.id] };
+    const { body } = await server.call('POST /api/usertime/restore', named, token);
+    expect(body.results.map(({ done }) => done)).toEqual([false, true]);
   });
 
   it('is the person’s own, and was finished', async () => {
