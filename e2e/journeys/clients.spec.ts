@@ -65,7 +65,7 @@ test('a client is made, refused, changed, found, put aside and merged', async ({
     ]);
     await expect(clients.row('Society 10').getByRole('link', { name: '1 project' })).toHaveAttribute(
       'href',
-      `/projects?clients=${society}`,
+      `/projects?show=both&clients=${society}`,
     );
     await clients.search.fill('carlton');
     await expect(clients.rows).toHaveCount(1);

@@ -15,7 +15,10 @@ export function ClientCells({ client }: { client: ClientItem }) {
         {count === 0 ? (
           'No projects'
         ) : (
-          <Link to={`/projects?clients=${id}`} aria-label={`${clientKind.hanging(count)} of ${name}`}>
+          <Link
+            to={`/projects?show=both&clients=${id}`}
+            aria-label={`${clientKind.hanging(count)} of ${name}`}
+          >
             {clientKind.hanging(count)}
           </Link>
         )}

@@ -17,6 +17,7 @@ export function ProjectHeader({ project }: { project: ProjectDetails }) {
       <Title>
         <Name
           dir="auto"
+          title={project.project_name}
           style={{ background: project.project_color, color: readableOn(project.project_color) }}
         >
           {project.project_name}
@@ -28,7 +29,7 @@ export function ProjectHeader({ project }: { project: ProjectDetails }) {
         <Pencil size={16} aria-hidden /> Edit project
       </Button>
       <Suspense>
-        {editing && manages && <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} />}
+        {editing && <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} />}
       </Suspense>
     </Header>
   );
@@ -57,6 +58,9 @@ const Title = styled.div`
   align-items: baseline;
   gap: var(--tw-space-1) var(--tw-space-2);
   min-width: 0;
+  @media (max-width: 767px) {
+    flex-basis: 100%;
+  }
 `;
 
 /** The colour stands behind the name: any of them can be read on it. */
@@ -65,6 +69,10 @@ const Name = styled.h1`
   padding: var(--tw-space-1) var(--tw-space-3);
   border-radius: var(--tw-radius);
   overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
 `;
 
 const Client = styled.span`

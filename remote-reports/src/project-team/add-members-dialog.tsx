@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import type { ProjectDetails } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
@@ -21,6 +21,7 @@ export function AddMembersDialog({ project, onClose }: Props) {
   const [chosen, setChosen] = useState(none);
   const [asManagers, setAsManagers] = useState(false);
   const [fault, setFault] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
   const people = data?.results ?? [];
   const ids = people.map(({ user_id }) => user_id).filter((id) => chosen.has(id));
 
@@ -48,6 +49,7 @@ export function AddMembersDialog({ project, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Add Project Members"
+      initialFocus={list}
       mayClose={() => ids.length === 0}
       footer={
         <>
@@ -76,7 +78,8 @@ export function AddMembersDialog({ project, onClose }: Props) {
             None
           </Button>
         </Above>
-        <People aria-labelledby="invited-members">
+        <People ref={list} tabIndex={-1} aria-labelledby="invited-members">
+          {data?.results.length === 0 && <li>Added all team members to this project</li>}
           {people.map(({ user_id, name, first_name, last_name, profile_name_colorcode }) => (
             <li key={user_id}>
               <Checkbox label={name} checked={chosen.has(user_id)} onChange={(on) => choose(user_id, on)} />

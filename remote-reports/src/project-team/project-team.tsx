@@ -52,9 +52,7 @@ export function ProjectTeam({ project, details }: Props) {
         />
       </section>
       <ProjectOverview details={details} tagTimes={project.tag_time} />
-      <Suspense>
-        {adding && manages && <AddMembersDialog project={details} onClose={() => setAdding(false)} />}
-      </Suspense>
+      <Suspense>{adding && <AddMembersDialog project={details} onClose={() => setAdding(false)} />}</Suspense>
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}

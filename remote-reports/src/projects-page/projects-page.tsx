@@ -1,5 +1,5 @@
 import { FolderKanban } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import {
@@ -14,7 +14,9 @@ import {
 } from '@timeweave/shared/ui';
 import {
   BulkBar,
+  EditProjectDialog,
   FilterBar,
+  idsOf,
   inOrder,
   NewProjectButton,
   ProjectList,
@@ -31,12 +33,14 @@ export function ProjectsPage() {
   const { filter, order, change, press } = useProjectView();
   const { mode, clients, term: projectTerm } = filter;
   const list = useProjectsListQuery(
-    { workspace_id, is_workspace_admin, mode, clients: [...clients], projectTerm },
+    { workspace_id, is_workspace_admin, mode, clients: idsOf(clients), projectTerm },
     { refetchOnFocus: true },
   );
   const undoable = useUndo();
   const actions = useProjectActions(undoable.offer);
   const [chosen, setChosen] = useState(none);
+  // Whatever becomes of the list, what is half typed stays.
+  const [edited, setEdited] = useState<number>();
   // While another filter's answer is on its way the last one stays.
   const found = list.data?.results;
   const projects = useMemo(() => found && inOrder(found, order), [found, order]);
@@ -54,7 +58,7 @@ export function ProjectsPage() {
       }),
     [],
   );
-  const isFiltered = projectTerm !== '' || clients.length > 0 || mode !== 1;
+  const isFiltered = projectTerm !== '' || idsOf(clients).length > 0 || mode !== 1;
 
   return (
     <Page>
@@ -62,7 +66,7 @@ export function ProjectsPage() {
         <NewProjectButton />
       </PageHeader>
       <FilterBar filter={filter} onChange={change} />
-      {list.error && !list.isFetching ? (
+      {!projects && list.error && !list.isFetching ? (
         <ErrorState
           title="Your projects are not here"
           message={errorMessage(list.error)}
@@ -82,7 +86,7 @@ export function ProjectsPage() {
         >
           {isFiltered
             ? 'Search for less, or show archived projects too.'
-            : 'Time is booked on projects: make the first.'}
+            : 'Time is booked on projects. None is active, or none that you may see.'}
         </EmptyState>
       ) : (
         <ProjectList
@@ -93,8 +97,14 @@ export function ProjectsPage() {
           onChoose={choose}
           actions={actions}
           isBusy={list.isFetching}
+          onEdit={setEdited}
         />
       )}
+      <Suspense>
+        {edited !== undefined && (
+          <EditProjectDialog projectId={edited} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
       {selected.length > 0 && (
         <BulkBar
           selected={selected}

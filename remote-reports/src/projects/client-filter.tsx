@@ -11,21 +11,21 @@ import {
   PickerTick,
   PickTrigger,
 } from '@timeweave/shared/ui';
-import { useProjectsClientsQuery } from './projects.api.ts';
+import type { ClientChoice } from './project-filter.ts';
+import { useProjectsAllClientsQuery } from './projects.api.ts';
 
 const withoutClient: Picked = { id: 0, name: 'Project without Client' };
 
 interface Props {
-  /** Ids; 0 is without client. None is all. */
-  chosen: readonly number[];
-  onChange: (chosen: number[]) => void;
+  chosen: ClientChoice;
+  onChange: (chosen: ClientChoice) => void;
 }
 
 /** Whose projects are listed: several clients can be chosen. */
 export function ClientFilter({ chosen, onChange }: Props) {
   const id = useId();
   const { workspace_id } = useSession();
-  const clients = useProjectsClientsQuery({ workspace_id });
+  const clients = useProjectsAllClientsQuery({ workspace_id, mode: 3 });
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const choices = useMemo(() => {
@@ -33,10 +33,18 @@ export function ClientFilter({ chosen, onChange }: Props) {
     return found ? [withoutClient, ...found] : [];
   }, [clients.data]);
   const groups = useMemo(() => [{ items: choices }], [choices]);
-  const picked = useMemo(() => choices.filter(({ id }) => chosen.includes(id)), [choices, chosen]);
+  const picked = useMemo(
+    () => (chosen === 'all' ? choices : choices.filter(({ id }) => chosen.includes(id))),
+    [choices, chosen],
+  );
   const [only] = picked;
-  const said =
-    chosen.length === 0 ? 'All clients' : chosen.length === 1 && only ? only.name : `${chosen.length} chosen`;
+  const isAll = chosen === 'all' || chosen.length === 0;
+  const said = isAll ? 'All clients' : only && picked.length === 1 ? only.name : `${chosen.length} chosen`;
+  /** Chosen one by one, all are still all. */
+  const choose = (next: readonly Picked[]) =>
+    onChange(next.length === choices.length ? 'all' : next.map(({ id }) => id));
+  const chooseListed = () =>
+    choose(choices.filter((choice) => picked.includes(choice) || isNamed(choice, query)));
 
   return (
     <Field id={id} label="Client">
@@ -52,10 +60,10 @@ export function ClientFilter({ chosen, onChange }: Props) {
         groups={groups}
         matches={isNamed}
         value={picked}
-        onValueChange={(next) => onChange(next.map(({ id }) => id))}
+        onValueChange={choose}
         toolbar={
           <Toolbar>
-            <Button size="small" onClick={() => onChange(choices.map(({ id }) => id))}>
+            <Button size="small" onClick={chooseListed}>
               All
             </Button>
             <Button size="small" onClick={() => onChange([])}>

@@ -54,8 +54,15 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
       await edit({ workspace_id, project_id, ...payloadOf(form.values), seen_version }).unwrap();
       onClose();
     } catch (error) {
-      if (!hasFault(error, 'changed-meanwhile')) return form.showRefusal(error);
-      setTheirs(await readAgain(project_id));
+      if (hasFault(error, 'changed-meanwhile')) await showTheirs();
+      else form.showRefusal(error);
+    }
+  };
+  const showTheirs = async () => {
+    try {
+      setTheirs(await readAgain(project.id));
+    } catch (error) {
+      form.showRefusal(error);
     }
   };
   const submit = (event: SyntheticEvent) => {
@@ -66,6 +73,7 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
     form.restart(valuesOf(version));
     setSeen(version.version);
     setTheirs(undefined);
+    form.nameField.current?.focus();
   };
 
   return (

@@ -23,14 +23,12 @@ export function FilterBar({ filter, onChange }: Props) {
         options={modes}
         onChange={(value) => onChange({ mode: value === '2' ? 2 : value === '3' ? 3 : 1 })}
       />
-      <Filters>
-        <By aria-hidden>Filter by:</By>
-        <ClientFilter chosen={filter.clients} onChange={(clients) => onChange({ clients })} />
-        <Named>
-          <span aria-hidden>Project name</span>
-          <SearchField label="Find project" value={filter.term} onSearch={(term) => onChange({ term })} />
-        </Named>
-      </Filters>
+      <By aria-hidden>Filter by:</By>
+      <ClientFilter chosen={filter.clients} onChange={(clients) => onChange({ clients })} />
+      <Named>
+        <span aria-hidden>Project name</span>
+        <SearchField label="Find project" value={filter.term} onSearch={(term) => onChange({ term })} />
+      </Named>
     </Bar>
   );
 }
@@ -39,42 +37,33 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: var(--tw-space-3) var(--tw-space-6);
-  & > :first-child {
-    width: 140px;
-  }
-  @media (max-width: 767px) {
-    & > :first-child {
-      width: 100%;
-    }
-  }
-`;
-
-const Filters = styled.div`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: end;
   gap: var(--tw-space-3);
   & > * {
     flex: 0 1 220px;
   }
-  & > span {
-    flex: none;
+  & > :first-child {
+    flex-basis: 140px;
+  }
+  @media (max-width: 1023px) {
+    & > * {
+      flex: 1 1 130px;
+    }
   }
   @media (max-width: 767px) {
-    & > * {
-      flex: 1 1 140px;
-    }
-    & > span {
-      display: none;
+    & > :first-child {
+      flex-basis: 100%;
     }
   }
 `;
 
 const By = styled.span`
+  flex: none;
+  margin-left: var(--tw-space-4);
   line-height: var(--tw-control);
   color: var(--tw-text-muted);
+  @media (max-width: 1023px) {
+    display: none;
+  }
 `;
 
 const Named = styled.div`

@@ -5,6 +5,7 @@ export { NewProjectButton } from './new-project-button.tsx';
 export { projectAddress, projectIdFrom } from './project-address.ts';
 export { useProject } from './project-details.api.ts';
 export { ProjectList } from './project-list.tsx';
+export { idsOf } from './project-filter.ts';
 export { inOrder } from './project-order.ts';
 export { tellOfChange, useProjectsListQuery } from './projects.api.ts';
 export { useProjectActions } from './use-project-actions.ts';

@@ -12,7 +12,7 @@ const grid = css`
   }
   padding: 0 var(--tw-space-3);
   @media (max-width: 1023px) {
-    grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 36px;
+    grid-template-columns: 24px minmax(0, 3fr) minmax(0, 2fr) 72px 84px 36px;
     & > [data-column='billable'],
     & > [data-column='members'] {
       display: none;

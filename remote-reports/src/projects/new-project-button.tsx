@@ -28,7 +28,7 @@ export function NewProjectButton() {
     <>
       {mayCreate ? button : <Tooltip text={reason}>{button}</Tooltip>}
       {!mayCreate && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
-      <Suspense>{open && mayCreate && <NewProjectDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <NewProjectDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

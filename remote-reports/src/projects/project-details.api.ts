@@ -23,14 +23,14 @@ export function useProject(
   return projectApi.useProjectDetailsQuery({ workspace_id, project_id }, options);
 }
 
-/** Answers what reads a project as it is now; undefined when it cannot be read. */
+/** Answers what reads a project as it is now; it throws an `ApiError` when it cannot be read. */
 export function useProjectLazily(): (project_id: number) => Promise<ProjectDetails | undefined> {
   const { workspace_id } = useSession();
   const [read] = projectApi.useLazyProjectDetailsQuery();
   return useCallback(
     async (project_id) => {
-      const { data } = await read({ workspace_id, project_id });
-      return data?.project_details[0];
+      const { project_details } = await read({ workspace_id, project_id }).unwrap();
+      return project_details[0];
     },
     [read, workspace_id],
   );

@@ -1,11 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedProject } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { useTopOf } from '@timeweave/shared/ui';
-import { EditProjectDialog } from './lazy-edit-project-dialog.ts';
 import { ListHeadings } from './list-headings.tsx';
 import type { Column, ProjectOrder } from './project-order.ts';
 import { ProjectRow } from './project-row.tsx';
@@ -20,6 +19,7 @@ interface Props {
   onChoose: (ids: readonly number[], on: boolean) => void;
   actions: ProjectActions;
   isBusy: boolean;
+  onEdit: (id: number) => void;
 }
 
 const rowHeight = 48;
@@ -28,10 +28,17 @@ const rowHeight = 48;
 const overscan = 8;
 
 /** The projects as a table; of many hundreds those rows are drawn that can be seen. */
-export function ProjectList({ projects, order, onPress, chosen, onChoose, actions, isBusy }: Props) {
+export function ProjectList({ projects, order, onPress, chosen, onChoose, actions, isBusy, onEdit }: Props) {
   const { timeDurationFormat } = usePreferences();
-  const [edited, setEdited] = useState<number>();
   const [body, setBody] = useState<HTMLElement | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+
+  // A row that goes takes the focus with it: the list has it then, not the page as a whole.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) table.current?.focus();
+  }, [projects]);
+
   const virtualizer = useWindowVirtualizer({
     count: projects.length,
     getItemKey: (index) => projects[index]?.id ?? index,
@@ -47,47 +54,49 @@ export function ProjectList({ projects, order, onPress, chosen, onChoose, action
   const choosable = useMemo(() => projects.filter(({ role }) => role === 1).map(({ id }) => id), [projects]);
 
   return (
-    <>
-      <Table role="table" aria-label="Projects" aria-rowcount={projects.length + 1} aria-busy={isBusy}>
-        <div role="rowgroup">
-          <ListHeadings
-            order={order}
-            onPress={onPress}
-            choosable={choosable}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
-        </div>
-        <Body role="rowgroup" ref={setBody} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const project = projects[index];
-            return (
-              project && (
-                <Place
-                  key={key}
-                  style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-                >
-                  <ProjectRow
-                    project={project}
-                    index={index}
-                    isSelected={chosen.has(project.id)}
-                    onSelect={select}
-                    actions={actions}
-                    onEdit={setEdited}
-                    duration={duration}
-                  />
-                </Place>
-              )
-            );
-          })}
-        </Body>
-      </Table>
-      <Suspense>
-        {edited !== undefined && (
-          <EditProjectDialog projectId={edited} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
-    </>
+    <Table
+      ref={table}
+      tabIndex={-1}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+      role="table"
+      aria-label="Projects"
+      aria-rowcount={projects.length + 1}
+      aria-busy={isBusy}
+    >
+      <div role="rowgroup">
+        <ListHeadings
+          order={order}
+          onPress={onPress}
+          choosable={choosable}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      </div>
+      <Body role="rowgroup" ref={setBody} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const project = projects[index];
+          return (
+            project && (
+              <Place
+                key={key}
+                style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+              >
+                <ProjectRow
+                  project={project}
+                  index={index}
+                  isSelected={chosen.has(project.id)}
+                  onSelect={select}
+                  actions={actions}
+                  onEdit={onEdit}
+                  duration={duration}
+                />
+              </Place>
+            )
+          );
+        })}
+      </Body>
+    </Table>
   );
 }
 

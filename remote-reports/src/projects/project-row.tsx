@@ -1,3 +1,4 @@
+import { Archive } from 'lucide-react';
 import { memo } from 'react';
 import type { ListedProject } from '@timeweave/shared/api';
 import { Link, styled } from '@timeweave/shared/facade';
@@ -37,6 +38,7 @@ export const ProjectRow = memo(function ProjectRow({ project, index, ...props }:
         <Link to={projectAddress(id)} dir="auto" title={name}>
           {name}
         </Link>
+        {project.is_archived === 1 && <PutAside size={14} aria-label="Archived" />}
       </Name>
       <Text role="cell" data-column="client" dir="auto" title={client ?? undefined}>
         {client ?? <Muted>No client</Muted>}
@@ -83,6 +85,15 @@ const Name = styled.span`
     color: inherit;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+`;
+
+/** Where the column of the status has no room. */
+const PutAside = styled(Archive)`
+  flex: none;
+  color: var(--tw-text-muted);
+  @media (min-width: 768px) {
+    display: none;
   }
 `;
 

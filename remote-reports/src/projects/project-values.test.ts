@@ -23,6 +23,8 @@ it.each([
   ['0', undefined],
   ['-1', undefined],
   ['soon', undefined],
+  ['0x10', undefined],
+  ['1e3', undefined],
   ['1000001', undefined],
 ])('reads %j hours as %j', (text, hours) => {
   expect(readHours(text)).toBe(hours);

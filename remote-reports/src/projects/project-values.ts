@@ -45,8 +45,8 @@ export function valuesOf(project: ProjectDetails): ProjectValues {
 export function readHours(text: string): number | null | undefined {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return null;
-  const hours = Number(typed);
-  return Number.isFinite(hours) && hours > 0 && hours <= 1_000_000 ? hours : undefined;
+  const hours = /^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : 0;
+  return hours > 0 && hours <= 1_000_000 ? hours : undefined;
 }
 
 export function faultsIn({ name, estimate }: ProjectValues): ProjectFaults {

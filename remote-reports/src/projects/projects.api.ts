@@ -7,6 +7,7 @@ type Edit = 'PUT /api/project/edit';
 type Archive = 'PUT /api/project/archive';
 type Duplicate = 'POST /api/project/duplicate';
 type Clients = 'POST /api/client/list';
+type AllClients = 'POST /api/client/search';
 
 /** Tells the other tabs, too, when it was done; the server tells all others. */
 export async function tellOfChange(
@@ -31,6 +32,10 @@ const projectsApi = baseApi.injectEndpoints({
       query: send('POST /api/client/list'),
       providesTags: ['Client'],
     }),
+    projectsAllClients: build.query<Answer<AllClients>, Payload<AllClients>>({
+      query: send('POST /api/client/search'),
+      providesTags: ['Client'],
+    }),
     projectsAdd: build.mutation<Answer<Add>, Payload<Add>>({
       query: send('POST /api/project/add'),
       onQueryStarted: tellOfChange,
@@ -53,6 +58,7 @@ const projectsApi = baseApi.injectEndpoints({
 export const {
   useProjectsListQuery,
   useProjectsClientsQuery,
+  useProjectsAllClientsQuery,
   useProjectsAddMutation,
   useProjectsEditMutation,
   useProjectsArchiveMutation,

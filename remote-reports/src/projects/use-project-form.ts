@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { faultsIn, faultsOf, type ProjectFaults, type ProjectValues } from './project-values.ts';
 
 /** A project as it is being typed. What was typed stays until it is saved. */
@@ -8,9 +8,15 @@ export function useProjectForm(initial: ProjectValues) {
   const [faults, setFaults] = useState<ProjectFaults>({});
   const nameField = useRef<HTMLInputElement>(null);
 
+  // The first faulty field takes the focus, once its message stands there.
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    const form = nameField.current?.form;
+    form?.querySelector<HTMLElement>('[aria-describedby*="-error"]')?.focus();
+  }, [faults]);
+
   const show = (found: ProjectFaults) => {
     setFaults(found);
-    if (found.name) nameField.current?.focus();
     return Object.keys(found).length > 0;
   };
 

@@ -39,7 +39,8 @@ export function EntryList() {
   const actions = useEntryActions(workspaceId);
   const selection = useSelection(ids);
   const undoable = useUndo();
-  const findOverlaps = useOverlaps(entries, useRunningTimer());
+  const running = useRunningTimer();
+  const findOverlaps = useOverlaps(entries, running);
   const resolution = useOverlapResolution(actions, undoable.offer);
   const latest = days[0]?.entries[0];
   useShortcut('c', () => latest && void actions.continueEntry(latest));
@@ -77,7 +78,7 @@ export function EntryList() {
           onClear={selection.clear}
         />
       )}
-      {days.length === 0 ? <NoEntries /> : <WeekTotal milliseconds={loaded.week.total} />}
+      {days.length > 0 ? <WeekTotal milliseconds={loaded.week.total} /> : !running && <NoEntries />}
       <WindowedDays
         days={days}
         chosen={selection.chosen}

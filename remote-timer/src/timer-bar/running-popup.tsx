@@ -4,6 +4,7 @@ import { styled, useCurrentWorkspace, useElapsedSeconds } from '@timeweave/share
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import {
+  addDays,
   formatClock,
   formatTime,
   instantAt,
@@ -37,7 +38,14 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
   const whichHour = useWhichHour();
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
 
-  /** The timer has begun: what is still to come is now. */
+  /** The timer has begun: a time that is still to come today was yesterday. */
+  const startAt = (time: TimeOfDay) => {
+    const date = localDateOf(startMs, timeZone);
+    const [first] = readingsOf(instantAt(date, time, timeZone));
+    moveTo(first > serverNow() ? addDays(date, -1) : date, time);
+  };
+
+  /** Of a day that is chosen, what is still to come is now. */
   const moveTo = (date: LocalDate, time: TimeOfDay) => {
     const now = serverNow();
     const [first, ...others] = readingsOf(instantAt(date, time, timeZone));
@@ -75,7 +83,7 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
             label="Start time"
             shown={shown(startMs)}
             read={readTime}
-            onSave={(time) => moveTo(localDateOf(startMs, timeZone), time)}
+            onSave={startAt}
             align="end"
             width={9}
           />

@@ -89,6 +89,16 @@ it('shows ordinary members what they are on, and the time of others where they m
   expect(await times(outsider)).toEqual([]);
 });
 
+it('offers for booking, when the team is for admins, what ordinary members are on', async () => {
+  const { id, admin, member, outsider } = await buildProjectHouse(server, { sole_team_viewer: true });
+  const offered = async (token: string) =>
+    (await server.call('POST /api/project/search', { workspace_id: id, is_workspace_admin: 1 }, token)).body
+      .results;
+  expect(await offered(admin)).toHaveLength(1);
+  expect(await offered(member)).toHaveLength(1);
+  expect(await offered(outsider)).toEqual([]);
+});
+
 it('counts only members who are active in the workspace', async () => {
   const { id, ids, admin } = await buildProjectHouse(server);
   await server.call('PUT /api/team/deactivate', { workspace_id: id, user_id: ids.manager }, admin);

@@ -33,10 +33,19 @@ function projectsWithClient(db: Executor, workspaceId: number) {
 
 export function projectsRepository(db: Executor) {
   return {
-    /** Projects whose own or whose client's name contains the term. */
-    search: (workspaceId: number, term: string, archived: boolean) =>
+    /** Projects whose own or whose client's name contains the term; of one person alone where one is named. */
+    search: (workspaceId: number, term: string, archived: boolean, of: number | null) =>
       projectsWithClient(db, workspaceId)
         .where('project.archived', '=', archived)
+        .$if(of !== null, (query) =>
+          query.where('project.id', 'in', (eb) =>
+            eb
+              .selectFrom('project_member')
+              .where('workspace_id', '=', workspaceId)
+              .where('person_id', '=', of)
+              .select('project_id'),
+          ),
+        )
         .where(({ or, eb }) =>
           or([eb('project.name', 'ilike', containing(term)), eb('client.name', 'ilike', containing(term))]),
         )

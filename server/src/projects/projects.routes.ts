@@ -1,5 +1,7 @@
 import type { AnswerCall } from '../calls/call-route.ts';
+import { maySeeTeam } from '../reports/reports.policy.ts';
 import type { Services } from '../services.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { listProjects } from './list-projects.ts';
 import { presentProject } from './present-project.ts';
 import { projectsRepository } from './projects.repository.ts';
@@ -9,8 +11,10 @@ export function projectRoutes(answer: AnswerCall, { db }: Services) {
   const projects = projectsService(db);
 
   answer('POST /api/project/search', async ({ payload, member }) => {
-    const term = payload.searchTerm?.trim() ?? '';
-    const found = await projectsRepository(db).search(member.workspaceId, term, payload.is_archived === 1);
+    const { searchTerm = '', is_archived } = payload;
+    const { workspaceId, personId } = member;
+    const of = maySeeTeam(member, await workspacesRepository(db).rules(workspaceId)) ? null : personId;
+    const found = await projectsRepository(db).search(workspaceId, searchTerm.trim(), is_archived === 1, of);
     return { results: found.map((project) => presentProject(member.workspaceId, project)) };
   });
 

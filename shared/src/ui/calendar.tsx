@@ -106,7 +106,8 @@ const Frame = styled.div`
     font-weight: 700;
     box-shadow: inset 0 0 0 1px var(--tw-border-strong);
   }
-  .rdp-selected .rdp-day_button {
+  .rdp-selected .rdp-day_button,
+  .rdp-selected .rdp-day_button:hover:not(:disabled) {
     background: var(--tw-accent);
     color: var(--tw-on-accent);
   }
