@@ -18,7 +18,8 @@ const url = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  workers: 2,
+  // Journeys wait more than they work: two cores bear three at a time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 45_000,

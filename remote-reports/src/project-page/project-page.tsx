@@ -2,7 +2,7 @@ import { FolderX } from 'lucide-react';
 import type { Answer } from '@timeweave/shared/store';
 import { useSearchParams } from '@timeweave/shared/facade';
 import { errorMessage, isApiError } from '@timeweave/shared/store';
-import { ButtonLink, EmptyState, ErrorState, Page, PageSkeleton, Tabs } from '@timeweave/shared/ui';
+import { ButtonLink, EmptyState, ErrorState, Page, PageHeader, PageSkeleton, Tabs } from '@timeweave/shared/ui';
 import { ProjectProgress } from '../project-progress/index.ts';
 import { ProjectTeam } from '../project-team/index.ts';
 import { projectIdFrom, useProject } from '../projects/index.ts';
@@ -70,6 +70,7 @@ function Project({ project }: { project: Answer<'POST /api/project/get'> }) {
 function NotFound() {
   return (
     <Page>
+      <PageHeader title="Project" />
       <EmptyState
         icon={<FolderX />}
         title="There is no such project"
