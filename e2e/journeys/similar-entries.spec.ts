@@ -89,3 +89,23 @@ test('what is typed into an entry stays while others like it come', async ({ pag
   await expect(description.last()).toHaveValue('Letters to Babbage');
   await expect(description.last()).toBeFocused();
 });
+
+test.describe('a change of a group, on a slow server', () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+  test('shows at once, and is taken back when it fails', async ({ page, timer }) => {
+    await timer.open();
+    const group = timer.group('3 entries: Note G');
+    await expect(group.row).toBeVisible();
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/api/usertime/bulk_edit', async (route) => {
+      await failing;
+      await route.fulfill({ status: 500, json: { errors: [{ msg: 'The disk is full.' }] } });
+    });
+    await timer.type(group.description, 'Notes');
+    await expect(timer.group('3 entries: Notes').row).toBeVisible();
+    fail();
+    await expect(page.getByText('The disk is full.')).toBeVisible();
+    await expect(group.row).toBeVisible();
+  });
+});

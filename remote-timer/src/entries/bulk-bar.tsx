@@ -1,29 +1,38 @@
 import { DollarSign, Trash2, X } from 'lucide-react';
-import { styled } from '@timeweave/shared/facade';
+import type { Flag, TimeEntry } from '@timeweave/shared/api';
+import { type EntryChange, styled } from '@timeweave/shared/facade';
 import { Button, IconButton } from '@timeweave/shared/ui';
 import { noProject, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
+import { booked, marked, tagged } from '../time-entry/index.ts';
 import type { BulkChange } from './use-entry-actions.ts';
 
 interface Props {
   count: number;
-  onChange: (change: BulkChange) => void;
+  onChange: (change: BulkChange, alone: (entry: TimeEntry) => EntryChange) => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
 /** What is done with several entries together. */
 export function BulkBar({ count, onChange, onDelete, onClear }: Props) {
+  const mark = (is_billable: Flag) => onChange({ is_billable }, (entry) => marked(entry, is_billable));
   return (
     <Place>
       <Bar role="toolbar" aria-label="Selected entries">
         <b role="status">{count} selected</b>
-        <ProjectPicker picked={noProject} onPick={({ id }) => onChange({ project_id: id })} />
-        <TagPicker picked={{ ids: [], text: '' }} onPick={({ ids }) => onChange({ tag_id: ids.join(',') })} />
-        <Button size="small" onClick={() => onChange({ is_billable: 1 })}>
+        <ProjectPicker
+          picked={noProject}
+          onPick={(choice) => onChange({ project_id: choice.id }, (entry) => booked(entry, choice))}
+        />
+        <TagPicker
+          picked={{ ids: [], text: '' }}
+          onPick={(tags) => onChange({ tag_id: tags.ids.join(',') }, (entry) => tagged(entry, tags))}
+        />
+        <Button size="small" onClick={() => mark(1)}>
           <DollarSign size={14} aria-hidden /> Billable
         </Button>
-        <Button size="small" onClick={() => onChange({ is_billable: 0 })}>
+        <Button size="small" onClick={() => mark(0)}>
           Non-billable
         </Button>
         <Button size="small" onClick={onDelete}>

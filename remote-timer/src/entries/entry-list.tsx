@@ -73,7 +73,13 @@ export function EntryList() {
       {selection.ids.length > 0 && (
         <BulkBar
           count={selection.ids.length}
-          onChange={(change) => void actions.editAll(selection.ids, change)}
+          onChange={(change, alone) =>
+            void actions.editAll(
+              entries.filter(({ timer_id }) => selection.chosen.has(timer_id)),
+              change,
+              alone,
+            )
+          }
           onDelete={() => void remove(selection.ids, `${selection.ids.length} entries`)}
           onClear={selection.clear}
         />

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { startedLike, useRunningTimer } from '@timeweave/shared/facade';
+import { type EntryChange, isProvisional, startedLike, useRunningTimer } from '@timeweave/shared/facade';
 import { alertShown, serverNow, useAppDispatch, type Payload } from '@timeweave/shared/store';
 import {
   useAttempt,
@@ -19,6 +19,10 @@ interface Outcome {
   done: boolean;
   msg?: string;
 }
+
+/** What a change makes of its entry, as far as it shows. */
+const shownBy = ({ effects }: EntryChange): Partial<TimeEntry> =>
+  Object.assign({}, ...effects.map((effect) => (effect.kind === 'changed' ? effect.changes : {})));
 
 /** What can be done with entries of the list. Each tells of its failure by itself and answers whether it was done. */
 export function useEntryActions(workspace_id: number) {
@@ -47,8 +51,20 @@ export function useEntryActions(workspace_id: number) {
   return {
     edit: changeEntry,
 
-    editAll: (timer_ids: number[], change: BulkChange) =>
-      attempt(async () => settled((await bulkEdit({ workspace_id, timer_ids, ...change }).unwrap()).results)),
+    /** Changes entries together, and by itself what the server has not numbered yet. */
+    async editAll(
+      entries: readonly TimeEntry[],
+      change: BulkChange,
+      alone: (entry: TimeEntry) => EntryChange,
+    ) {
+      for (const entry of entries.filter(isProvisional)) void changeEntry(alone(entry));
+      const numbered = entries.filter((entry) => !isProvisional(entry));
+      const [first] = numbered;
+      if (!first) return;
+      const payload = { workspace_id, timer_ids: numbered.map(({ timer_id }) => timer_id), ...change };
+      const shown = shownBy(alone(first));
+      await attempt(async () => settled((await bulkEdit({ payload, shown }).unwrap()).results));
+    },
 
     duplicate: (entry: TimeEntry) => attempt(() => duplicate({ timer_id: entry.timer_id }).unwrap()),
 

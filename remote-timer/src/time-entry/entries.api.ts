@@ -1,3 +1,4 @@
+import type { TimeEntry } from '@timeweave/shared/api';
 import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/usertime/list';
@@ -11,6 +12,12 @@ type Restore = 'POST /api/usertime/restore';
 interface PageStart {
   offset: number;
   snapshot?: string;
+}
+
+/** A change of several entries, and how each looks after it. */
+interface BulkEditing {
+  payload: Payload<BulkEdit>;
+  shown: Partial<TimeEntry>;
 }
 
 /** What is done to several entries, or copies them, is sent at once or not at all; all else goes by the outbox. */
@@ -39,9 +46,21 @@ const entriesApi = baseApi.injectEndpoints({
       query: send('POST /api/usertime/delete'),
       invalidatesTags: ['TimeEntry'],
     }),
-    entriesBulkEdit: build.mutation<Answer<BulkEdit>, Payload<BulkEdit>>({
-      query: send('PUT /api/usertime/bulk_edit'),
+    entriesBulkEdit: build.mutation<Answer<BulkEdit>, BulkEditing>({
+      query: ({ payload }) => send('PUT /api/usertime/bulk_edit')(payload),
       invalidatesTags: ['TimeEntry'],
+      /** It shows at once; what is refused is as it was when the list has been read again. */
+      async onQueryStarted({ payload: { workspace_id, timer_ids }, shown }, { dispatch, queryFulfilled }) {
+        const ids = new Set(timer_ids);
+        const patch = dispatch(
+          entriesApi.util.updateQueryData('entriesList', workspace_id, ({ pages }) => {
+            for (const { results } of pages) {
+              for (const entry of results) if (ids.has(entry.timer_id)) Object.assign(entry, shown);
+            }
+          }),
+        );
+        await queryFulfilled.catch(() => patch.undo());
+      },
     }),
     entriesRestore: build.mutation<Answer<Restore>, Payload<Restore>>({
       query: send('POST /api/usertime/restore'),
