@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {

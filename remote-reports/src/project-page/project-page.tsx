@@ -2,7 +2,15 @@ import { FolderX } from 'lucide-react';
 import type { Answer } from '@timeweave/shared/store';
 import { useSearchParams } from '@timeweave/shared/facade';
 import { errorMessage, isApiError } from '@timeweave/shared/store';
-import { ButtonLink, EmptyState, ErrorState, Page, PageHeader, PageSkeleton, Tabs } from '@timeweave/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  PageSkeleton,
+  Tabs,
+} from '@timeweave/shared/ui';
 import { ProjectProgress } from '../project-progress/index.ts';
 import { ProjectTeam } from '../project-team/index.ts';
 import { projectIdFrom, useProject } from '../projects/index.ts';

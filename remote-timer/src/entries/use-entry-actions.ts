@@ -21,8 +21,11 @@ interface Outcome {
 }
 
 /** What a change makes of its entry, as far as it shows. */
-const shownBy = ({ effects }: EntryChange): Partial<TimeEntry> =>
-  Object.assign({}, ...effects.map((effect) => (effect.kind === 'changed' ? effect.changes : {})));
+const shownBy = ({ effects }: EntryChange) =>
+  effects.reduce<Partial<TimeEntry>>(
+    (shown, effect) => (effect.kind === 'changed' ? { ...shown, ...effect.changes } : shown),
+    {},
+  );
 
 /** What can be done with entries of the list. Each tells of its failure by itself and answers whether it was done. */
 export function useEntryActions(workspace_id: number) {
