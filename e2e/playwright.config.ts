@@ -18,8 +18,7 @@ const url = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  // Journeys wait more than they work: two cores bear three at a time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
