@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
