@@ -63,3 +63,12 @@ it('says so when something could not be read', async () => {
 it('has nothing to wait for when nothing is being read', async () => {
   expect(await isReadAfresh(createAppStore(ada))).toBe(true);
 });
+
+it('has read all there is when something was given up for something newer', async () => {
+  const store = createAppStore(ada);
+  const givenUp = store.dispatch(testEntries.initiate(undefined));
+  look = givenUp;
+  const ends = isReadAfresh(store);
+  givenUp.abort();
+  await expect(ends).resolves.toBe(true);
+});

@@ -7,6 +7,11 @@ interface ReadingStore {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** What was given up for something newer, as half a word's suggestions, has not failed. */
+const hasFailed = (query?: { status: QueryStatus; error?: unknown }) =>
+  query?.status === QueryStatus.rejected &&
+  !(query.error instanceof Object && 'name' in query.error && query.error.name === 'AbortError');
+
 /** Goes on when all that the next change of the state sets off at once has begun. */
 const nextChange = (store: ReadingStore) =>
   new Promise<void>((resolve) => {
@@ -27,7 +32,7 @@ export async function isReadAfresh(store: ReadingStore): Promise<boolean> {
     const isPending = (state?: { status: QueryStatus }) => state?.status === QueryStatus.pending;
     const pending = Object.keys(queries).filter((key) => isPending(queries[key]));
     if (pending.length === 0 && !Object.values(mutations).some(isPending)) {
-      return ![...awaited].some((key) => queries[key]?.status === QueryStatus.rejected);
+      return ![...awaited].some((key) => hasFailed(queries[key]));
     }
     for (const key of pending) awaited.add(key);
     await nextChange(store);
