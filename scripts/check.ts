@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { surfaceDrift } from './surface/surface.ts';
 import { root } from './workspaces.ts';
 
@@ -6,20 +6,24 @@ import { root } from './workspaces.ts';
 
 interface Check {
   name: string;
-  run: () => Promise<string | undefined> | string | undefined;
+  /** The fault, or nothing. */
+  run: () => Promise<string | undefined>;
 }
+
+/** For a tool that complains of every line. */
+const maxBuffer = 64 * 1024 * 1024;
 
 /** A command-line tool as a check; its output is the fault. */
 function tool(name: string, command: string, ...args: string[]): Check {
   return {
     name,
-    run() {
-      const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], {
-        cwd: root,
-        encoding: 'utf8',
-      });
-      return status === 0 ? undefined : `${stdout}${stderr}`;
-    },
+    run: () =>
+      new Promise((resolve) => {
+        const call = ['--no-install', command, ...args];
+        execFile('npx', call, { cwd: root, maxBuffer }, (error, stdout, stderr) => {
+          resolve(error ? `${stdout}${stderr}` || error.message : undefined);
+        });
+      }),
   };
 }
 
@@ -34,29 +38,34 @@ const sources = [
   'scripts',
 ];
 
+/** The longest first: it goes on beside the others. */
 const checks: readonly Check[] = [
-  tool('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-  tool('types', 'tsc', '-p', '.'),
   tool('lint', 'eslint', '.'),
+  tool('types', 'tsc', '-p', '.'),
+  tool('format', 'prettier', '--check', '--log-level', 'warn', '.'),
   tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...sources),
   tool('unused code', 'knip', '--no-config-hints'),
   { name: 'committed surface', run: surfaceDrift },
 ];
 
-/** Runs every check, tells of each, and answers how many passed and failed. */
+/** Runs one check, tells of it, and answers whether all is well. */
+async function holds({ name, run }: Check): Promise<boolean> {
+  const started = performance.now();
+  const fault = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${fault === undefined ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+  if (fault !== undefined) console.log(fault);
+  return fault === undefined;
+}
+
+/** Runs every check, two at a time as each keeps one processor busy, and answers how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const outcome = { passed: 0, failed: 0 };
-  for (const { name, run } of checks) {
-    const started = performance.now();
-    const fault = await run();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${fault === undefined ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
-    if (fault === undefined) outcome.passed += 1;
-    else {
-      outcome.failed += 1;
-      console.log(fault);
-    }
-  }
+  const next = checks.values();
+  const lane = async () => {
+    for (const check of next) outcome[(await holds(check)) ? 'passed' : 'failed'] += 1;
+  };
+  await Promise.all([lane(), lane()]);
   return outcome;
 }
 
