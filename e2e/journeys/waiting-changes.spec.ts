@@ -82,8 +82,7 @@ test('what waits survives a closed tab, and goes on in the next', async ({
   await later.runFor(2);
   await later.stop();
   await mend();
-  await next.getByRole('button', { name: 'Send now' }).click();
-  await expect(next.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0);
+  await expect(next.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0, { timeout: 25_000 });
   await expect
     .poll(async () => (await entriesOf(person)).map(({ title }) => title))
     .toEqual(['Begun in a tab that was closed']);
@@ -133,6 +132,8 @@ test('what is refused can be given up', async ({ context, page, person, timer })
   await expect(timer.entry('Kept as it was')).toBeVisible();
   const mend = await cut(context, (route) => route.abort('connectionrefused'));
   await timer.type(timer.cell('Description', 'Kept as it was'), 'Too late');
+  const waits = timer.entry('Too late').getByRole('img', { name: 'Waiting to be sent' });
+  await expect(waits).toBeVisible();
   const [entry] = await entriesOf(person);
   const { workspace_id } = person.auth;
   await person.call('POST /api/usertime/delete', { workspace_id, timer_ids: [entry?.timer_id ?? 0] });
