@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { useLatest } from '@timeweave/shared/ui';
 import type { PendingInvitation } from '../invitation/index.ts';
 import { rememberAttempt } from './apple-attempt.ts';
 import { loadScript } from './load-script.ts';
@@ -26,10 +27,7 @@ export function AppleButton({
   next,
   onFailure,
 }: Props) {
-  const failed = useRef(onFailure);
-  useEffect(() => {
-    failed.current = onFailure;
-  });
+  const failed = useLatest(onFailure);
 
   useEffect(() => {
     let gone = false;
@@ -52,7 +50,7 @@ export function AppleButton({
     return () => {
       gone = true;
     };
-  }, [clientId, script, redirectUri, nonce, invitation, next]);
+  }, [clientId, script, redirectUri, nonce, invitation, next, failed]);
 
   // Apple's script looks for this id and reads how the button shall look.
   return (

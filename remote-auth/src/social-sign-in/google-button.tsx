@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { useLatest } from '@timeweave/shared/ui';
 import { loadScript } from './load-script.ts';
 import { useRestingWidth } from './use-resting-width.ts';
 
@@ -16,10 +17,7 @@ interface Props {
 export function GoogleButton({ clientId, script, nonce, text, onCredential, onFailure }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRestingWidth(place);
-  const handlers = useRef({ onCredential, onFailure });
-  useEffect(() => {
-    handlers.current = { onCredential, onFailure };
-  });
+  const handlers = useLatest({ onCredential, onFailure });
 
   useEffect(() => {
     if (room === 0) return;
@@ -42,7 +40,7 @@ export function GoogleButton({ clientId, script, nonce, text, onCredential, onFa
     return () => {
       gone = true;
     };
-  }, [clientId, script, nonce, text, room]);
+  }, [clientId, script, nonce, text, room, handlers]);
 
   return <Place ref={place} />;
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSession } from '@timeweave/shared/session';
+import { useLatest } from '@timeweave/shared/ui';
 import { useTimerAddTagMutation } from '../tag-picker/index.ts';
 import { type PickedTags, useAttempt } from '../time-entry/index.ts';
 import { type Work, workOf, withTag } from './described-timer.ts';
 import { type Mention, withoutMention } from './mention.ts';
 import type { Offer } from './offers.ts';
 import type { FilledBar } from './use-filled-bar.ts';
-import { useLatest } from './use-latest.ts';
 
 interface Field {
   input: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLatest } from '@timeweave/shared/ui';
 import type { DescribedTimer, Work } from './described-timer.ts';
-import { useLatest } from './use-latest.ts';
 
 /** What is saved with the running entry beside its description. */
 type Parts = Omit<Work, 'title'>;

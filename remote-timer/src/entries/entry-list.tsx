@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled, useRunningTimer } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
@@ -10,12 +10,13 @@ import { useEntries } from '../time-entry/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
 import { quoted } from './entry-name.ts';
+import type { RowHandlers } from './entry-row.tsx';
 import { useEntriesGroupingQuery } from './grouping.api.ts';
 import { foldDays } from './list-rows.ts';
 import { LoadMore } from './load-more.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 import { useOverlapResolution } from './use-overlap-resolution.ts';
-import { useOverlaps } from './use-overlaps.ts';
+import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { useSelection } from './use-selection.ts';
 import { WeekTotal } from './week-total.tsx';
 import { WindowedDays } from './windowed-days.tsx';
@@ -39,24 +40,32 @@ export function EntryList() {
   const actions = useEntryActions(workspaceId);
   const selection = useSelection(ids);
   const undoable = useUndo();
+  const { offer } = undoable;
   const running = useRunningTimer();
   const findOverlaps = useOverlaps(entries, running);
-  const resolution = useOverlapResolution(actions, undoable.offer);
+  const resolution = useOverlapResolution(actions, offer);
   const latest = days[0]?.entries[0];
   useShortcut('c', () => latest && void actions.continueEntry(latest));
 
-  const remove = async (gone: readonly number[], text: string) => {
-    const removed = await actions.remove([...gone]);
-    if (removed.length > 0) undoable.offer({ text: `Deleted ${text}`, undo: () => actions.restore(removed) });
-  };
-  const onDelete = (some: readonly TimeEntry[]) => {
-    const [only] = some;
-    const text = only && some.length === 1 ? quoted(only) : `${some.length} entries`;
-    void remove(
-      some.map(({ timer_id }) => timer_id),
-      text,
-    );
-  };
+  const remove = useCallback(
+    async (gone: readonly number[], text: string) => {
+      const removed = await actions.remove([...gone]);
+      if (removed.length > 0) offer({ text: `Deleted ${text}`, undo: () => actions.restore(removed) });
+    },
+    [actions, offer],
+  );
+  const onSelect = selection.toggle;
+  const handlers = useMemo<RowHandlers>(() => {
+    const onDelete = (some: readonly TimeEntry[]) => {
+      const [only] = some;
+      const text = only && some.length === 1 ? quoted(only) : `${some.length} entries`;
+      void remove(
+        some.map(({ timer_id }) => timer_id),
+        text,
+      );
+    };
+    return { actions, resolution, onDelete, onSelect };
+  }, [actions, resolution, remove, onSelect]);
 
   if (list.isLoading) return <PageSkeleton shape="list" />;
   if (!loaded) {
@@ -85,11 +94,9 @@ export function EntryList() {
         />
       )}
       {days.length > 0 ? <WeekTotal milliseconds={loaded.week.total} /> : !running && <NoEntries />}
-      <WindowedDays
-        days={days}
-        chosen={selection.chosen}
-        handlers={{ actions, findOverlaps, resolution, onDelete, onSelect: selection.toggle }}
-      />
+      <FindOverlapsContext value={findOverlaps}>
+        <WindowedDays days={days} chosen={selection.chosen} handlers={handlers} />
+      </FindOverlapsContext>
       {list.hasNextPage && (
         <LoadMore
           busy={list.isFetchingNextPage}

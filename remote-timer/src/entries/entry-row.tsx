@@ -13,16 +13,14 @@ import { OverlapMark } from './overlap-mark.tsx';
 import { Booking, Buttons, Choice, Description, Row } from './row-layout.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
-import type { FindOverlaps } from './use-overlaps.ts';
 
 const EntryMenu = lazyOnIdle(() => import('./entry-menu.tsx').then((module) => module.EntryMenu));
 const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
 const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
 
-/** What rows can do and ask; the same for all of them. */
+/** What rows can do; the same for all of them, and for as long as the page stands. */
 export interface RowHandlers {
   actions: EntryActions;
-  findOverlaps: FindOverlaps;
   resolution: OverlapResolution;
   onDelete: (entries: readonly TimeEntry[]) => void;
   onSelect: (ids: readonly number[], on: boolean, withShift: boolean) => void;
@@ -38,7 +36,7 @@ interface Props {
 
 /** A finished entry; every cell is edited where it stands. */
 export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers }: Props) {
-  const { actions, findOverlaps, resolution, onDelete, onSelect } = handlers;
+  const { actions, resolution, onDelete, onSelect } = handlers;
   const [dialog, setDialog] = useState<'split' | 'date'>();
   const name = entry.title || 'this entry';
   const move = ({ start, end }: Span) => void actions.edit(moved(entry, start, end));
@@ -81,7 +79,7 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
         </IconButton>
       </Booking>
       <EntryTimes entry={entry} onMove={move}>
-        <OverlapMark entry={entry} find={findOverlaps} resolution={resolution} />
+        <OverlapMark entry={entry} resolution={resolution} />
       </EntryTimes>
       <Buttons>
         <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>

@@ -1,5 +1,5 @@
 import { DollarSign, Play } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, use } from 'react';
 import { isProvisional, styled } from '@timeweave/shared/facade';
 import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
@@ -11,6 +11,7 @@ import { groupEdit } from './group-edit.ts';
 import { GroupTimes } from './group-times.tsx';
 import { Booking, Buttons, Choice, Description, Row } from './row-layout.ts';
 import type { Similar } from './similar-entries.ts';
+import { FindOverlapsContext } from './use-overlaps.ts';
 
 const GroupMenu = lazyOnIdle(() => import('./group-menu.tsx').then((module) => module.GroupMenu));
 
@@ -25,7 +26,8 @@ interface Props {
 
 /** Similar entries of a day as one: what is changed here is changed in all of them. */
 export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, selected, handlers }: Props) {
-  const { actions, findOverlaps, onDelete, onSelect } = handlers;
+  const { actions, onDelete, onSelect } = handlers;
+  const findOverlaps = use(FindOverlapsContext);
   const [newest] = similar;
   const ids = similar.map(({ timer_id }) => timer_id);
   const name = `${similar.length} entries: ${newest.title || '(No description)'}`;

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ComponentProps, Suspense, useRef } from 'react';
+import { type ComponentProps, Suspense, use, useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
@@ -8,7 +8,7 @@ import { IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import type { Overlap } from '../overlaps/index.ts';
 import { quoted } from './entry-name.ts';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
-import type { FindOverlaps, Tracked } from './use-overlaps.ts';
+import { FindOverlapsContext, type Tracked } from './use-overlaps.ts';
 
 const OverlapPopover = lazyOnIdle(() =>
   import('./overlap-popover.tsx').then((module) => module.OverlapPopover),
@@ -16,15 +16,14 @@ const OverlapPopover = lazyOnIdle(() =>
 
 interface Props {
   entry: TimeEntry;
-  find: FindOverlaps;
   resolution: OverlapResolution;
 }
 
 /** Says where an entry shares time with others, and offers to resolve it. */
-export function OverlapMark({ entry, find, resolution }: Props) {
+export function OverlapMark({ entry, resolution }: Props) {
   const { timeDurationFormat } = usePreferences();
   const place = useRef<HTMLSpanElement>(null);
-  const overlaps = find(entry);
+  const overlaps = use(FindOverlapsContext)(entry);
   const says = ({ other, shared }: Overlap<Tracked>) =>
     `Overlaps with ${quoted(other.entry)} by ${formatDuration(shared, timeDurationFormat)}`;
   const [first, ...more] = overlaps.map(says);

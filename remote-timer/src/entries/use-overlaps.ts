@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { isProvisional } from '@timeweave/shared/facade';
 import { serverNow } from '@timeweave/shared/store';
@@ -10,6 +10,9 @@ export interface Tracked extends Interval {
 }
 
 export type FindOverlaps = (entry: TimeEntry) => Overlap<Tracked>[];
+
+/** Changes with every entry of the list: what reads it is drawn anew, the row around it is not. */
+export const FindOverlapsContext = createContext<FindOverlaps>(() => []);
 
 export function tracked(entry: TimeEntry): Tracked {
   const { timer_id: id, timer_start: start, timer_end } = entry;

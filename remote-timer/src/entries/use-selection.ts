@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useLatest } from '@timeweave/shared/ui';
 
 interface Selection {
   chosen: ReadonlySet<number>;
@@ -23,18 +24,21 @@ function upTo(
 /** The entries that are chosen together, by their ids, whether or not they are drawn. */
 export function useSelection(inOrder: readonly number[]) {
   const [{ chosen }, setSelection] = useState(none);
+  const order = useLatest(inOrder);
 
   const toggle = useCallback(
-    (ids: readonly number[], on: boolean, withShift: boolean) =>
+    (ids: readonly number[], on: boolean, withShift: boolean) => {
+      const all = order.current;
       setSelection((before) => {
         const after = new Set(before.chosen);
-        for (const id of withShift ? upTo(inOrder, before.last, ids) : ids) {
+        for (const id of withShift ? upTo(all, before.last, ids) : ids) {
           if (on) after.add(id);
           else after.delete(id);
         }
         return { chosen: after, last: ids[0] };
-      }),
-    [inOrder],
+      });
+    },
+    [order],
   );
 
   // What was deleted elsewhere is not chosen any more.

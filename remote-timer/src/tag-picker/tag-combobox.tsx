@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Tag } from '@timeweave/shared/api';
-import { ColorDot, Picker, PickerNothing, PickerTick, useOpenAtFirst } from '@timeweave/shared/ui';
+import { ColorDot, Picker, PickerNothing, PickerTick, useLatest, useOpenAtFirst } from '@timeweave/shared/ui';
 import { useAttempt } from '../time-entry/index.ts';
 import type { TagPickerProps } from './tag-picker.tsx';
 import { TagTrigger } from './tag-trigger.tsx';
@@ -23,8 +23,7 @@ export function TagCombobox({ picked, onPick, workspaceId }: TagPickerProps) {
   const chosen = useMemo(() => tags.filter(({ id }) => picked.ids.includes(id)), [tags, picked]);
   const newTitle = known.currentData && newTitleIn(query, tags);
   /** A tag may be picked while a new one is on its way. */
-  const latest = useRef(picked);
-  useEffect(() => void (latest.current = picked), [picked]);
+  const latest = useLatest(picked);
 
   const create = (tag_title: string) =>
     attempt(async () => {

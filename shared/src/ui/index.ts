@@ -49,6 +49,7 @@ export { TextField, type TextFieldProps } from './text-field.tsx';
 export { GlobalStyle } from './theme.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { UndoBar } from './undo-bar.tsx';
+export { useLatest } from './use-latest.ts';
 export { useTopOf } from './use-top-of.ts';
 export { useUndo, type Undoable } from './use-undo.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
