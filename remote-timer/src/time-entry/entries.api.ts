@@ -12,6 +12,20 @@ type Restore = 'POST /api/usertime/restore';
 interface PageStart {
   offset: number;
   snapshot?: string;
+  limit?: number;
+}
+
+/** Some 250 kB, which a phone still reads at once. */
+const longestPage = 500;
+
+/**
+ * Each page but the first brings as many entries as have come before it: what changes has all pages read again, one
+ * after the other, and a thousand entries are five of them instead of twenty.
+ */
+function pageAfter({ offset }: PageStart, { results, snapshot }: Answer<List>): PageStart | undefined {
+  if (snapshot === null) return undefined;
+  const received = offset + results.length;
+  return { offset: received, snapshot, limit: Math.min(longestPage, received) };
 }
 
 /** A change of several entries, and how each looks after it. */
@@ -28,8 +42,7 @@ const entriesApi = baseApi.injectEndpoints({
         send('POST /api/usertime/list')({ workspace_id, ...pageParam }),
       infiniteQueryOptions: {
         initialPageParam: { offset: 0 },
-        getNextPageParam: ({ results, snapshot }, _pages, { offset }) =>
-          snapshot === null ? undefined : { offset: offset + results.length, snapshot },
+        getNextPageParam: (page, _pages, start) => pageAfter(start, page),
       },
       providesTags: ['TimeEntry'],
       extraOptions: { keptForOffline: true },

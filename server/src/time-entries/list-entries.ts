@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from './list-cursor.ts';
 import { presentEntry } from './present-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
-const pageSize = 50;
+const usualPage = 50;
 
 async function thisWeek(db: Database, workspaceId: number, person: Person, now: Date) {
   const zone = zoneOf(person);
@@ -23,19 +23,19 @@ export async function listEntries(
   db: Database,
   workspaceId: number,
   person: Person,
-  { offset, snapshot }: Payload<'POST /api/usertime/list'>,
+  { offset, snapshot, limit = usualPage }: Payload<'POST /api/usertime/list'>,
   now: Date,
 ): Promise<Omit<Answer<'POST /api/usertime/list'>, 'running'>> {
   const zone = zoneOf(person);
   const from = snapshot === undefined ? offset : decodeCursor(snapshot);
-  const found = await timeEntriesRepository(db).finished(workspaceId, person.id, zone, from, pageSize + 1);
-  const page = found.slice(0, pageSize);
+  const found = await timeEntriesRepository(db).finished(workspaceId, person.id, zone, from, limit + 1);
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   const days = [...new Set(page.map((row) => row.localDate))];
   const totals = await dayTotals(db, workspaceId, person.id, zone, days);
   return {
     results: page.map((row) => presentEntry(row, now)),
-    snapshot: last && found.length > pageSize ? encodeCursor(last) : null,
+    snapshot: last && found.length > limit ? encodeCursor(last) : null,
     week: await thisWeek(db, workspaceId, person, now),
     days: totals.map(({ date, seconds }) => ({ date, total: seconds * 1000 })),
   };

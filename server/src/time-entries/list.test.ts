@@ -45,6 +45,23 @@ it('honours a bare offset, and refuses a snapshot of its own making', async () =
   expect(await list(id, token, -1)).toMatchObject({ status: 400 });
 });
 
+it('gives pages as long as they are asked for, up to a bound', async () => {
+  const { id, personId, token } = await member();
+  for (let n = 0; n < 4; n++) {
+    await buildEntry(server.db, id, personId, new Date(Date.UTC(2026, 10, 18, 12, n)).toISOString(), 1);
+  }
+  const page = (fields: object) =>
+    server.call('POST /api/usertime/list', { workspace_id: id, offset: 0, ...fields }, token);
+  const first = await page({ limit: 3 });
+  expect(first.body.results).toHaveLength(3);
+  const second = await page({ offset: 3, snapshot: first.body.snapshot, limit: 1 });
+  expect(second.body).toMatchObject({
+    results: [{ timer_start: Date.UTC(2026, 10, 18, 12) / 1000 }],
+    snapshot: null,
+  });
+  for (const limit of [0, 501, 1.5]) expect(await page({ limit })).toMatchObject({ status: 400 });
+});
+
 it('gives whole days in the person’s zone, whether or not the page holds all of them', async () => {
   const { id, personId, token } = await member('America/New_York');
   // 23:30 and 00:30 of New York, on the two sides of midnight

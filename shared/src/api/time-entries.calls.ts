@@ -13,6 +13,9 @@ export const timeEntryCalls = defineCalls({
       snapshot: Type.Optional(
         Type.String({ maxLength: 100, description: 'From the page before: nothing repeats or is skipped' }),
       ),
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 500, description: 'Entries on the page; without it 50' }),
+      ),
     }),
     answer: Type.Object({
       results: Type.Array(TimeEntry),
