@@ -3,6 +3,7 @@ import type { Executor } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
+import { assertBookable } from './entry-project.ts';
 import { entryRemoval } from './entry-removal.service.ts';
 
 const done = { status: 200 };
@@ -12,7 +13,7 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
   const removalOn = (db: Executor) => entryRemoval(db, clock);
 
   answer('POST /api/usertime/manual_entry', async ({ db, payload, person, member }) => {
-    const insertId = await editorOn(db).add(member.workspaceId, person, payload);
+    const insertId = await editorOn(db).add(member, person, payload);
     return { status: 200, results: { insertId } };
   });
 
@@ -38,7 +39,7 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
 
   answer('PUT /api/usertime/update_project', async ({ db, payload, person, member }) => {
     const edit = { changes: changesOf({ project_id: payload.project_id }) };
-    await editorOn(db).change(person, payload.timer_id, edit, member.workspaceId);
+    await editorOn(db).change(person, payload.timer_id, edit, member);
     return done;
   });
 
@@ -50,7 +51,7 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
   answer('PUT /api/usertime/update_parts', async ({ db, payload, person, member }) => {
     const { project_id, is_billable, tag_id } = payload;
     const edit = { changes: changesOf({ project_id, is_billable }), tagIds: tagIdsOf(tag_id) };
-    await editorOn(db).change(person, payload.timer_id, edit, member.workspaceId);
+    await editorOn(db).change(person, payload.timer_id, edit, member);
     return done;
   });
 
@@ -67,16 +68,15 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
   answer('PUT /api/usertime/bulk_edit', async ({ db, payload, person, member }) => {
     const { timer_ids, tag_id } = payload;
     const edit = { changes: changesOf(payload), ...(tag_id !== undefined && { tagIds: tagIdsOf(tag_id) }) };
+    await assertBookable(db, member, payload.project_id);
     const editor = editorOn(db);
     return {
-      results: await editor.each(timer_ids, (id) => editor.change(person, id, edit, member.workspaceId)),
+      results: await editor.each(timer_ids, (id) => editor.change(person, id, edit, member)),
     };
   });
 
   answer('POST /api/usertime/delete', async ({ db, payload, person, member }) => ({
-    results: await editorOn(db).each(payload.timer_ids, (id) =>
-      removalOn(db).remove(member.workspaceId, person, id),
-    ),
+    results: await editorOn(db).each(payload.timer_ids, (id) => removalOn(db).remove(member, person, id)),
   }));
 
   answer('POST /api/usertime/restore', async ({ db, payload, person, member }) => ({

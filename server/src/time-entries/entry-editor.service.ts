@@ -1,9 +1,11 @@
 import type { Payload } from '@timeweave/shared/api';
+import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { BusinessError, conflict, invalid } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
+import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
 import { type Actor, announceEntry, holdEntry, type HeldEntry } from './held-entry.ts';
 import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
@@ -37,7 +39,7 @@ export interface Outcome {
 /** Changes to entries that are there. Each is checked against the lock as it was and as it will be. */
 export function entryEditor(db: Executor, clock: () => Date) {
   async function apply(
-    { transaction, entries, workspaceId, rules, entry }: HeldEntry,
+    { transaction, entries, workspaceId, member, rules, entry }: HeldEntry,
     actor: Actor,
     edit: Edit,
   ) {
@@ -49,6 +51,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
     if (end) assertSpan(start, end);
     else if (start > now) throw invalid('timer_start', 'A running timer cannot start in the future.');
     assertUnlocked(rules, entry.startedAt, start);
+    await assertBookable(transaction, member, changes.project_id, entry.project_id);
     await entries.change(workspaceId, actor.id, entry.id, changes, now);
     if (tagIds) await putTags(entries, workspaceId, entry.id, tagIds);
     await announceEntry(transaction, 'entries/changed', actor, workspaceId, entry.id);
@@ -69,15 +72,16 @@ export function entryEditor(db: Executor, clock: () => Date) {
     return outcomes;
   }
 
-  const change = (actor: Actor, id: number, edit: Edit, workspaceId?: number) =>
-    holdEntry(db, actor, id, (held) => apply(held, actor, edit), workspaceId);
+  const change = (actor: Actor, id: number, edit: Edit, admitted?: Member) =>
+    holdEntry(db, actor, id, (held) => apply(held, actor, edit), admitted);
 
   return {
     change,
     each,
 
-    add: (workspaceId: number, actor: Actor, fields: Payload<'POST /api/usertime/manual_entry'>) =>
+    add: (member: Member, actor: Actor, fields: Payload<'POST /api/usertime/manual_entry'>) =>
       inTransaction(db, async (transaction): Promise<number> => {
+        const { workspaceId } = member;
         const entries = timeEntriesRepository(transaction);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
         const [started_at, ended_at] = [instantOf(fields.timer_start), instantOf(fields.timer_end)];
@@ -85,6 +89,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
         assertSpan(started_at, ended_at);
         assertUnlocked(rules, started_at);
         assertComplete(rules, entry);
+        await assertBookable(transaction, member, entry.project_id);
         const { id } = await entries.add(workspaceId, actor.id, { ...entry, started_at, ended_at });
         await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
         await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
@@ -94,6 +99,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
     duplicate: (actor: Actor, id: number) =>
       holdEntry(db, actor, id, async (held): Promise<number> => {
         if (!held.entry.endedAt) throw stillRunning();
+        await assertBookable(held.transaction, held.member, held.entry.project_id);
         return copy(held, actor, held.entry.startedAt, held.entry.endedAt);
       }),
 

@@ -1,3 +1,4 @@
+import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
@@ -9,19 +10,19 @@ import { assertUnlocked } from './time-entries.policy.ts';
 /** Deleting, and having back. */
 export function entryRemoval(db: Executor, clock: () => Date) {
   return {
-    remove: (workspaceId: number, actor: Actor, id: number) =>
+    remove: (member: Member, actor: Actor, id: number) =>
       holdEntry(
         db,
         actor,
         id,
-        async ({ transaction, entries, entry, rules }) => {
+        async ({ transaction, entries, workspaceId, entry, rules }) => {
           if (!entry.endedAt) throw conflict('A running timer is discarded, not deleted.', 'timer_id');
           assertUnlocked(rules, entry.startedAt);
           const tagIds = await entries.tagsOf(workspaceId, id);
           await deletedEntriesRepository(transaction).add(workspaceId, actor.id, id, tagIds, clock());
           await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
         },
-        workspaceId,
+        member,
       ),
 
     restore: (workspaceId: number, actor: Actor, id: number) =>

@@ -1,5 +1,5 @@
 import { announce } from '../announcements/announce.ts';
-import type { Person } from '../calls/caller.ts';
+import type { Member, Person } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../errors/business-error.ts';
@@ -15,6 +15,7 @@ export interface HeldEntry {
   transaction: Executor;
   entries: Entries;
   workspaceId: number;
+  member: Member;
   rules: WorkspaceRules;
   entry: LockedEntry;
 }
@@ -33,22 +34,23 @@ export function announceEntry(
 }
 
 /**
- * Works on one entry of the person in a transaction. `workspaceId` is the one that the call was admitted to, if
- * it names one; an entry of another workspace does not exist for it.
+ * Works on one entry of the person in a transaction. `admitted` is what they are in the workspace that the call
+ * names, if it names one; an entry of another workspace does not exist for it.
  */
 export function holdEntry<Result>(
   db: Executor,
   actor: Actor,
   id: number,
   work: (held: HeldEntry) => Promise<Result>,
-  workspaceId?: number,
+  admitted?: Member,
 ): Promise<Result> {
   return inTransaction(db, async (transaction) => {
     const entries = timeEntriesRepository(transaction);
-    const place = workspaceId ?? (await entries.workspaceOf(actor.id, id));
-    const entry = place && (await entries.lock(place, actor.id, id));
-    if (!place || !entry) throw noSuchEntry();
-    const rules = await workspacesRepository(transaction).rules(place);
-    return work({ transaction, entries, workspaceId: place, rules, entry });
+    const member = admitted ?? (await entries.memberOf(actor.id, id));
+    const entry = member && (await entries.lock(member.workspaceId, actor.id, id));
+    if (!member || !entry) throw noSuchEntry();
+    const { workspaceId } = member;
+    const rules = await workspacesRepository(transaction).rules(workspaceId);
+    return work({ transaction, entries, workspaceId, member, rules, entry });
   });
 }

@@ -2,6 +2,7 @@ import type { Tag } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
+import type { Reader } from '../projects/project-list.repository.ts';
 
 /** How many of a person's newest entries are looked through, so that the answer is quick whatever they have. */
 const lookback = 5_000;
@@ -21,9 +22,15 @@ export function suggestionsRepository(db: Executor) {
   return {
     /**
      * Each different work once, the newest first, that has all words in its description or in the names of its
-     * project and client. Nobody books on an archived project, so of such work the project is left out.
+     * project and client. Nobody books on an archived project, nor, where they are restricted, on one that they
+     * are not on, so of such work the project is left out.
      */
-    async matching(workspaceId: number, personId: number, words: readonly string[], limit: number) {
+    async matching(
+      workspaceId: number,
+      { personId, restricted }: Reader,
+      words: readonly string[],
+      limit: number,
+    ) {
       const { rows } = await sql<SuggestionRow>`
         with newest as (
           select id, description, project_id, is_billable, started_at
@@ -41,6 +48,10 @@ export function suggestionsRepository(db: Executor) {
           from newest
           left join project
             on project.workspace_id = ${workspaceId} and project.id = newest.project_id and not archived
+            and (not ${restricted}::boolean or exists (
+              select from project_member
+              where workspace_id = ${workspaceId} and project_id = project.id and person_id = ${personId}
+            ))
           left join client on client.workspace_id = ${workspaceId} and client.id = project.client_id
           where description <> ''
             and concat_ws(' ', description, project.name, client.name) ilike all (${words.map(containing)}::text[])

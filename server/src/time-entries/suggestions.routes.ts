@@ -1,12 +1,16 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
+import { maySeeTeam } from '../reports/reports.policy.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 
 export function suggestionRoutes(answer: AnswerCall) {
   answer('POST /api/usertime/suggest', async ({ db, payload: { term, limit }, member }) => {
     const words = [...new Set(term.split(/\s+/).filter(Boolean))];
     const { workspaceId, personId } = member;
-    const found = await suggestionsRepository(db).matching(workspaceId, personId, words, limit);
+    const rules = await workspacesRepository(db).rules(workspaceId);
+    const whose = { personId, restricted: !maySeeTeam(member, rules) };
+    const found = await suggestionsRepository(db).matching(workspaceId, whose, words, limit);
     return {
       results: found.map(({ description, isBillable, projectId, projectName, projectColor, ...row }) => ({
         title: description,

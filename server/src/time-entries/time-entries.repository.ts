@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { timeEntryRows } from './time-entry-rows.ts';
@@ -58,22 +59,22 @@ export function timeEntriesRepository(db: Executor) {
         .where('time_entry.ended_at', 'is', null)
         .execute(),
 
-    /** The workspace of an entry that a call names by its id alone. */
-    workspaceOf: async (personId: number, id: number) =>
-      (
-        await db
-          .selectFrom('membership')
-          .innerJoin('time_entry', (join) =>
-            join
-              .onRef('time_entry.workspace_id', '=', 'membership.workspace_id')
-              .onRef('time_entry.person_id', '=', 'membership.person_id'),
-          )
-          .where('membership.person_id', '=', personId)
-          .where('membership.active', '=', true)
-          .where('time_entry.id', '=', id)
-          .select('time_entry.workspace_id as workspaceId')
-          .executeTakeFirst()
-      )?.workspaceId,
+    /** What the person is in the workspace of an entry that a call names by its id alone. */
+    async memberOf(personId: number, id: number): Promise<Member | undefined> {
+      const row = await db
+        .selectFrom('membership')
+        .innerJoin('time_entry', (join) =>
+          join
+            .onRef('time_entry.workspace_id', '=', 'membership.workspace_id')
+            .onRef('time_entry.person_id', '=', 'membership.person_id'),
+        )
+        .where('membership.person_id', '=', personId)
+        .where('membership.active', '=', true)
+        .where('time_entry.id', '=', id)
+        .select(['time_entry.workspace_id as workspaceId', 'membership.role'])
+        .executeTakeFirst();
+      return row && { workspaceId: row.workspaceId, personId, isAdmin: row.role === 'admin' };
+    },
 
     /** Holds the entry for the rest of the transaction. */
     lock: (workspaceId: number, personId: number, id: number) =>

@@ -24,12 +24,12 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: Services) {
   answer('POST /api/usertime/running', async ({ db, person }) => ({ running: await running(db, person) }));
 
   answer('POST /api/usertime/create', async ({ db, payload, person, member }) => {
-    const insertId = await timerService(db, clock).start(member.workspaceId, person, payload);
+    const insertId = await timerService(db, clock).start(member, person, payload);
     return { results: { insertId }, running: await running(db, person) };
   });
 
   answer('PUT /api/usertime/update', async ({ db, payload, person, member }) => {
-    await timerService(db, clock).update(member.workspaceId, person, payload);
+    await timerService(db, clock).update(member, person, payload);
     return done;
   });
 

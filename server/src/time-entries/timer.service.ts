@@ -1,9 +1,11 @@
 import type { Payload } from '@timeweave/shared/api';
+import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
+import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
 import { type Actor, announceEntry, holdEntry } from './held-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
@@ -31,8 +33,9 @@ export function timerService(db: Executor, clock: () => Date) {
      * Starts now, or at the earlier instant that is told; what was running ends then. A start that is told after
      * a later one is kept as a finished entry up to that one. Answers the new entry's id.
      */
-    start: (workspaceId: number, actor: Actor, fields: Payload<'POST /api/usertime/create'>) =>
+    start: (member: Member, actor: Actor, fields: Payload<'POST /api/usertime/create'>) =>
       inTransaction(db, async (transaction): Promise<number> => {
+        const { workspaceId } = member;
         const entries = timeEntriesRepository(transaction);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
         await entries.lockPerson(actor.id);
@@ -49,6 +52,7 @@ export function timerService(db: Executor, clock: () => Date) {
         };
         assertUnlocked(rules, instant);
         assertComplete(rules, entry);
+        await assertBookable(transaction, member, entry.project_id);
         if (!later) await entries.stopRunning(actor.id, instant);
         const { id } = await entries.add(workspaceId, actor.id, entry);
         await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
@@ -57,12 +61,12 @@ export function timerService(db: Executor, clock: () => Date) {
       }),
 
     /** Changes the running entry and, when asked, ends it. Ending one that has ended changes nothing. */
-    update: (workspaceId: number, actor: Actor, fields: Payload<'PUT /api/usertime/update'>) =>
+    update: (member: Member, actor: Actor, fields: Payload<'PUT /api/usertime/update'>) =>
       holdEntry(
         db,
         actor,
         fields.timer_id,
-        async ({ transaction, entries, entry, rules }) => {
+        async ({ transaction, entries, workspaceId, entry, rules }) => {
           const stop = fields.isStop === 1;
           if (entry.endedAt) {
             if (stop) return;
@@ -74,6 +78,7 @@ export function timerService(db: Executor, clock: () => Date) {
           const changes = changesOf(fields);
           assertUnlocked(rules, entry.startedAt);
           if (stop) assertComplete(rules, { ...entry, ...changes });
+          await assertBookable(transaction, member, changes.project_id, entry.project_id);
           const ended = { ended_at: end < entry.startedAt ? entry.startedAt : end };
           const id = fields.timer_id;
           await entries.change(workspaceId, actor.id, id, { ...changes, ...(stop && ended) }, now);
@@ -86,7 +91,7 @@ export function timerService(db: Executor, clock: () => Date) {
             id,
           );
         },
-        workspaceId,
+        member,
       ),
 
     /** Discards the running entry; time that was finished is never lost this way. */
