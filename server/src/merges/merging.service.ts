@@ -44,6 +44,7 @@ export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) =>
       });
     },
 
+    /** Answers the id of the row that is back. */
     unmerge: (workspaceId: number, person: Person, mergeId: number) =>
       inTransaction(db, async (transaction) => {
         const merge = await mergesRepository(transaction).take(workspaceId, kind, mergeId);
@@ -61,6 +62,7 @@ export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) =>
           workspaceId,
           by: person.sessionId,
         });
+        return fromId;
       }),
   };
 }

@@ -86,6 +86,33 @@ it('leaves, when undone, an entry from which the other tag was taken meanwhile',
   expect(await onEntries()).toEqual([[], []]);
 });
 
+it('is not undone while another tag in use has the title, and can be later', async () => {
+  const { workspace_id, admin, a, b, onEntries, merge, unmerge } = await house([[0]]);
+  const { body } = await merge(a, b);
+  const made = await server.call('POST /api/tag/add', { workspace_id, tag_title: 'A' }, admin);
+  expect(await unmerge(body.merge_id)).toMatchObject({
+    status: 409,
+    body: {
+      errors: [
+        { msg: 'Another tag is called “a” by now. Please rename or archive it first.', param: 'merge_id' },
+      ],
+    },
+  });
+  expect(await onEntries()).toEqual([[1]]);
+  const aside = { workspace_id, tag_id: made.body.results.insertId, is_archived: 1 };
+  await server.call('PUT /api/tag/archive', aside, admin);
+  expect(await unmerge(body.merge_id)).toMatchObject({ status: 200 });
+  expect(await onEntries()).toEqual([[0]]);
+});
+
+it('brings an archived tag back as it was, whatever other has its title', async () => {
+  const { workspace_id, admin, a, b, merge, unmerge } = await house([]);
+  await server.call('PUT /api/tag/archive', { workspace_id, tag_id: a, is_archived: 1 }, admin);
+  const { body } = await merge(a, b);
+  await server.call('POST /api/tag/add', { workspace_id, tag_title: 'a' }, admin);
+  expect(await unmerge(body.merge_id)).toMatchObject({ status: 200 });
+});
+
 it('gives a deleted entry, when it is had back, the tag that its tag was merged into', async () => {
   const { workspace_id, admin, a, b, c, entries, onEntries, merge } = await house([[0, 1]]);
   const timer_ids = entries;

@@ -59,6 +59,26 @@ export function tagsRepository(db: Executor) {
         .select('id')
         .executeTakeFirst(),
 
+    /** The title of a tag in use, where another one in use has it as well, however it is written. */
+    sharedTitle: async (workspaceId: number, id: number) =>
+      (
+        await db
+          .selectFrom('tag')
+          .innerJoin('tag as other', (join) =>
+            join
+              .onRef('other.workspace_id', '=', 'tag.workspace_id')
+              .onRef('other.id', '!=', 'tag.id')
+              .on(sql<boolean>`lower(other.title) = lower(tag.title)`),
+          )
+          .where('tag.workspace_id', '=', workspaceId)
+          .where('tag.id', '=', id)
+          .where('tag.archived', '=', false)
+          .where('other.archived', '=', false)
+          .where('other.merged_into', 'is', null)
+          .select('tag.title')
+          .executeTakeFirst()
+      )?.title,
+
     add: (workspaceId: number, title: string, color: string) =>
       db
         .insertInto('tag')

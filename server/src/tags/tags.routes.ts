@@ -53,7 +53,7 @@ export function tagRoutes(answer: AnswerCall, { db }: Services) {
   );
 
   answer('POST /api/tag/unmerge', async ({ payload, member, person }) => {
-    await merges.unmerge(member.workspaceId, person, payload.merge_id);
+    await tags.unmerge(member.workspaceId, person, payload.merge_id);
     return done;
   });
 }

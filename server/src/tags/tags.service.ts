@@ -3,18 +3,25 @@ import type { Person } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict, notFound } from '../errors/business-error.ts';
+import { merging } from '../merges/merging.service.ts';
+import { tagMergesRepository } from './tag-merges.repository.ts';
 import { tagsRepository } from './tags.repository.ts';
+
+type Tags = ReturnType<typeof tagsRepository>;
 
 const takenTitle = () => conflict('This tag exists already.', 'tag_title');
 const noSuchTag = () => notFound('This tag does not exist.', 'tag_id');
 
+/** A tag that has come back has its title to itself; `param` is what the caller named it by. */
+async function assertSole(tags: Tags, workspaceId: number, id: number, param: string): Promise<void> {
+  const title = await tags.sharedTitle(workspaceId, id);
+  if (title === undefined) return;
+  throw conflict(`Another tag is called “${title}” by now. Please rename or archive it first.`, param);
+}
+
 /** Making and changing tags: no two that are in use have one title. */
 export function tagsService(db: Executor) {
-  const changing = <Result>(
-    workspaceId: number,
-    by: Person,
-    work: (tags: ReturnType<typeof tagsRepository>) => Promise<Result>,
-  ) =>
+  const changing = <Result>(workspaceId: number, by: Person, work: (tags: Tags) => Promise<Result>) =>
     inTransaction(db, async (transaction) => {
       const result = await work(tagsRepository(transaction));
       await announceToWorkspace(transaction, { name: 'projects/changed', workspaceId, by: by.sessionId });
@@ -38,7 +45,18 @@ export function tagsService(db: Executor) {
 
     archive: (workspaceId: number, by: Person, id: number, archived: boolean) =>
       changing(workspaceId, by, async (tags) => {
+        await tags.lockNames(workspaceId);
         if (!(await tags.change(workspaceId, id, { archived }))) throw noSuchTag();
+        await assertSole(tags, workspaceId, id, 'tag_id');
+      }),
+
+    /** Undoes a merge, unless the title of the tag that comes back is another's by now. */
+    unmerge: (workspaceId: number, by: Person, mergeId: number) =>
+      inTransaction(db, async (transaction) => {
+        const tags = tagsRepository(transaction);
+        await tags.lockNames(workspaceId);
+        const id = await merging(transaction, 'tag', tagMergesRepository).unmerge(workspaceId, by, mergeId);
+        await assertSole(tags, workspaceId, id, 'merge_id');
       }),
   };
 }

@@ -77,6 +77,36 @@ describe('a tag', () => {
     expect(await add('research')).toMatchObject({ status: 200 });
   });
 
+  it('is not had back while another one in use has its title', async () => {
+    const { list, edit, add, archive } = await house();
+    await archive({});
+    const other = (await add('Research')).body.results.insertId;
+    expect(await archive({ is_archived: 0 })).toMatchObject({
+      status: 409,
+      body: {
+        errors: [
+          {
+            msg: 'Another tag is called “research” by now. Please rename or archive it first.',
+            param: 'tag_id',
+          },
+        ],
+      },
+    });
+    expect(await list({ mode: 2 })).toMatchObject([{ tag_title: 'research' }]);
+    await edit({ tag_id: other, tag_title: 'night' });
+    expect(await archive({ is_archived: 0 })).toMatchObject({ status: 200 });
+    expect(await list()).toMatchObject([{ tag_title: 'night' }, { tag_title: 'research' }]);
+  });
+
+  it('is had back once, however many of one title are had back at once', async () => {
+    const { tag_id, add, archive } = await house();
+    await archive({});
+    const other = (await add('Research')).body.results.insertId;
+    await archive({ tag_id: other });
+    const answers = await Promise.all([tag_id, other].map((id) => archive({ tag_id: id, is_archived: 0 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('is made once, however many make it at once', async () => {
     const { add } = await house();
     const answers = await Promise.all([add('night'), add('Night'), add('night')]);
