@@ -102,6 +102,26 @@ test('filters and order are in the address, and stay while others change the lis
   await expect(projects.row('Plan 11')).toBeVisible();
   await expect.poll(() => projects.names()).toEqual(['Plan 11', 'Plan 10', 'Plan 9']);
 
+  const back = page.getByRole('main').getByRole('link', { name: 'Projects' });
+  await test.step('a project’s page leads back to them, after a reload too', async () => {
+    await page.getByRole('link', { name: 'Plan 9' }).click();
+    await page.getByRole('tab', { name: 'Reports' }).click();
+    await page.getByRole('button', { name: 'Next period' }).click();
+    await page.reload();
+    await back.click();
+    await expect(page).toHaveURL(/name=plan&sort=-name/);
+    await expect.poll(() => projects.names()).toEqual(['Plan 11', 'Plan 10', 'Plan 9']);
+  });
+
+  await test.step('a project’s page that was opened by its address leads to the plain list', async () => {
+    await page.goto(await projects.linkTo('Plan 9'));
+    await back.click();
+    await expect(page).toHaveURL('/projects');
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => projects.names()).toEqual(['Plan 11', 'Plan 10', 'Plan 9']);
+  });
+
   await page.getByRole('button', { name: 'Clear the search' }).click();
   const filter = page.getByRole('combobox', { name: 'Client' });
   await filter.click();

@@ -26,6 +26,11 @@ export class ProjectsPage {
     return this.page.getByRole('table', { name: 'Projects' }).getByRole('link').allInnerTexts();
   }
 
+  /** The address of a listed project's page. */
+  async linkTo(name: string): Promise<string> {
+    return (await this.page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+  }
+
   async create(name: string): Promise<void> {
     await this.newProject.click();
     await this.name.fill(name);

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@timeweave/shared/facade';
+import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
@@ -7,12 +7,13 @@ import { movedBy, periodFrom, weekOf } from './period.ts';
 /** The report's period. It lives in the address, so that a link reproduces the report; default is this week. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
   const { timeZone, firstDayOfWeek } = usePreferences();
   const today = localDateOf(serverNow(), timeZone);
   const period = periodFrom(search.get('start'), search.get('end')) ?? weekOf(today, firstDayOfWeek);
   const move = (steps: number) => {
     const moved = { ...movedBy(period, steps) };
-    setSearch((current) => ({ ...Object.fromEntries(current), ...moved }), { replace: true });
+    setSearch((current) => ({ ...Object.fromEntries(current), ...moved }), { replace: true, state });
   };
   return { period, move };
 }

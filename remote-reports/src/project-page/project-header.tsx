@@ -1,9 +1,10 @@
-import { ChevronLeft, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ProjectDetails } from '@timeweave/shared/api';
-import { Link, styled } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
 import { Button, readableOn } from '@timeweave/shared/ui';
 import { EditProjectDialog } from '../projects/index.ts';
+import { BackToList } from './back-to-list.tsx';
 
 /** The project's name in its colour; whoever manages it can change it here. */
 export function ProjectHeader({ project }: { project: ProjectDetails }) {
@@ -11,9 +12,7 @@ export function ProjectHeader({ project }: { project: ProjectDetails }) {
   const manages = project.role === 1;
   return (
     <Header>
-      <Back to="/projects">
-        <ChevronLeft size={16} aria-hidden /> Projects
-      </Back>
+      <BackToList />
       <Title>
         <Name
           dir="auto"
@@ -41,14 +40,6 @@ const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: var(--tw-space-2) var(--tw-space-4);
-`;
-
-const Back = styled(Link)`
-  display: inline-flex;
-  flex-basis: 100%;
-  align-items: center;
-  gap: var(--tw-space-1);
-  color: var(--tw-text-muted);
 `;
 
 const Title = styled.div`

@@ -1,6 +1,6 @@
 import { FolderX } from 'lucide-react';
 import type { Answer } from '@timeweave/shared/store';
-import { useSearchParams } from '@timeweave/shared/facade';
+import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { errorMessage, isApiError } from '@timeweave/shared/store';
 import {
   ButtonLink,
@@ -46,6 +46,7 @@ function ExistingProject({ id }: { id: number }) {
 
 function Project({ project }: { project: Answer<'POST /api/project/get'> }) {
   const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
   const [details] = project.project_details;
   if (!details) return <NotFound />;
   const tabs = [
@@ -63,7 +64,7 @@ function Project({ project }: { project: Answer<'POST /api/project/get'> }) {
         else next.set('tab', tab);
         return next;
       },
-      { replace: true },
+      { replace: true, state },
     );
   return (
     <Page>

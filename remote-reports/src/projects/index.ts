@@ -2,6 +2,7 @@ export { BulkBar } from './bulk-bar.tsx';
 export { EditProjectDialog } from './lazy-edit-project-dialog.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { NewProjectButton } from './new-project-button.tsx';
+export { useLeadingList } from './leading-list.ts';
 export { projectAddress, projectIdFrom } from './project-address.ts';
 export { useProject } from './project-details.api.ts';
 export { ProjectList } from './project-list.tsx';

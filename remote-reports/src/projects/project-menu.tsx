@@ -2,6 +2,7 @@ import { Archive, ArchiveRestore, Copy, MoreVertical, Pencil } from 'lucide-reac
 import { useCurrentWorkspace, useNavigate } from '@timeweave/shared/facade';
 import type { ListedProject } from '@timeweave/shared/api';
 import { IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
+import { useListState } from './leading-list.ts';
 import { projectAddress } from './project-address.ts';
 import type { ProjectActions } from './use-project-actions.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 /** What can be done with a project by who may do it. */
 export function ProjectMenu({ project, actions, onEdit }: Props) {
   const navigate = useNavigate();
+  const state = useListState();
   const mayCreate = useCurrentWorkspace()?.may_create_projects !== 0;
   const manages = project.role === 1;
   const archives = project.is_archived === 0;
@@ -23,18 +25,16 @@ export function ProjectMenu({ project, actions, onEdit }: Props) {
       <MoreVertical size={16} />
     </IconButton>
   );
+  const duplicate = async () => {
+    const id = await actions.duplicate(project);
+    if (id !== undefined) await navigate(projectAddress(id), { state });
+  };
   return (
     <Menu trigger={trigger} label={`More for ${project.project_name}`} align="end">
       <MenuItem icon={<Pencil size={16} />} disabled={!manages} onSelect={() => onEdit(project.id)}>
         Edit project
       </MenuItem>
-      <MenuItem
-        icon={<Copy size={16} />}
-        disabled={!mayCreate}
-        onSelect={() =>
-          void actions.duplicate(project).then((id) => id !== undefined && void navigate(projectAddress(id)))
-        }
-      >
+      <MenuItem icon={<Copy size={16} />} disabled={!mayCreate} onSelect={() => void duplicate()}>
         Duplicate
       </MenuItem>
       <MenuItem

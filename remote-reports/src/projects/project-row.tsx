@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { ListedProject } from '@timeweave/shared/api';
 import { Link, styled } from '@timeweave/shared/facade';
 import { Checkbox, ColorDot, InitialsBadge } from '@timeweave/shared/ui';
+import { useListState } from './leading-list.ts';
 import { Row } from './list-layout.ts';
 import { projectAddress } from './project-address.ts';
 import { ProjectMenu } from './project-menu.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export const ProjectRow = memo(function ProjectRow({ project, index, ...props }: Props) {
   const { isSelected, onSelect, actions, onEdit, duration } = props;
   const { id, project_name: name, client_name: client } = project;
+  const state = useListState();
   return (
     <Row role="row" aria-rowindex={index + 2} data-selected={isSelected}>
       <span role="cell">
@@ -35,7 +37,7 @@ export const ProjectRow = memo(function ProjectRow({ project, index, ...props }:
       </span>
       <Name role="cell">
         <ColorDot color={project.project_color} />
-        <Link to={projectAddress(id)} dir="auto" title={name}>
+        <Link to={projectAddress(id)} state={state} dir="auto" title={name}>
           {name}
         </Link>
         {project.is_archived === 1 && <PutAside size={14} aria-label="Archived" />}
