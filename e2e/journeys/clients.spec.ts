@@ -97,8 +97,12 @@ test('a client is made, refused, changed, found, put aside and merged', async ({
   });
 
   await test.step('one is merged into another, and that is undone', async () => {
+    await clients.choose('Society 10', 'Merge into…');
+    await clients.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(clients.menuOf('Society 10')).toBeFocused();
     await clients.mergeInto('Society 10', 'Royal Society');
     await expect(clients.row('Society 10')).toHaveCount(0);
+    await expect(clients.menuOf('Society 9')).toBeFocused();
     await expect(clients.row('Royal Society')).toContainText('1 project');
     await clients.undo();
     await expect(clients.row('Society 10')).toContainText('1 project');

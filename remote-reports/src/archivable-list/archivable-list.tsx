@@ -64,7 +64,7 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
             mayMerge={isAdmin}
             onEdit={(finalFocus) => setOpen({ of: 'editing', item, finalFocus })}
             onArchive={() => void actions.archive(item)}
-            onMerge={() => setOpen({ of: 'merging', item, finalFocus: addButton })}
+            onMerge={(finalFocus) => setOpen({ of: 'merging', item, finalFocus })}
           >
             {children(item)}
           </ListRow>

@@ -7,10 +7,10 @@ import type { ArchivableItem } from './archivable-item.ts';
 interface Props {
   item: ArchivableItem;
   mayMerge: boolean;
-  /** Told what is to have the focus when the editing is over. */
+  /** Told, as `onMerge` is, what is to have the focus when its dialog is over. */
   onEdit: (trigger: RefObject<HTMLElement | null>) => void;
   onArchive: () => void;
-  onMerge: () => void;
+  onMerge: (trigger: RefObject<HTMLElement | null>) => void;
   /** Its name, and whatever else is told of it. */
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function ListRow({ item, mayMerge, onEdit, onArchive, onMerge, children }
           </MenuItem>
         )}
         {mayMerge && (
-          <MenuItem icon={<Merge size={16} />} onSelect={onMerge}>
+          <MenuItem icon={<Merge size={16} />} onSelect={() => onMerge(trigger)}>
             Merge into…
           </MenuItem>
         )}
