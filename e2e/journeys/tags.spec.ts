@@ -41,6 +41,12 @@ test.describe('a tag', () => {
       await tags.choose('night', 'Edit');
       await expect(page.getByRole('dialog', { name: 'Update Tag' })).toBeVisible();
       await title.fill('Night shift');
+      const hex = page.getByLabel('Colour as hex');
+      await hex.fill('#12');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(hex).toHaveAccessibleDescription('Please enter the colour like #0b7285');
+      await expect(hex).toBeFocused();
+      await expect(hex).toHaveValue('#12');
       await page.getByTitle('Teal').click();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(tags.row('Night shift')).toBeVisible();

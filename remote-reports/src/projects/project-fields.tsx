@@ -44,7 +44,12 @@ export function ProjectFields({ values, onChange, faults, nameField }: Props) {
         nothing={<PickerNothing of={clients}>No client of this name.</PickerNothing>}
         error={faults.client}
       />
-      <ColorPicker label="Colour" value={values.color} onChange={(color) => change({ color })} />
+      <ColorPicker
+        label="Colour"
+        value={values.color}
+        onChange={(color) => change({ color })}
+        error={faults.color}
+      />
       <TextField
         label="Estimate in hours"
         name="estimate_hours"

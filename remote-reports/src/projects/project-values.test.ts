@@ -30,9 +30,10 @@ it.each([
   expect(readHours(text)).toBe(hours);
 });
 
-it('needs a name and an estimate that can be read', () => {
-  expect(faultsIn({ ...newValues(false), name: ' ', estimate: 'x' })).toEqual({
+it('needs a name, and a colour and an estimate that can be read', () => {
+  expect(faultsIn({ ...newValues(false), name: ' ', color: 'red', estimate: 'x' })).toEqual({
     name: 'Please enter the Project name',
+    color: 'Please enter the colour like #0b7285',
     estimate: 'Please enter the hours as a number above 0',
   });
   expect(faultsIn(valuesOf(engine))).toEqual({});

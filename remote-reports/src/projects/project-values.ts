@@ -1,13 +1,13 @@
 import type { Flag, ProjectDetails } from '@timeweave/shared/api';
 import { errorMessage, fieldError } from '@timeweave/shared/store';
 import type { Picked } from '@timeweave/shared/ui';
-import { projectChecks } from '@timeweave/shared/validation';
+import { checkColor, projectChecks } from '@timeweave/shared/validation';
 
 /** What is typed and picked of a project. */
 export interface ProjectValues {
   name: string;
   client: Picked;
-  /** `#rrggbb` */
+  /** `#rrggbb`, once it can be read. */
   color: string;
   /** Hours as typed; empty is no estimate. */
   estimate: string;
@@ -15,7 +15,7 @@ export interface ProjectValues {
 }
 
 /** What is wrong, each under its field. */
-export type ProjectFaults = Partial<Record<'name' | 'client' | 'estimate', string>>;
+export type ProjectFaults = Partial<Record<'name' | 'client' | 'color' | 'estimate', string>>;
 
 export const noClient: Picked = { id: 0, name: 'No client' };
 
@@ -49,10 +49,12 @@ export function readHours(text: string): number | null | undefined {
   return hours > 0 && hours <= 1_000_000 ? hours : undefined;
 }
 
-export function faultsIn({ name, estimate }: ProjectValues): ProjectFaults {
+export function faultsIn({ name, color, estimate }: ProjectValues): ProjectFaults {
   const isReadable = readHours(estimate) !== undefined;
+  const [unnamed, uncoloured] = [projectChecks.project_name(name), checkColor(color)];
   return {
-    ...(projectChecks.project_name(name) && { name: projectChecks.project_name(name) }),
+    ...(unnamed && { name: unnamed }),
+    ...(uncoloured && { color: uncoloured }),
     ...(!isReadable && { estimate: 'Please enter the hours as a number above 0' }),
   };
 }
@@ -60,7 +62,8 @@ export function faultsIn({ name, estimate }: ProjectValues): ProjectFaults {
 /** What the server refused; what names no field stands under the first. */
 export function faultsOf(error: unknown): ProjectFaults {
   const [client, estimate] = [fieldError(error, 'client_id'), fieldError(error, 'estimate_hours')];
-  if (client ?? estimate) return { client, estimate };
+  const color = fieldError(error, 'project_color');
+  if (client ?? color ?? estimate) return { client, color, estimate };
   return { name: fieldError(error, 'project_name') ?? errorMessage(error) };
 }
 

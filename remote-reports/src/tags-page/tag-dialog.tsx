@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ColorPicker, TextField } from '@timeweave/shared/ui';
-import { tagChecks } from '@timeweave/shared/validation';
+import { checkColor, tagChecks } from '@timeweave/shared/validation';
 import { type DialogFor, ItemForm } from '../archivable-list/index.ts';
 import type { TagItem } from './tag-item.ts';
 import { useReportsAddTagMutation, useReportsEditTagMutation } from './tags.api.ts';
@@ -20,6 +20,7 @@ export function TagDialog({
   const [title, setTitle] = useState(before.title);
   const [color, setColor] = useState(before.color);
   const input = useRef<HTMLInputElement>(null);
+  const hexField = useRef<HTMLInputElement>(null);
 
   const save = () => {
     const tag = { workspace_id, tag_title: title.trim(), color };
@@ -31,7 +32,10 @@ export function TagDialog({
       {...dialog}
       title={item ? 'Update Tag' : 'New Tag'}
       action={item ? 'Save' : 'Create'}
-      fields={[{ name: 'tag_title', input, check: () => tagChecks.tag_title(title) }]}
+      fields={[
+        { name: 'tag_title', input, check: () => tagChecks.tag_title(title) },
+        { name: 'color', input: hexField, check: () => checkColor(color) },
+      ]}
       isDirty={title !== before.title || color !== before.color}
       save={save}
     >
@@ -48,7 +52,13 @@ export function TagDialog({
             maxLength={200}
             autoComplete="off"
           />
-          <ColorPicker label="Colour" value={color} onChange={setColor} />
+          <ColorPicker
+            label="Colour"
+            value={color}
+            onChange={setColor}
+            error={faults['color']}
+            hexField={hexField}
+          />
         </>
       )}
     </ItemForm>

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage, fieldError } from '@timeweave/shared/store';
 import { Button, ColorPicker, Dialog, TextField } from '@timeweave/shared/ui';
-import { projectChecks } from '@timeweave/shared/validation';
+import { checkColor, projectChecks } from '@timeweave/shared/validation';
 import { ClientPicker, noClient } from './client-picker.tsx';
 import type { Choice } from './project-groups.ts';
 import { useTimerAddProjectMutation } from './projects.api.ts';
@@ -25,6 +25,7 @@ interface Faults {
   name?: string;
   workspace?: string;
   client?: string;
+  color?: string;
 }
 
 /** Specification, section 9. */
@@ -41,6 +42,7 @@ export function NewProjectDialog({
 }: Props) {
   const [add, { isLoading }] = useTimerAddProjectMutation();
   const field = useRef<HTMLInputElement>(null);
+  const hexField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(initialName);
   const [chosenId, setChosenId] = useState(workspaceId);
   const [client, setClient] = useState(noClient);
@@ -58,8 +60,10 @@ export function NewProjectDialog({
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const missing = projectChecks.project_name(name);
-    setFaults({ name: missing });
+    const uncoloured = checkColor(color);
+    setFaults({ name: missing, color: uncoloured });
     if (missing) return field.current?.focus();
+    if (uncoloured) return hexField.current?.focus();
     const project = { project_name: name.trim(), project_color: color, client_id: client.id };
     try {
       const { results } = await add({ workspace_id: chosenId, ...project }).unwrap();
@@ -116,7 +120,13 @@ export function NewProjectDialog({
           error={mayCreate ? faults.workspace : onlyAdmins}
         />
         <ClientPicker workspaceId={chosenId} picked={client} onPick={setClient} error={faults.client} />
-        <ColorPicker label="Colour" value={color} onChange={setColor} />
+        <ColorPicker
+          label="Colour"
+          value={color}
+          onChange={setColor}
+          error={faults.color}
+          hexField={hexField}
+        />
       </Form>
     </Dialog>
   );

@@ -110,7 +110,7 @@ describe('editing a project', () => {
   it.each([
     [{ project_name: ' ' }, 'project_name', 'Please enter the Project name'],
     [{ project_name: 'x'.repeat(201) }, 'project_name', /at most 200/],
-    [{ project_color: 'red' }, 'project_color', /not accepted/],
+    [{ project_color: 'red' }, 'project_color', 'Please enter the colour like #0b7285'],
     [{ estimate_hours: 0 }, 'estimate_hours', /./],
     [{ estimate_hours: 1_000_001 }, 'estimate_hours', /./],
     [{ seen_version: 'one' }, 'seen_version', /./],

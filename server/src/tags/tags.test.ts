@@ -64,7 +64,12 @@ describe('a tag', () => {
       status: 400,
       body: { errors: [{ msg: 'Please enter the Tag Title', param: 'tag_title' }] },
     });
-    expect(await edit({ tag_title: 'night', color: 'blue' })).toMatchObject({ status: 400 });
+    for (const color of ['#12', 'red', '#zzzzzz']) {
+      expect(await edit({ tag_title: 'night', color })).toMatchObject({
+        status: 400,
+        body: { errors: [{ msg: 'Please enter the colour like #0b7285', param: 'color' }] },
+      });
+    }
     expect(await archive({ is_archived: 2 })).toMatchObject({ status: 400 });
   });
 

@@ -1,18 +1,25 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { controlLook } from './field.tsx';
+import { readColor } from '../validation/index.ts';
+import { controlLook, describedBy, ErrorText } from './field.tsx';
 import { swatches } from './palette.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 export interface ColorPickerProps {
   label: string;
-  /** `#rrggbb` */
+  /** `#rrggbb`, or what was typed and is no colour. */
   value: string;
   onChange: (color: string) => void;
+  /** What is wrong with what was typed. */
+  error?: string;
+  hexField?: Ref<HTMLInputElement>;
 }
 
+/** What the browser's own picker shows of what is no colour. */
+const unreadable = '#000000';
+
 /** Twelve colours to choose from, and any other. */
-export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
+export function ColorPicker({ label, value, onChange, error, hexField }: ColorPickerProps) {
   const group = useId();
   const offered = Object.entries(swatches);
   const custom = offered.every(([, color]) => color !== value.toLowerCase());
@@ -35,28 +42,36 @@ export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
           <input
             type="color"
             aria-label="Another colour"
-            value={value}
+            value={readColor(value) ?? unreadable}
             onChange={(event) => onChange(event.target.value)}
           />
           Other
         </Custom>
-        <HexField value={value} onChange={onChange} />
+        <HexField id={group} ref={hexField} value={value} onChange={onChange} error={error} />
       </Swatches>
+      {error && <ErrorText id={`${group}-error`}>{error}</ErrorText>}
     </Fieldset>
   );
 }
 
-/** The colour as it is written. What is no colour yet is kept while it is typed, and changes nothing. */
-function HexField({ value, onChange }: Pick<ColorPickerProps, 'value' | 'onChange'>) {
+interface HexFieldProps extends Pick<ColorPickerProps, 'value' | 'onChange' | 'error'> {
+  id: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The colour as it is written: what is typed stays so until the field is left, and for as long as it is no colour. */
+function HexField({ id, value, onChange, error, ref }: HexFieldProps) {
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
     setDraft(text);
-    const color = `#${text.trim().replace(/^#/, '')}`;
-    if (/^#[0-9a-f]{6}$/i.test(color)) onChange(color.toLowerCase());
+    onChange(readColor(text) ?? text);
   };
   return (
     <Hex
+      ref={ref}
       aria-label="Colour as hex"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, { error })}
       value={draft ?? value}
       onChange={(event) => type(event.target.value)}
       onBlur={() => setDraft(undefined)}
@@ -75,6 +90,9 @@ const Fieldset = styled.fieldset`
     padding: 0;
     margin-bottom: var(--tw-space-1);
     font-weight: 550;
+  }
+  & > p {
+    margin-top: var(--tw-space-1);
   }
 `;
 

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from '@timeweave/shared/facade';
 import { Button } from './button.tsx';
 import { ColorPicker } from './color-picker.tsx';
@@ -68,18 +69,28 @@ test('a colour is one of a group of named radio buttons, or any other', async ()
   expect(screen.getByLabelText('Another colour')).toBeVisible();
 });
 
-test('a colour is written as hex, and is taken once it is one', async () => {
+test('a colour is written as hex; what is none is kept, and told of at the field', async () => {
   const choose = jest.fn();
-  render(<ColorPicker label="Colour" value="#000000" onChange={choose} />);
+  function Form({ error }: { error?: string }) {
+    const [color, setColor] = useState('#000000');
+    choose(color);
+    return <ColorPicker label="Colour" value={color} onChange={setColor} error={error} />;
+  }
+  const { rerender } = render(<Form />);
   const hex = screen.getByLabelText('Colour as hex');
   await person.clear(hex);
   await person.type(hex, '0B8F8');
-  expect(choose).not.toHaveBeenCalled();
-  await person.type(hex, '6');
-  expect(choose).toHaveBeenCalledWith('#0b8f86');
-  await person.clear(hex);
   await person.tab();
-  expect(hex).toHaveValue('#000000');
+  expect(hex).toHaveValue('0B8F8');
+  expect(screen.getByLabelText('Another colour')).toHaveValue('#000000');
+  rerender(<Form error="No colour" />);
+  expect(hex).toHaveAccessibleDescription('No colour');
+  expect(hex).toBeInvalid();
+  await person.type(hex, '6');
+  expect(choose).toHaveBeenLastCalledWith('#0b8f86');
+  await person.tab();
+  expect(hex).toHaveValue('#0b8f86');
+  expect(screen.getByRole('radio', { name: 'Teal' })).toBeChecked();
 });
 
 test('a search tells its term after the last letter, and at once that it was cleared', async () => {

@@ -1,4 +1,5 @@
 import { required } from './check.ts';
+import { checkGivenColor } from './color.ts';
 import { email } from './email.ts';
 import { strongPassword } from './password.ts';
 
@@ -33,10 +34,12 @@ export const workspaceChecks = {
 
 export const projectChecks = {
   project_name: required('Please enter the Project name'),
+  project_color: checkGivenColor,
 };
 
 export const tagChecks = {
   tag_title: required('Please enter the Tag Title'),
+  color: checkGivenColor,
 };
 
 export const clientChecks = {
