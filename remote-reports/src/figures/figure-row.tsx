@@ -5,7 +5,7 @@ interface Props {
   figures: readonly { label: string; value: string }[];
 }
 
-/** The few figures that matter most, side by side. */
+/** The few figures that matter most, side by side; on a phone below each other, where the longest has room. */
 export function FigureRow({ figures }: Props) {
   return (
     <Row>
@@ -27,7 +27,14 @@ const Row = styled.dl`
     color: var(--tw-text-muted);
   }
   @media (max-width: 479px) {
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--tw-space-2);
+    & > div {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      padding: var(--tw-space-3) var(--tw-space-4);
+    }
   }
 `;
 

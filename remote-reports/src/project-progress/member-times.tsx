@@ -72,6 +72,8 @@ const onlyWide = css`
 
 const WideTh = styled(Th)`
   ${onlyWide}
+  /* A transient prop such as $numeric goes no further than here. */
+  text-align: right;
 `;
 
 const WideTd = styled(Td)`
