@@ -61,7 +61,7 @@ export function UnsentNote() {
 const Note = styled.div`
   position: fixed;
   right: var(--tw-space-4);
-  bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom));
+  bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
   z-index: var(--tw-layer-shell);
   display: grid;
   gap: var(--tw-space-2);
@@ -76,7 +76,7 @@ const Note = styled.div`
   }
   @media (max-width: 767px) {
     left: var(--tw-space-4);
-    bottom: calc(72px + env(safe-area-inset-bottom));
+    bottom: calc(72px + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
   }
 `;
 

@@ -1,8 +1,9 @@
 import { DollarSign, Trash2, X } from 'lucide-react';
 import type { Flag, TimeEntry } from '@timeweave/shared/api';
-import { type EntryChange, styled } from '@timeweave/shared/facade';
+import { createGlobalStyle, type EntryChange, styled } from '@timeweave/shared/facade';
 import { Button, IconButton } from '@timeweave/shared/ui';
 import { noProject, ProjectPicker } from '../project-picker/index.ts';
+import { useShortcut } from '../shortcuts/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { booked, marked, tagged } from '../time-entry/index.ts';
 import type { BulkChange } from './use-entry-actions.ts';
@@ -17,8 +18,10 @@ interface Props {
 /** What is done with several entries together. */
 export function BulkBar({ count, onChange, onDelete, onClear }: Props) {
   const mark = (is_billable: Flag) => onChange({ is_billable }, (entry) => marked(entry, is_billable));
+  useShortcut('escape', onClear);
   return (
     <Place>
+      <Raised />
       <Bar role="toolbar" aria-label="Selected entries">
         <b role="status">{count} selected</b>
         <ProjectPicker
@@ -46,19 +49,21 @@ export function BulkBar({ count, onChange, onDelete, onClear }: Props) {
   );
 }
 
-/** Takes no room, so that nothing moves when it comes: at first it stands over the week's total. */
+/** What else stands at the bottom of the window goes above it. */
+const Raised = createGlobalStyle`
+  :root { --tw-bottom-bar: 56px; }
+  @media (max-width: 1023px) { :root { --tw-bottom-bar: 88px; } }
+  @media (max-width: 767px) { :root { --tw-bottom-bar: 116px; } }
+`;
+
+/** Has its room below the list, so that nothing moves when it comes and all can be read above it. */
 const Place = styled.div`
   position: sticky;
-  top: 84px;
+  bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom));
   z-index: var(--tw-layer-sticky);
-  height: 0;
-  @media (max-width: 1023px) {
-    top: 132px;
-  }
+  margin-top: var(--tw-space-6);
   @media (max-width: 767px) {
-    position: fixed;
-    inset: auto var(--tw-space-3) calc(64px + env(safe-area-inset-bottom));
-    height: auto;
+    bottom: calc(64px + env(safe-area-inset-bottom));
   }
 `;
 
@@ -75,7 +80,7 @@ const Bar = styled.div`
   & > :last-child {
     margin-left: auto;
   }
-  @media (max-width: 767px) {
+  @media (max-width: 1023px) {
     padding-block: var(--tw-space-2);
     & > :last-child {
       position: absolute;

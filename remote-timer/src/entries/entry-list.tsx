@@ -79,6 +79,17 @@ export function EntryList() {
   }
   return (
     <Days>
+      {days.length > 0 ? <WeekTotal milliseconds={loaded.week.total} /> : !running && <NoEntries />}
+      <FindOverlapsContext value={findOverlaps}>
+        <WindowedDays days={days} chosen={selection.chosen} handlers={handlers} />
+      </FindOverlapsContext>
+      {list.hasNextPage && (
+        <LoadMore
+          busy={list.isFetchingNextPage}
+          isReady={!list.isFetching && !list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
       {selection.ids.length > 0 && (
         <BulkBar
           count={selection.ids.length}
@@ -91,17 +102,6 @@ export function EntryList() {
           }
           onDelete={() => void remove(selection.ids, `${selection.ids.length} entries`)}
           onClear={selection.clear}
-        />
-      )}
-      {days.length > 0 ? <WeekTotal milliseconds={loaded.week.total} /> : !running && <NoEntries />}
-      <FindOverlapsContext value={findOverlaps}>
-        <WindowedDays days={days} chosen={selection.chosen} handlers={handlers} />
-      </FindOverlapsContext>
-      {list.hasNextPage && (
-        <LoadMore
-          busy={list.isFetchingNextPage}
-          isReady={!list.isFetching && !list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
         />
       )}
       {undoable.done && (

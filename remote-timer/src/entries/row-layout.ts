@@ -23,7 +23,7 @@ export const Row = styled.div<RowLook>`
   }
   /* What is tabbed to does not hide behind the bars above and below. */
   & :is(a, button, input) {
-    scroll-margin-block: 144px 96px;
+    scroll-margin-block: 144px calc(96px + var(--tw-bottom-bar, 0px));
   }
   @media (max-width: 1023px) {
     grid-template:

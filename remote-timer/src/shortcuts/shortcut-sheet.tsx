@@ -7,7 +7,7 @@ const shortcuts = [
   ['S', 'Stop the timer'],
   ['C', 'Continue the last entry'],
   ['M', 'Change between timer and manual mode'],
-  ['Esc', 'Take back what was typed over'],
+  ['Esc', 'Take back what was typed over, or clear the selection'],
   ['Ctrl K / ⌘ K', 'Open the command palette'],
   ['?', 'Show this list'],
 ] as const;

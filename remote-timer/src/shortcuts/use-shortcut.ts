@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
+const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
 /** Where letters are typed, or something else has the floor, no shortcut fires. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(typedInto) !== null;
 }
 
 /** Does something when a key is pressed alone, wherever the focus is, except while a person types. */
@@ -18,7 +18,8 @@ export function useShortcut(key: string, action: () => void): void {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // Before anything else hears it: Escape closes what is open, and that is all it does then.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [key]);
 }

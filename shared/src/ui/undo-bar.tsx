@@ -31,7 +31,7 @@ export function UndoBar({ done, onUndo, onGone }: Props) {
 const Bar = styled.div`
   position: fixed;
   left: 50%;
-  bottom: calc(var(--tw-space-6) + env(safe-area-inset-bottom));
+  bottom: calc(var(--tw-space-6) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
   z-index: var(--tw-layer-alerts);
   display: flex;
   align-items: center;
@@ -49,6 +49,6 @@ const Bar = styled.div`
     white-space: nowrap;
   }
   @media (max-width: 767px) {
-    bottom: calc(72px + env(safe-area-inset-bottom));
+    bottom: calc(72px + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
   }
 `;
