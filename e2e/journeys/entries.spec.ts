@@ -125,7 +125,7 @@ test('the running timer’s start and duration are changed in its popup, and a t
   await expect(page.getByRole('gridcell').getByRole('button', { disabled: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await timer.stop();
-  await expect(page.getByLabel('Duration of this entry')).toHaveValue(/^1:30:\d\d$/);
+  await expect(page.getByLabel('Duration of work of')).toHaveValue(/^1:30:\d\d$/);
 });
 
 test('Enter takes project, tag and billable flag of what was called the same lately', async ({

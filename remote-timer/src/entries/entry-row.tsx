@@ -7,6 +7,7 @@ import { InlineInput } from '../inline-input/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { booked, EntryMark, marked, moved, renamed, tagged, tagsOf } from '../time-entry/index.ts';
+import { useEntryName } from './entry-name.ts';
 import { EntryTimes } from './entry-times.tsx';
 import type { Span } from './moved-times.ts';
 import { OverlapMark } from './overlap-mark.tsx';
@@ -38,7 +39,7 @@ interface Props {
 export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers }: Props) {
   const { actions, resolution, onDelete, onSelect } = handlers;
   const [dialog, setDialog] = useState<'split' | 'date'>();
-  const name = entry.title || 'this entry';
+  const name = useEntryName(entry);
   const move = ({ start, end }: Span) => void actions.edit(moved(entry, start, end));
   const close = () => setDialog(undefined);
   return (

@@ -4,6 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, formatTime, readDuration, readTime, type TimeOfDay } from '@timeweave/shared/time';
 import { InlineInput } from '../inline-input/index.ts';
 import { useWhichHour } from '../repeated-hour/index.ts';
+import { useEntryName } from './entry-name.ts';
 import { LaterDays } from './later-days.tsx';
 import { Duration, Range } from './row-layout.ts';
 import { daysAcross, spanOfEntry, withEnd, withStart, type Span } from './moved-times.ts';
@@ -21,7 +22,7 @@ export function EntryTimes({ entry, onMove, children }: Props) {
   const whichHour = useWhichHour();
   const span = spanOfEntry(entry);
   const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
-  const name = entry.title || 'this entry';
+  const name = useEntryName(entry);
   const days = daysAcross(span, timeZone);
   const width = timeFormat === '12-hour' ? 8 : 5;
   const time = (

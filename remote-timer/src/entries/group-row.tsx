@@ -6,6 +6,7 @@ import { InlineInput } from '../inline-input/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { EntryMark, tagsOf } from '../time-entry/index.ts';
+import { useEntryName } from './entry-name.ts';
 import { MoreAtRest, type RowHandlers } from './entry-row.tsx';
 import { groupEdit } from './group-edit.ts';
 import { GroupTimes } from './group-times.tsx';
@@ -30,7 +31,7 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
   const findOverlaps = use(FindOverlapsContext);
   const [newest] = similar;
   const ids = similar.map(({ timer_id }) => timer_id);
-  const name = `${similar.length} entries: ${newest.title || '(No description)'}`;
+  const name = `${similar.length} entries: ${useEntryName(newest)}`;
   const edit = groupEdit(similar, actions);
   const isSelected = selected === similar.length;
   const isNumbered = !similar.some(isProvisional);
