@@ -99,6 +99,9 @@ test('time is added by hand, over midnight too', async ({ page, timer }) => {
   await page.getByRole('button', { name: /^Date:/ }).click();
   await page.getByRole('button', { name: 'Go to the Previous Month' }).click();
   await page.getByRole('button', { name: /\b15th/ }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.getByRole('region', { name: 'Timer' });
+  await expect.poll(async () => (await bar.boundingBox())?.height, 'three lines').toBeLessThan(4 * 44);
   await page.getByRole('button', { name: 'Add entry' }).click();
   await expect(timer.cell('Duration', 'Night watch')).toHaveValue('2:45:00');
   await expect(timer.description).toHaveValue('');

@@ -5,10 +5,8 @@ export const Place = styled.div`
   position: relative;
   display: flex;
   flex: 1 1 200px;
+  grid-area: text;
   min-width: 0;
-  @media (max-width: 767px) {
-    flex-basis: 100%;
-  }
 `;
 
 /** Plain or suggesting, the input looks the same. */

@@ -19,55 +19,64 @@ export function ManualTimes({ manual }: { manual: ManualEntry }) {
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
   const day = date === today ? 'Today' : formatDate(date, dateFormat);
   const button = (
-    <Button variant="ghost" aria-label={`Date: ${day}`} onClick={() => setAsked(true)}>
+    <Day variant="ghost" aria-label={`Date: ${day}`} onClick={() => setAsked(true)}>
       <CalendarDays size={16} aria-hidden /> {day}
-    </Button>
+    </Day>
   );
   return (
-    <Times>
-      <TimeInput
-        label="Start time"
-        shown={shown(span.startMs)}
-        onTyped={(text) => manual.set({ start: readTime(text) ?? undefined })}
-      />
-      –
-      <TimeInput
-        label="End time"
-        shown={shown(span.endMs)}
-        onTyped={(text) => manual.set({ end: readTime(text) ?? undefined })}
-      />
-      {asked ? (
-        <Suspense fallback={button}>
-          <DayPopover
-            trigger={button}
-            selected={date}
-            today={today}
-            isDisabled={(each) => each <= lockedUntil}
-            onSelect={(picked) => manual.set({ date: picked })}
-          />
-        </Suspense>
-      ) : (
-        button
-      )}
+    <>
+      <Times>
+        <TimeInput
+          label="Start time"
+          shown={shown(span.startMs)}
+          onTyped={(text) => manual.set({ start: readTime(text) ?? undefined })}
+        />
+        –
+        <TimeInput
+          label="End time"
+          shown={shown(span.endMs)}
+          onTyped={(text) => manual.set({ end: readTime(text) ?? undefined })}
+        />
+        {asked ? (
+          <Suspense fallback={button}>
+            <DayPopover
+              trigger={button}
+              selected={date}
+              today={today}
+              isDisabled={(each) => each <= lockedUntil}
+              onSelect={(picked) => manual.set({ date: picked })}
+            />
+          </Suspense>
+        ) : (
+          button
+        )}
+        <Suspense>{spans.length > 1 && <ReadingSelect manual={manual} />}</Suspense>
+      </Times>
       <Length role="status">
         {formatDuration((span.endMs - span.startMs) / 1000, timeDurationFormat)}
         {span.endsNextDay && <Note>ends the next day</Note>}
         {span.skipped && <Note>moved forward: the clocks skip that time</Note>}
       </Length>
-      <Suspense>{spans.length > 1 && <ReadingSelect manual={manual} />}</Suspense>
-    </Times>
+    </>
   );
 }
 
 const Times = styled.div`
+  grid-area: times;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-1);
 `;
 
+const Day = styled(Button)`
+  @media (max-width: 767px) {
+    padding: 0 var(--tw-space-2);
+  }
+`;
+
 const Length = styled.output`
-  flex: 1;
+  grid-area: length;
   display: grid;
   min-width: 76px;
   font-weight: 600;

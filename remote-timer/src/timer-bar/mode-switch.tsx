@@ -29,6 +29,14 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
 }
 
 const Modes = styled.div`
+  grid-area: mode;
   display: flex;
   flex-direction: column;
+  @media (max-width: 767px) {
+    flex-direction: row;
+    justify-self: end;
+    & > button {
+      min-height: var(--tw-control);
+    }
+  }
 `;

@@ -40,4 +40,8 @@ const Input = styled.input`
   font: inherit;
   font-variant-numeric: tabular-nums;
   text-align: center;
+  @media (max-width: 767px) {
+    width: 72px;
+    padding: 0 var(--tw-space-1);
+  }
 `;

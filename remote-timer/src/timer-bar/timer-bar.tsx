@@ -36,7 +36,7 @@ export function TimerBar() {
   };
 
   return (
-    <Bar aria-label="Timer" data-timer-bar $running={Boolean(running)}>
+    <Bar aria-label="Timer" data-timer-bar $running={Boolean(running)} $mode={mode}>
       <DescriptionField
         timer={timer}
         placeholder={mode === 'manual' ? 'What have you done?' : 'What are you working on?'}
@@ -71,7 +71,14 @@ export function TimerBar() {
   );
 }
 
-const Bar = styled.section<{ $running: boolean }>`
+/** The bar's lines where it is narrow. */
+const areas = {
+  running: "'text text text' 'booking booking booking' 'times times times'",
+  timer: "'text mode mode' 'booking booking booking' 'times times times'",
+  manual: "'text mode mode' 'booking length length' 'times times button'",
+};
+
+const Bar = styled.section<{ $running: boolean; $mode: Mode }>`
   position: sticky;
   top: 0;
   z-index: var(--tw-layer-sticky);
@@ -85,8 +92,11 @@ const Bar = styled.section<{ $running: boolean }>`
   box-shadow: inset 0 2px 0 ${({ $running }) => ($running ? 'var(--tw-running)' : 'transparent')};
   background: var(--tw-surface-raised);
   @media (max-width: 767px) {
-    justify-content: flex-end;
-    padding: var(--tw-space-3);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto 44px;
+    grid-template-areas: ${({ $running, $mode }) => ($running ? areas.running : areas[$mode])};
+    gap: var(--tw-space-1) var(--tw-space-2);
+    padding: var(--tw-space-2) var(--tw-space-3);
   }
 `;
 
@@ -94,8 +104,6 @@ const Booking = styled.div`
   display: flex;
   align-items: center;
   gap: var(--tw-space-1);
+  grid-area: booking;
   min-width: 0;
-  @media (max-width: 767px) {
-    flex-basis: 100%;
-  }
 `;

@@ -1,4 +1,5 @@
 import { Play, Square, Trash2 } from 'lucide-react';
+import { styled } from '@timeweave/shared/facade';
 import { IconButton } from '@timeweave/shared/ui';
 import { EntryMark } from '../time-entry/index.ts';
 import { ElapsedClock } from './elapsed-clock.tsx';
@@ -14,7 +15,7 @@ interface Props {
 /** The clock, and what starts, stops and discards it. */
 export function TimerControls({ timer, required }: Props) {
   return (
-    <>
+    <Controls>
       {timer.running && <EntryMark entryId={timer.running.timer_id} />}
       <ElapsedClock timer={timer} />
       {timer.running ? (
@@ -36,6 +37,18 @@ export function TimerControls({ timer, required }: Props) {
           <Play size={18} fill="currentColor" aria-hidden />
         </GuardedButton>
       )}
-    </>
+    </Controls>
   );
 }
+
+/** Beside the rest of the bar or, where it is narrow, a line of their own. */
+const Controls = styled.div`
+  display: contents;
+  @media (max-width: 767px) {
+    grid-area: times;
+    display: flex;
+    justify-content: end;
+    align-items: center;
+    gap: var(--tw-space-3);
+  }
+`;
