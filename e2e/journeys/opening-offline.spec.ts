@@ -53,6 +53,8 @@ for (const [fault, cutOff] of Object.entries(faults)) {
     await expect(timer.entry('Written before')).toBeVisible();
     await untilKept(page);
 
+    const sinceNote = page.getByText(/You see what was here at \d\d:\d\d (AM|PM)\./);
+    await expect(sinceNote).toBeHidden();
     const comeBack = await cutOff(context, network);
     await test.step('the entries are there and the timer runs', async () => {
       await page.reload();
@@ -61,6 +63,7 @@ for (const [fault, cutOff] of Object.entries(faults)) {
       await timer.runFor(secondsIn(await timer.duration.innerText()) + 2);
       await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
       await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
+      await expect(sinceNote).toBeVisible();
     });
 
     await test.step('back again, the session is verified and what has changed is shown', async () => {
@@ -70,6 +73,7 @@ for (const [fault, cutOff] of Object.entries(faults)) {
       expect((await verified).status()).toBe(200);
       await expect(timer.entry('Still at it')).toBeVisible(patience);
       await expect(timer.startButton).toBeVisible();
+      await expect(sinceNote).toBeHidden();
     });
   });
 }

@@ -4,41 +4,53 @@ import {
   publish,
   selectIsConnected,
   selectRefused,
+  selectShownSinceMs,
   selectWaiting,
   styled,
   useSelector,
 } from '@timeweave/shared/facade';
 import { Button, lazyOnIdle } from '@timeweave/shared/ui';
+import { ShownSince } from './shown-since.tsx';
 import { useOnline } from './use-online.ts';
 
 const RefusedDialog = lazyOnIdle(() => import('./refused-dialog.tsx').then((module) => module.RefusedDialog));
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** Says what of the person's work the server does not know yet, on every page, and what it did not accept. */
+/**
+ * Says what of the person's work the server does not know yet, on every page, and what it did not accept; and when what is
+ * shown was true, where that is from an earlier visit.
+ */
 export function UnsentNote() {
   const waiting = useSelector(selectWaiting).length;
   const refused = useSelector(selectRefused).length;
   const isConnected = useSelector(selectIsConnected);
+  const shownSinceMs = useSelector(selectShownSinceMs);
   const isOnline = useOnline();
   const [open, setOpen] = useState(false);
   const isAway = !isOnline || (waiting > 0 && !isConnected);
+  const isOld = shownSinceMs !== undefined;
 
   return (
     <>
-      <Note role="status" data-shown={isAway || refused > 0}>
-        {isAway && (
+      <Note role="status" data-shown={isAway || isOld || refused > 0}>
+        {(isAway || isOld) && (
           <Line>
             <CloudOff size={16} aria-hidden />
             <span>
-              {isOnline ? 'Timeweave cannot be reached.' : 'You are offline.'}{' '}
-              {waiting > 0
-                ? `${changes(waiting)} will be sent later.`
-                : 'What you track is kept and sent later.'}
+              {isAway && (
+                <>
+                  {isOnline ? 'Timeweave cannot be reached.' : 'You are offline.'}{' '}
+                  {waiting > 0
+                    ? `${changes(waiting)} will be sent later.`
+                    : 'What you track is kept and sent later.'}{' '}
+                </>
+              )}
+              {isOld && <ShownSince ms={shownSinceMs} />}
             </span>
             {isOnline && (
               <Button size="small" onClick={() => publish('connection/restored', {})}>
-                Send now
+                {waiting > 0 ? 'Send now' : 'Try again'}
               </Button>
             )}
           </Line>

@@ -40,7 +40,7 @@ export * from '../store/app-store.ts';
 export type { ApiRequest } from '../store/axios-base-query.ts';
 export * from '../store/base-api.ts';
 export * from '../store/server-clock.ts';
-export { forgetLastAnswers } from '../store/with-last-answers.ts';
+export { forgetLastAnswers, selectShownSinceMs } from '../store/with-last-answers.ts';
 export type { EntryLook } from '../time-entry/added-entry.ts';
 export * from '../time-entry/use-change-entry.ts';
 export * from '../time-entry/entry-changes.ts';

@@ -1,6 +1,16 @@
 import { clear, createStore, get, set } from 'idb-keyval';
+import { serverNow } from './server-clock.ts';
 
 const answers = createStore('timeweave-last-answers', 'answers');
+
+/** An answer, and when it was given. */
+interface KeptAnswer {
+  answer: unknown;
+  atMs: number;
+}
+
+const isKeptAnswer = (kept: unknown): kept is KeptAnswer =>
+  typeof kept === 'object' && kept !== null && 'answer' in kept && 'atMs' in kept;
 
 // A private window or a full disk keeps nothing. That is no fault of the answer.
 const unlessRefused = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -12,10 +22,14 @@ const unlessRefused = async <Result>(work: () => Promise<Result>): Promise<Resul
 };
 
 /** Keeps an answer in the browser, in place of the last one under this key. */
-export const keepAnswer = (key: string, answer: unknown) => unlessRefused(() => set(key, answer, answers));
+export const keepAnswer = (key: string, answer: unknown) =>
+  unlessRefused(() => set(key, { answer, atMs: serverNow() } satisfies KeptAnswer, answers));
 
 /** What was kept last under this key; undefined where nothing was. */
-export const lastAnswer = (key: string) => unlessRefused(() => get<unknown>(key, answers));
+export async function lastAnswer(key: string): Promise<KeptAnswer | undefined> {
+  const kept = await unlessRefused(() => get<unknown>(key, answers));
+  return isKeptAnswer(kept) ? kept : undefined;
+}
 
 /** Keeps nothing any more of whoever was signed in. */
 export const clearAnswers = () => unlessRefused(() => clear(answers));

@@ -4,6 +4,7 @@ import {
   baseApi,
   createAppStore,
   forgetLastAnswers,
+  selectShownSinceMs,
   send,
   signedOut,
   type Payload,
@@ -54,6 +55,23 @@ beforeEach(async () => {
 test('a fresh page shows the last answer while no server answers', async () => {
   await visit();
   expect(await freshPage().askForTimer()).toMatchObject({ data: running, isSuccess: true });
+});
+
+test('it is known since when that is shown, until the server answers afresh', async () => {
+  const before = Date.now();
+  await visit();
+  const after = Date.now();
+  const { store, askForTimer } = freshPage();
+  await askForTimer();
+  const shownSinceMs = selectShownSinceMs(store.getState());
+  expect(shownSinceMs).toBeGreaterThanOrEqual(before);
+  expect(shownSinceMs).toBeLessThanOrEqual(after);
+
+  await askForTimer();
+  expect(selectShownSinceMs(store.getState())).toBe(shownSinceMs);
+  fakeServer.answer('POST /api/usertime/running', 200, running);
+  await askForTimer();
+  expect(selectShownSinceMs(store.getState())).toBeUndefined();
 });
 
 test.each([500, 502, 503])(

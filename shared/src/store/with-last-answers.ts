@@ -13,9 +13,12 @@ interface EndpointOptions {
 type Query = BaseQueryFn<ApiRequest, unknown, ApiError>;
 type KeepingQuery = BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions | undefined>;
 
-interface State {
-  [sessionSlice.reducerPath]: SessionState;
+interface QueriesState {
   api: { queries: Record<string, { data?: unknown } | undefined> };
+}
+
+interface State extends QueriesState {
+  [sessionSlice.reducerPath]: SessionState;
 }
 
 /** A server that does not answer is waited for no longer, where there is a last answer to show. */
@@ -28,6 +31,15 @@ const stateOf = (api: BaseQueryApi) => api.getState() as State;
 
 const personOf = (api: BaseQueryApi) => selectAuth(stateOf(api))?.user_id;
 
+/** When the answers that stand in for fresh ones were given, by the keys of their queries, whose state says the rest. */
+const givenAtMs = new Map<string, number>();
+
+/** When the oldest of what is shown was answered, where that was on an earlier visit. */
+export function selectShownSinceMs({ api: { queries } }: QueriesState): number | undefined {
+  const shown = [...givenAtMs].filter(([key]) => queries[key]?.data !== undefined);
+  return shown.length > 0 ? Math.min(...shown.map(([, atMs]) => atMs)) : undefined;
+}
+
 /** A page that goes on from another one means nothing without it. */
 function isContinuation(payload: unknown): boolean {
   return (
@@ -35,9 +47,9 @@ function isContinuation(payload: unknown): boolean {
   );
 }
 
-function isShown(api: BaseQueryApi): boolean {
-  return stateOf(api).api.queries[api.queryCacheKey ?? '']?.data !== undefined;
-}
+const queryOf = ({ queryCacheKey = '' }: BaseQueryApi) => queryCacheKey;
+
+const isShown = (api: BaseQueryApi) => stateOf(api).api.queries[queryOf(api)]?.data !== undefined;
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
@@ -58,7 +70,11 @@ export function withLastAnswers(query: Query): KeepingQuery {
       if (personOf(api) === person) await kept?.keepAnswer(key, answer);
     };
     const asked = Promise.resolve(query(request, api, {}));
-    void asked.then(({ error, data }) => (error ? undefined : keep(data)));
+    void asked.then(({ error, data }) => {
+      if (error) return undefined;
+      givenAtMs.delete(queryOf(api));
+      return keep(data);
+    });
     if (isShown(api)) return asked;
 
     const inTime = await Promise.race([asked, pause(patienceMs)]);
@@ -67,7 +83,8 @@ export function withLastAnswers(query: Query): KeepingQuery {
     if (last === undefined) return asked;
     // An answer that comes late shows that there may be news for everything that is shown.
     if (!inTime) void asked.then(({ error }) => error || publish('connection/restored', {}));
-    return { data: last };
+    givenAtMs.set(queryOf(api), last.atMs);
+    return { data: last.answer };
   };
 }
 
