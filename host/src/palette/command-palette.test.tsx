@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Clock, BarChart3 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { CommandPalette } from './command-palette.tsx';
 
@@ -192,6 +193,36 @@ it('knows the work of before also when the server is gone, and keeps the start',
   await person.keyboard('{Enter}');
   await person.keyboard('{Control>}k{/Control}');
   expect(await option(/^Stop the timer\s?Letters$/)).toBeVisible();
+});
+
+it('gives the focus to what has replaced the input that had it, or else to the description', async () => {
+  let replace = () => {};
+  function Page({ id }: { id: string }) {
+    const [isReplaced, setReplaced] = useState(false);
+    useEffect(() => {
+      replace = () => setReplaced(true);
+    }, []);
+    return <input key={String(isReplaced)} id={isReplaced ? 'description' : id} aria-label="Anything" />;
+  }
+  for (const id of ['description', 'gone']) {
+    const { person } = await renderAt(
+      `/${id}`,
+      <>
+        <CommandPalette places={places} />
+        <Page id={id} />
+      </>,
+      ada,
+    );
+    const input = screen.getByLabelText('Anything');
+    await person.click(input);
+    await person.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog');
+    act(() => replace());
+    expect(input).not.toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('Anything')).toHaveFocus());
+    cleanup();
+  }
 });
 
 it('stays closed while another dialog has the floor', async () => {

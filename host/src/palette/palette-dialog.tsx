@@ -9,16 +9,25 @@ interface Props {
   onClose: () => void;
 }
 
+/** A page that has just come may put another input in the place of the one that had the focus. */
+function heirOf({ id }: Element): HTMLElement | null {
+  return document.getElementById(id) ?? document.getElementById('description');
+}
+
 /** The palette itself: what is typed above, what can be done below. It closes before it does what was chosen. */
 export function PaletteDialog({ places, onClose }: Props) {
   const [query, setQuery] = useState('');
+  const [before] = useState(() => document.activeElement);
   const groups = useCommandGroups(places, query);
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Backdrop />
         <Viewport>
-          <Popup aria-label="Command palette">
+          <Popup
+            aria-label="Command palette"
+            finalFocus={() => !before || before.isConnected || heirOf(before)}
+          >
             <PaletteSearch
               query={query}
               onQuery={setQuery}
