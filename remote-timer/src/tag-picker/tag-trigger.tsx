@@ -18,7 +18,7 @@ const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: var(--tw-space-1);
-  min-width: 0;
+  min-width: 32px;
   max-width: 200px;
   min-height: var(--tw-control);
   padding: 0 var(--tw-space-2);

@@ -82,6 +82,9 @@ const Length = styled.output`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   text-align: right;
+  @media (max-width: 1023px) {
+    flex: 1;
+  }
 `;
 
 const Note = styled.span`

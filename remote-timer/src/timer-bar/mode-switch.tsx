@@ -28,13 +28,16 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
   );
 }
 
+/** Higher than the button beside it, but the bar does not grow by that: it would jump when a timer starts. */
 const Modes = styled.div`
   grid-area: mode;
   display: flex;
   flex-direction: column;
-  @media (max-width: 767px) {
+  margin-block: calc(-1 * var(--tw-space-2));
+  @media (max-width: 767px), (pointer: coarse) {
     flex-direction: row;
     justify-self: end;
+    margin-block: 0;
     & > button {
       min-height: var(--tw-control);
     }

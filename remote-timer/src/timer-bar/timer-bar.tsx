@@ -106,4 +106,7 @@ const Booking = styled.div`
   gap: var(--tw-space-1);
   grid-area: booking;
   min-width: 0;
+  @media (max-width: 1023px) {
+    flex: 1 1 200px;
+  }
 `;

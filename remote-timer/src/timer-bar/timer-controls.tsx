@@ -43,10 +43,12 @@ export function TimerControls({ timer, required }: Props) {
 
 /** Beside the rest of the bar or, where it is narrow, a line of their own. */
 const Controls = styled.div`
+  grid-area: times;
   display: contents;
-  @media (max-width: 767px) {
-    grid-area: times;
+  @media (max-width: 1023px) {
     display: flex;
+    flex: none;
+    margin-left: auto;
     justify-content: end;
     align-items: center;
     gap: var(--tw-space-3);
