@@ -30,7 +30,7 @@ export const Row = styled.div<RowLook>`
       'choice text text buttons' auto
       'booking booking range duration' auto / auto minmax(0, 1fr) auto auto;
   }
-  @media (max-width: 767px) {
+  @media (max-width: 899px) {
     grid-template:
       'choice text buttons' auto
       'booking booking booking' auto
@@ -66,7 +66,7 @@ export const Range = styled.span`
   color: var(--tw-text-muted);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  @media (max-width: 767px) {
+  @media (max-width: 899px) {
     justify-self: start;
     font-size: var(--tw-font-small);
   }

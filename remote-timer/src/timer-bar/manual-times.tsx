@@ -70,8 +70,9 @@ const Times = styled.div`
 `;
 
 const Day = styled(Button)`
-  @media (max-width: 767px) {
-    padding: 0 var(--tw-space-2);
+  @media (max-width: 1023px) {
+    gap: var(--tw-space-1);
+    padding: 0 var(--tw-space-1);
   }
 `;
 

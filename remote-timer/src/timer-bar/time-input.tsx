@@ -40,8 +40,8 @@ const Input = styled.input`
   font: inherit;
   font-variant-numeric: tabular-nums;
   text-align: center;
-  @media (max-width: 767px) {
-    width: 72px;
+  @media (max-width: 1023px) {
+    width: 76px;
     padding: 0 var(--tw-space-1);
   }
 `;
