@@ -68,7 +68,7 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
     >
       <Combobox.Trigger render={trigger} />
       <Combobox.Portal>
-        <Positioner sideOffset={4} align="end" collisionPadding={8}>
+        <Positioner sideOffset={4} align="start" collisionPadding={8}>
           <Popup aria-label={label}>
             <PickerSearch ref={search} label={searchLabel} creation={creation} />
             {toolbar}
