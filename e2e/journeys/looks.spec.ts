@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures/test.ts';
 // What fades in is judged when it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/status of 404|federation/i] });
 
+// Each walks over many pages.
+test.describe.configure({ timeout: 90_000 });
+
 test('the public pages are accessible and fit every width', async ({ page, signUpPage, logInPage }) => {
   await signUpPage.open();
   await expect(signUpPage.email).toBeVisible();
