@@ -1,6 +1,7 @@
 import { expectAccessible, expectGoodLooks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ItemList } from '../pages/item-list.ts';
+import { password, personWith } from '../../scripts/product/api-person.ts';
 
 const lasting = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
 
@@ -114,7 +115,11 @@ test('a tag that is renamed changes in a second tab, and on its entries', async 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('of a thousand tags few are drawn, and all are reached', async ({ signedInPage: page, person }) => {
+test('of a thousand tags few are drawn, and all are reached', async ({
+  signedInPage: page,
+  person,
+  baseURL,
+}) => {
   const { workspace_id } = person.auth;
   const titles = Array.from({ length: 1000 }, (_, index) => `Tag ${index + 1}`);
   for (let done = 0; done < titles.length; done += 50) {
@@ -131,6 +136,28 @@ test('of a thousand tags few are drawn, and all are reached', async ({ signedInP
   expect(await tags.rows.count()).toBeLessThan(60);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(tags.row('Tag 1000')).toBeInViewport();
+
+  await test.step('one that somebody else adds above leaves the row where a person looks at it', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    const row = tags.row('Tag 500');
+    await row.scrollIntoViewIfNeeded();
+    const place = async () => (await row.boundingBox())?.y;
+    const before = await place();
+    const credentials = { email: person.auth.user.email, password };
+    const elsewhere = personWith(baseURL ?? '', await person.call('POST /api/auth', credentials));
+    const { results } = await elsewhere.call('POST /api/tag/add', { workspace_id, tag_title: 'A first one' });
+    await expect(page.getByText('1,001 tags')).toBeAttached();
+    await expect.poll(place).toBe(before);
+    await elsewhere.call('PUT /api/tag/archive', {
+      workspace_id,
+      tag_id: results.insertId,
+      is_archived: 1,
+    });
+    await expect(page.getByText('1,000 tags')).toBeAttached();
+    await expect.poll(place).toBe(before);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(tags.row('Tag 1000')).toBeInViewport();
+  });
 
   await test.step('a change of one leaves the list where it was scrolled to', async () => {
     await tags.choose('Tag 1000', 'Archive');

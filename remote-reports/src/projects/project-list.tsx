@@ -4,7 +4,7 @@ import type { ListedProject } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { useTopOf } from '@timeweave/shared/ui';
+import { anchorOf, useTopOf } from '@timeweave/shared/ui';
 import { ListHeadings } from './list-headings.tsx';
 import type { Column, ProjectOrder } from './project-order.ts';
 import { ProjectRow } from './project-row.tsx';
@@ -39,11 +39,13 @@ export function ProjectList({ projects, order, onPress, chosen, onChoose, action
     if (hasFocus.current && document.activeElement === document.body) table.current?.focus();
   }, [projects]);
 
+  const top = useTopOf(body);
   const virtualizer = useWindowVirtualizer({
     count: projects.length,
     getItemKey: (index) => projects[index]?.id ?? index,
     estimateSize: () => rowHeight,
-    scrollMargin: useTopOf(body),
+    scrollMargin: top,
+    anchorTo: anchorOf(top),
     overscan,
   });
   const duration = useCallback(

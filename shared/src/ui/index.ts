@@ -50,7 +50,7 @@ export { GlobalStyle } from './theme.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { UndoBar } from './undo-bar.tsx';
 export { useLatest } from './use-latest.ts';
-export { useTopOf } from './use-top-of.ts';
+export { anchorOf, useTopOf } from './use-top-of.ts';
 export { useUndo, type Undoable } from './use-undo.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { WindowedList, type WindowedListProps } from './windowed-list.tsx';

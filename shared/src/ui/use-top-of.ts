@@ -13,3 +13,11 @@ export function useTopOf(element: HTMLElement | null): number {
   }, [element]);
   return top;
 }
+
+/**
+ * What a list in the window holds on to when rows come or go, for a virtualizer: once its top is out of sight, the
+ * row at the window's upper edge, wherever rows are added; before, its top.
+ */
+export function anchorOf(top: number): 'start' | 'end' {
+  return window.scrollY > top ? 'end' : 'start';
+}

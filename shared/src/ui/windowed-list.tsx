@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { useTopOf } from './use-top-of.ts';
+import { anchorOf, useTopOf } from './use-top-of.ts';
 
 export interface WindowedListProps<Item> {
   /** What the list is of. */
@@ -26,13 +26,15 @@ export function WindowedList<Item extends { id: number }>({
   const [list, setList] = useState<HTMLElement | null>(null);
   const [last, setLast] = useState<Focused>();
   const held = items.findIndex(({ id }) => id === last?.id);
+  const top = useTopOf(list);
   useFocusAfterwards(list, items.length, held < 0 ? last : undefined);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     getItemKey: (index) => items[index]?.id ?? index,
     estimateSize: () => usualHeight,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(held < 0 ? [] : [held])])],
-    scrollMargin: useTopOf(list),
+    scrollMargin: top,
+    anchorTo: anchorOf(top),
     overscan,
   });
   const { scrollMargin } = virtualizer.options;
