@@ -2,7 +2,7 @@ import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { selectAuth, type sessionSlice, type SessionState } from '../session/session.slice.ts';
 import type { ApiError } from '../store/api-error.ts';
 import type { EntryChange, WaitingChange } from './change.ts';
-import { forgetChange, storeChange } from './outbox-storage.ts';
+import { forgetChange, numbered, storeChange } from './outbox-storage.ts';
 import { changePut, changeRemoved, outboxSlice, selectChanges, type OutboxState } from './outbox.slice.ts';
 
 export interface WithOutbox {
@@ -41,7 +41,8 @@ export function makeChange(change: EntryChange, { isCorrection = false } = {}): 
     if (!personId) throw new Error('Somebody must be signed in to change entries.');
     lastMadeAt = Math.max(lastMadeAt + 1, Date.now());
     const waiting: WaitingChange = {
-      ...change,
+      // The screen may not have caught up with the server's id when somebody acts.
+      ...numbered(change),
       key: nanoid(),
       personId,
       madeAt: lastMadeAt,

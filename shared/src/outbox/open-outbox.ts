@@ -1,6 +1,6 @@
 import { selectAuth } from '../session/session.slice.ts';
 import type { WaitingChange } from './change.ts';
-import { forgetChange, loadChanges, onChangesStored } from './outbox-storage.ts';
+import { forgetChange, forgetOldNumbers, loadChanges, onChangesStored } from './outbox-storage.ts';
 import { changeRemoved, changesLoaded, outboxEmptied, selectChanges } from './outbox.slice.ts';
 import { sendChanges, type OutboxStore } from './send-changes.ts';
 
@@ -15,6 +15,7 @@ export function openOutbox(store: OutboxStore): void {
     personId = current;
     dispatch(outboxEmptied());
     if (current === undefined) return;
+    forgetOldNumbers(Date.now());
     const isSent = ({ state }: WaitingChange) => state === 'sent';
     const stored = loadChanges(current);
     stored.filter(isSent).forEach(forgetChange);

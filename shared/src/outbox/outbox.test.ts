@@ -17,6 +17,7 @@ import {
   type EntryChange,
 } from '@timeweave/shared/facade';
 import { changeEntry } from '../time-entry/change-entry.ts';
+import { forgetOldNumbers, storeChange } from './outbox-storage.ts';
 
 const create = 'POST /api/usertime/create';
 const update = 'PUT /api/usertime/update';
@@ -36,6 +37,7 @@ const changes = () => selectChanges(store.getState());
 const shown = () => withChanges([], changes());
 const start = (title: string) =>
   started({ workspace_id: 1, isStop: 0, title, timer_start: 1_795_000_000 }, {});
+const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('timeweave.waiting.'));
 const sent = (name: string) => fakeServer.sent.filter((call) => call.name === name);
 
 /** As when the network returns, or the page is opened again. */
@@ -65,7 +67,45 @@ it('shows a change at once and forgets it when the server has it', async () => {
   expect(shown()).toMatchObject([{ title: 'Write note G', isStop: 0 }]);
   await made;
   await until(() => changes().length === 0);
-  expect(localStorage).toHaveLength(0);
+  expect(kept()).toEqual([]);
+});
+
+describe('what is done to an entry by its old number, when the server has given it its own', () => {
+  async function startedAndNumbered() {
+    fakeServer.answer(create, 200, { results: { insertId: 7 }, running: [] });
+    fakeServer.answer(update, 200, { status: 200 });
+    const made = make(start('Write note G'));
+    const [entry] = shown();
+    if (!entry) throw new Error('Nothing is shown.');
+    await made;
+    await until(() => changes().length === 0);
+    return stopped(entry, { title: 'Write note G' }, 1_795_000_600);
+  }
+
+  it('is sent, when a screen had not caught up', async () => {
+    await make(await startedAndNumbered());
+    expect(sent(update)).toMatchObject([{ payload: { timer_id: 7, isStop: 1 } }]);
+  });
+
+  it('is sent, when another tab did it', async () => {
+    const stop = await startedAndNumbered();
+    const { user_id: personId } = ada;
+    storeChange({ ...stop, key: 'elsewhere', personId, madeAt: Date.now(), state: 'waiting' });
+    dispatchEvent(new StorageEvent('storage', { key: kept()[0] ?? null }));
+    await until(() => sent(update).length > 0 && changes().length === 0);
+    expect(sent(update)).toMatchObject([{ payload: { timer_id: 7, isStop: 1 } }]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is known for a day', async () => {
+    await startedAndNumbered();
+    const numbers = () => Object.keys(localStorage).filter((name) => name.startsWith('timeweave.numbered.'));
+    expect(numbers()).toHaveLength(1);
+    forgetOldNumbers(Date.now() + 23 * 3_600_000);
+    expect(numbers()).toHaveLength(1);
+    forgetOldNumbers(Date.now() + 25 * 3_600_000);
+    expect(numbers()).toEqual([]);
+  });
 });
 
 it('sends what was done without a network in order, each once, with the number that the start was given', async () => {

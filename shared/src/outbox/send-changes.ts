@@ -6,7 +6,7 @@ import type { ApiError } from '../store/api-error.ts';
 import { callServer } from '../store/axios-base-query.ts';
 import { renumbered, type WaitingChange } from './change.ts';
 import { dropChange, tellKept, tellRefused, type WithOutbox } from './make-change.ts';
-import { forgetChange, storeChange } from './outbox-storage.ts';
+import { forgetChange, storeChange, storeNumber } from './outbox-storage.ts';
 import {
   changePut,
   changeRemoved,
@@ -89,6 +89,7 @@ export function sendChanges(store: OutboxStore): void {
   function sent(change: WaitingChange, answer: unknown): void {
     const to = change.entryId < 0 ? (insertIdOf(answer) ?? change.entryId) : change.entryId;
     if (to !== change.entryId) {
+      storeNumber(change.entryId, to);
       dispatch(entryNumbered({ from: change.entryId, to }));
       selectChanges(getState())
         .filter(({ entryId }) => entryId === to)
