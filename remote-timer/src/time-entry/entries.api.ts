@@ -20,7 +20,7 @@ const longestPage = 500;
 
 /**
  * Each page but the first brings as many entries as have come before it: what changes has all pages read again, one
- * after the other, and a thousand entries are five of them instead of twenty.
+ * after the other, and a thousand entries are six of them instead of twenty.
  */
 function pageAfter({ offset }: PageStart, { results, snapshot }: Answer<List>): PageStart | undefined {
   if (snapshot === null) return undefined;

@@ -65,6 +65,21 @@ export const controlLook = css`
   }
 `;
 
+/** A control that opens what is chosen from: it says what is chosen, with an arrow at its end. */
+export const triggerLook = css`
+  ${controlLook}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-2);
+  text-align: left;
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    color: var(--tw-text-muted);
+  }
+`;
+
 const Column = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { controlLook } from './field.tsx';
+import { triggerLook } from './field.tsx';
 
 export interface PickTriggerProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
   label: string;
@@ -20,20 +20,10 @@ export function PickTrigger({ label, text, ...button }: PickTriggerProps) {
 }
 
 const Trigger = styled.button`
-  ${controlLook}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--tw-space-2);
-  text-align: left;
-  cursor: pointer;
+  ${triggerLook}
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  & > svg {
-    flex: none;
-    color: var(--tw-text-muted);
   }
 `;

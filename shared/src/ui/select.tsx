@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { css, styled } from '@timeweave/shared/facade';
-import { controlLook, describedBy, ErrorText } from './field.tsx';
+import { describedBy, ErrorText, triggerLook } from './field.tsx';
 import { popupItemLook, popupLook } from './popup-look.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
@@ -63,17 +63,7 @@ const Label = styled(Base.Label)<{ $hidden?: boolean }>`
 `;
 
 const Trigger = styled(Base.Trigger)`
-  ${controlLook}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--tw-space-2);
-  text-align: left;
-  cursor: pointer;
-  svg {
-    flex: none;
-    color: var(--tw-text-muted);
-  }
+  ${triggerLook}
 `;
 
 const Positioner = styled(Base.Positioner)`
