@@ -9,7 +9,7 @@ import { isRemoteName, remoteFolder, remoteNames, root } from './workspaces.ts';
 const [name] = process.argv.slice(2);
 if (!isRemoteName(name)) throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
 const folder = remoteFolder(name);
-const config = baseConfig(folder, { mode: 'development', build: 'alone' });
+const config = baseConfig(folder, { mode: 'development', build: 'alone', variant: 'alone' });
 const alone = {
   ...config,
   entry: path.join(root, 'scripts/standalone/standalone.tsx'),
