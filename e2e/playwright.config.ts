@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
-import { freePort, throwAwayFolder } from '../scripts/product/product.ts';
+import { freePort, publishBuilds, throwAwayFolder } from '../scripts/product/product.ts';
 
 // Workers read this file too: the process that starts the server chooses, and they are told by the environment.
 if (!process.env['E2E_DATA_DIR']) {
   const folder = throwAwayFolder('e2e');
   process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PORT'] = String(await freePort());
+  publishBuilds({ ...process.env, DATA_DIR: folder, RELEASES_DIR: '', REMOTES_FILE: '' });
   // A global teardown would come before the server's own end and take the folder from under its PostgreSQL.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
@@ -44,6 +45,7 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       SMTP_URL: '',
+      RELEASES_DIR: '',
       REMOTES_FILE: '',
       LOG_LEVEL: 'error',
     },

@@ -6,6 +6,7 @@ import { openDatabase } from '../server/src/database/database.ts';
 import { startEmbedded } from '../server/src/database/embedded/embedded.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { startServer } from '../server/src/server.ts';
+import { publishNewer } from './registry/publish-newer.ts';
 import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';
 import { root } from './workspaces.ts';
 
@@ -46,7 +47,9 @@ async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   // As root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o755);
-  const config = readConfig({ ...process.env, DATA_DIR: folder }, root);
+  const env = { ...process.env, DATA_DIR: folder };
+  const config = readConfig(env, root);
+  await publishNewer(env);
   await fill(folder);
   if (stopping) return undefined;
   const server = await startServer(config, onLost);

@@ -3,7 +3,7 @@ import { buildProduct } from './build/build-product.ts';
 import { startDevServer } from './dev/dev-server.ts';
 import { serverPort } from './dev/ports.ts';
 import { hostFromSource, remoteFromSource } from './dev/source-config.ts';
-import { writeSourceRegistry } from './dev/source-registry.ts';
+import { developmentReleases, writeSourceRegistry } from './dev/source-registry.ts';
 import { isRemoteName, remoteNames, root } from './workspaces.ts';
 
 /**
@@ -19,7 +19,7 @@ if (only !== undefined && !isRemoteName(only)) {
 
 await buildProduct();
 const names = only ? [only] : remoteNames;
-const registry = await writeSourceRegistry(names);
+await writeSourceRegistry(names);
 
 const serverArguments = only
   ? ['dist/server/main.mjs']
@@ -27,7 +27,7 @@ const serverArguments = only
 const server = spawn(process.execPath, serverArguments, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(serverPort), REMOTES_FILE: registry },
+  env: { ...process.env, PORT: String(serverPort), ...developmentReleases },
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

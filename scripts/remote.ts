@@ -1,16 +1,27 @@
-import { buildAndPublish } from './build/build-product.ts';
-import { readRegistry, rollBack } from './registry/registry-file.ts';
-import { isRemoteName, remoteNames } from './workspaces.ts';
+import { buildRemote } from './build/build-app.ts';
+import { buildFolder, readBuiltRelease } from './build/built-release.ts';
+import { openReleaseStore } from './registry/release-store.ts';
+import { isRemoteName, remoteNames, type RemoteName } from './workspaces.ts';
 
 /** `npm run remote -- publish NAME | list | rollback NAME`: releases a remote's build, goes back in one command. */
 
+const store = openReleaseStore();
+
 function list(): void {
-  for (const { name, owner, releases } of readRegistry().remotes) {
-    console.log(`${name} (${owner})`);
+  for (const { name, owner, releases, pinned } of store.read().remotes) {
+    console.log(`${name} (${owner})${pinned ? ', rolled back' : ''}`);
     for (const [index, { release, contract, publishedAt }] of releases.entries()) {
       console.log(`  ${index === 0 ? '*' : ' '} ${release}  contract ${contract}  ${publishedAt}`);
     }
   }
+}
+
+/** Builds a remote where it is stale, makes the build the current release, and returns its name. */
+async function publish(name: RemoteName): Promise<string> {
+  await buildRemote(name);
+  const built = readBuiltRelease(name);
+  await store.publish(built, buildFolder(name));
+  return built.release;
 }
 
 async function run(command: string | undefined, name: string | undefined): Promise<void> {
@@ -18,7 +29,7 @@ async function run(command: string | undefined, name: string | undefined): Promi
   if (command !== 'publish' && command !== 'rollback')
     throw new Error('Say publish NAME, list, or rollback NAME.');
   if (!isRemoteName(name)) throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
-  const release = command === 'publish' ? await buildAndPublish(name) : rollBack(name);
+  const release = command === 'publish' ? await publish(name) : await store.rollBack(name);
   console.log(`${name} is at ${release}`);
 }
 

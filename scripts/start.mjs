@@ -8,7 +8,7 @@ requireNode();
 installDependencies();
 const root = path.resolve(import.meta.dirname, '..');
 const demo = process.argv.includes('--demo');
-run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
+run(process.execPath, ['--import', 'tsx', demo ? 'scripts/build.ts' : 'scripts/prepare-start.ts']);
 
 const [command, args] = demo
   ? [process.execPath, ['--import', 'tsx', 'scripts/demo.ts']]

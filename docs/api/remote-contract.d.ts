@@ -57,6 +57,8 @@ export interface RegisteredRemote {
     owner: string;
     /** The current release first, then those to fall back to. */
     releases: readonly Release[];
+    /** Rolled back on purpose: starting a newer checkout does not replace the current release. */
+    pinned?: boolean;
 }
 /** `/remotes.json`: which releases of which remotes there are. Data, changed without rebuilding anything. */
 export interface RemoteRegistry {

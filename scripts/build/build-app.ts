@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { releaseFolder } from '../registry/registry-file.ts';
+import { buildFolder, buildIdPlaceholder, describeBuild } from './built-release.ts';
+import { readManifest } from '../registry/read-manifest.ts';
 import type { BuildSettings } from '../webpack/preset.ts';
 import { dist, hostFolder, remoteFolder, type RemoteName } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
@@ -16,42 +17,37 @@ interface AppConfigModule {
 
 const stamp = '.build';
 
-function isFresh(folder: string, build: string): boolean {
-  const file = path.join(folder, stamp);
-  return existsSync(file) && readFileSync(file, 'utf8') === build;
-}
-
-async function build(source: string, outputPath: string, hash: string): Promise<void> {
+/** Builds an app where its inputs have changed since the last build into the folder; returns whether it did. */
+async function buildIfStale(source: string, outputPath: string, finish = () => {}): Promise<boolean> {
+  const hash = inputsHash(source);
+  const stampFile = path.join(outputPath, stamp);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
   const { default: config, serviceWorker } = (await import(
     path.join(source, 'webpack.config.ts')
   )) as AppConfigModule;
-  const settings = { mode: 'production', build: hash, outputPath } as const;
-  rmSync(path.join(outputPath, stamp), { force: true });
+  const settings = { mode: 'production', build: buildIdPlaceholder, outputPath } as const;
+  // webpack leaves a file alone that has the name and size of a new one.
+  rmSync(outputPath, { recursive: true, force: true });
   await runWebpack(config(settings));
   if (serviceWorker) await runWebpack(serviceWorker(settings));
+  finish();
   precompress(outputPath);
-  writeFileSync(path.join(outputPath, stamp), hash);
-}
-
-/** Builds the host where its sources changed; answers whether it did. */
-export async function buildHost(): Promise<boolean> {
-  const hash = inputsHash(hostFolder);
-  const output = path.join(dist, 'host');
-  if (isFresh(output, hash)) return false;
-  await build(hostFolder, output, hash);
+  writeFileSync(stampFile, hash);
   return true;
 }
 
-/** Builds a remote's release where there is none of these sources; answers the release's name. */
-export async function buildRemote(name: RemoteName): Promise<{ release: string; built: boolean }> {
+/** Builds the host where it is stale; returns whether it did. */
+export function buildHost(): Promise<boolean> {
+  return buildIfStale(hostFolder, path.join(dist, 'host'));
+}
+
+/** Builds a remote where it is stale; returns whether it did. Nothing is published. */
+export async function buildRemote(name: RemoteName): Promise<boolean> {
   const source = remoteFolder(name);
-  const hash = inputsHash(source);
+  const output = buildFolder(name);
+  const manifest = await readManifest(name);
   const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const release = `${version}-${hash}`;
-  const output = releaseFolder(name, release);
-  if (isFresh(output, hash)) return { release, built: false };
-  await build(source, output, hash);
-  return { release, built: true };
+  return buildIfStale(source, output, () => describeBuild(output, manifest, version));
 }

@@ -1,19 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type RegisteredRemote } from '../../shared/src/contract/index.ts';
+import { publishNewer } from '../registry/publish-newer.ts';
 import { readManifest } from '../registry/read-manifest.ts';
-import { readRegistry } from '../registry/registry-file.ts';
+import { openReleaseStore } from '../registry/release-store.ts';
 import { root, type RemoteName } from '../workspaces.ts';
 import { sourcePath } from './source-config.ts';
 
-/** The registry of the built product with some remotes taken from source; answers its file. */
-export async function writeSourceRegistry(names: readonly RemoteName[]): Promise<string> {
+const folder = path.join(root, '.cache/dev');
+
+/** Where development finds built remotes, apart from the releases of `npm start`. */
+export const developmentReleases = {
+  RELEASES_DIR: path.join(folder, 'releases'),
+  REMOTES_FILE: path.join(folder, 'remotes.json'),
+};
+
+/** Lists the built remotes, some of them taken from source, in the registry of development. */
+export async function writeSourceRegistry(names: readonly RemoteName[]): Promise<void> {
+  const env = { ...process.env, ...developmentReleases, REMOTES_FILE: '' };
+  await publishNewer(env);
+  const built = openReleaseStore(env).read().remotes;
   const fromSource = await Promise.all(names.map(sourceRemote));
-  const built = readRegistry().remotes.filter(({ name }) => !names.some((each) => each === name));
-  const file = path.join(root, '.cache/dev/remotes.json');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ remotes: [...built, ...fromSource] }, null, 2));
-  return file;
+  const others = built.filter(({ name }) => !names.some((each) => each === name));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    developmentReleases.REMOTES_FILE,
+    JSON.stringify({ remotes: [...others, ...fromSource] }, null, 2),
+  );
 }
 
 async function sourceRemote(name: RemoteName): Promise<RegisteredRemote> {

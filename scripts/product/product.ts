@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,14 @@ export function throwAwayFolder(purpose: string): string {
   return folder;
 }
 
+/**
+ * Publishes the builds to the release store of the server that will run with this environment, in a process of its
+ * own: Playwright, which loads this file too, cannot import the TypeScript of other packages.
+ */
+export function publishBuilds(env: NodeJS.ProcessEnv): void {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare-start.ts'], { cwd: root, env });
+}
+
 export interface RunningProduct {
   process: ChildProcess;
   url: string;
@@ -41,19 +49,31 @@ interface Settings {
   env?: Record<string, string>;
 }
 
-/** Starts the built server and answers once it says that it is ready. */
+/** Starts the built server with the built remotes, and resolves once it says that it is ready. */
 export function startProduct({
   dataFolder,
   port,
   main = 'dist/server/main.mjs',
   env = {},
 }: Settings): Promise<RunningProduct> {
-  const started = performance.now();
   const url = `http://localhost:${port}`;
-  const environment = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, LOG_LEVEL: 'error' };
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataFolder,
+    RELEASES_DIR: '',
+    REMOTES_FILE: '',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    ...env,
+  };
+  publishBuilds(environment);
+  const started = performance.now();
   const child = spawn(process.execPath, [main], {
     cwd: root,
-    env: { ...process.env, ...environment, DATABASE_URL: '', SMTP_URL: '', ...env },
+    env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

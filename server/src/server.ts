@@ -65,6 +65,7 @@ function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
 
 async function bringUp(config: Config, teardown: Teardown, onLost: () => void): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
+  mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const { db, connection } = await connect(config, teardown, onLost);
   await migrate(db);
@@ -84,7 +85,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
     logTo: process.stdout.isTTY ? readableLogs() : undefined,
     site: {
       hostFolder: join(dist, 'host'),
-      remotesFolder: join(dist, 'remotes'),
+      remotesFolder: config.releasesDir,
       remotesFile: config.remotesFile,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),
     },

@@ -18,7 +18,6 @@ export async function buildOneBundle(): Promise<string> {
   mkdirSync(host, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'timeweave', type: 'module' }));
   cpSync(path.join(dist, 'server'), path.join(folder, 'dist/server'), { recursive: true });
-  cpSync(path.join(dist, 'remotes.json'), path.join(folder, 'dist/remotes.json'));
   const config = baseConfig(hostFolder, { mode: 'production', build: 'one-bundle', variant: 'one-bundle' });
   await runWebpack({
     ...config,

@@ -21,7 +21,8 @@ it('needs nothing to be set', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: '/house/.data',
     databaseUrl: undefined,
-    remotesFile: '/house/dist/remotes.json',
+    releasesDir: '/house/.data/releases',
+    remotesFile: '/house/.data/releases/remotes.json',
     logLevel: 'info',
   });
 });

@@ -34,6 +34,8 @@ export interface Config {
   sessionSecret: string | undefined;
   social: SocialSettings;
   trustedProxies: readonly string[];
+  /** Holds the remotes' releases, one folder each. */
+  releasesDir: string;
   remotesFile: string;
   logLevel: (typeof logLevels)[number];
 }
@@ -85,13 +87,15 @@ export function readConfig(env: Environment, root: string): Config {
     url(['http:', 'https:']),
     `http://localhost:${listenPort}`,
   );
+  const dataDir = reader.withDefault('DATA_DIR', path(root), join(root, '.data'));
+  const releasesDir = reader.withDefault('RELEASES_DIR', path(root), join(dataDir, 'releases'));
   const config: Config = {
     root,
     production: env.NODE_ENV === 'production',
     port: listenPort,
     host: reader.withDefault('HOST', host, '127.0.0.1'),
     publicUrl,
-    dataDir: reader.withDefault('DATA_DIR', path(root), join(root, '.data')),
+    dataDir,
     databaseUrl: reader.optional('DATABASE_URL', url(['postgres:', 'postgresql:'], true)),
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
@@ -101,7 +105,8 @@ export function readConfig(env: Environment, root: string): Config {
       apple: reader.provider('APPLE', appleIssuer),
     },
     trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),
-    remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(root, 'dist', 'remotes.json')),
+    releasesDir,
+    remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(releasesDir, 'remotes.json')),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };
   if (config.production && config.databaseUrl && !env.SESSION_SECRET?.trim()) {

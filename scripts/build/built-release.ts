@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release, RemoteManifest } from '../../shared/src/contract/index.ts';
+import { contractVersion } from '../../shared/src/contract/index.ts';
+import { dist, type RemoteName } from '../workspaces.ts';
+
+/** What a build says of itself, in `release.json` beside its files: all that publishing it needs to know. */
+export interface BuiltRelease extends Pick<Release, 'release' | 'contract' | 'pages' | 'integrity'> {
+  name: string;
+  owner: string;
+}
+
+/**
+ * Stands for the release's hash while webpack builds. Output that named its own hash could have no hash;
+ * eight characters, so that source maps still fit after it has been replaced.
+ */
+export const buildIdPlaceholder = 'buildid0';
+
+const descriptionFile = 'release.json';
+
+/** The folder that holds a remote's newest build. */
+export function buildFolder(name: RemoteName): string {
+  return path.join(dist, 'remotes', name);
+}
+
+export function readBuiltRelease(name: RemoteName): BuiltRelease {
+  return JSON.parse(readFileSync(path.join(buildFolder(name), descriptionFile), 'utf8')) as BuiltRelease;
+}
+
+/**
+ * Names the build in a folder by its package's version and the hash of its output, and describes it in
+ * `release.json`. Equal output has an equal name.
+ */
+export function describeBuild(folder: string, manifest: RemoteManifest, version: string): BuiltRelease {
+  const files = readdirSync(folder).sort();
+  const id = hashOf(folder, files);
+  for (const file of files.filter(isText)) {
+    const at = path.join(folder, file);
+    writeFileSync(at, readFileSync(at, 'utf8').replaceAll(buildIdPlaceholder, id));
+  }
+  const built: BuiltRelease = {
+    name: manifest.name,
+    owner: manifest.owner,
+    release: `${version}-${id}`,
+    contract: contractVersion,
+    pages: manifest.pages,
+    integrity: integrityOf(folder, files),
+  };
+  writeFileSync(path.join(folder, descriptionFile), JSON.stringify(built, null, 2));
+  return built;
+}
+
+const isText = (file: string) => /\.(js|json|map)$/.test(file);
+
+/** Eight hexadecimal digits. Source maps do not count: they change with comments that no browser sees. */
+function hashOf(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files.filter((each) => !each.endsWith('.map'))) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(folder, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Subresource integrity of every script, by file name. */
+function integrityOf(folder: string, files: readonly string[]): Record<string, string> {
+  const digest = (file: string) =>
+    createHash('sha384')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('base64');
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(scripts.map((file) => [file, `sha384-${digest(file)}`]));
+}
