@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
+import { isEmail } from '@timeweave/shared/validation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { answerCallsOn } from './calls/call-route.ts';
@@ -17,7 +18,9 @@ import { serveDocs } from './platform/docs.ts';
 import { healthRoutes } from './platform/health.routes.ts';
 import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
-import { sendSecurityHeaders } from './platform/security-headers.ts';
+import { refuseUnknownHosts } from './platform/known-hosts.ts';
+import { type SecurityHeaders, securityHeaders } from './platform/security-headers.ts';
+import { answerUnreadable } from './platform/unreadable-requests.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { projectPageRoutes } from './project-team/project-page.routes.ts';
 import { projectTeamRoutes } from './project-team/project-team.routes.ts';
@@ -46,6 +49,8 @@ export interface AppDependencies {
   sessionSecret: string;
   /** Where browsers find us; providers send people back there. */
   publicUrl?: string;
+  /** Whether API calls to other host names are refused. */
+  onlyPublicHost?: boolean;
   social?: SocialSettings;
   /** Who may tell the address of a caller: proxies in front of us. */
   trustedProxies?: readonly string[];
@@ -85,19 +90,29 @@ const domains = {
 
 const oneMegabyte = 1_048_576;
 
-function newApp({ logLevel = 'silent', logTo, trustedProxies = [] }: AppDependencies): FastifyInstance {
+function newApp(
+  { logLevel = 'silent', logTo, trustedProxies = [] }: AppDependencies,
+  headers: SecurityHeaders,
+): FastifyInstance {
   const app = fastify({
+    ...answerUnreadable(headers),
     logger: loggerOptions(logLevel, logTo),
     genReqId: () => randomUUID(),
     bodyLimit: oneMegabyte,
     requestTimeout: 30_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false },
+      onCreate: (ajv) => ajv.addFormat('email', isEmail),
+    },
   });
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    // the route as well: `/%61pi/` is the same address
+    const isCall = [request.url, request.routeOptions.url].some((path) => path?.startsWith('/api/'));
+    if (isCall) reply.header('cache-control', 'no-store');
   });
   return app;
 }
@@ -113,8 +128,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessionSecret,
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
-  const app = newApp(dependencies);
-  await sendSecurityHeaders(app, social);
+  const app = newApp(dependencies, securityHeaders(social));
+  if (dependencies.onlyPublicHost) refuseUnknownHosts(app, publicUrl);
   await serveDocs(app);
   await app.register(jwt, {
     secret: sessionSecret,

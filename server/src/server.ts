@@ -77,6 +77,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
     db,
     sessionSecret,
     publicUrl: config.publicUrl,
+    onlyPublicHost: config.onlyPublicHost,
     social: config.social,
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),

@@ -27,6 +27,8 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
+  /** Set with PUBLIC_URL: the API answers for its host name and those of this machine alone. */
+  onlyPublicHost: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -82,11 +84,8 @@ class Reader {
 export function readConfig(env: Environment, root: string): Config {
   const reader = new Reader(env);
   const listenPort = reader.withDefault('PORT', port, 3000);
-  const publicUrl = reader.withDefault(
-    'PUBLIC_URL',
-    url(['http:', 'https:']),
-    `http://localhost:${listenPort}`,
-  );
+  const givenUrl = reader.optional('PUBLIC_URL', url(['http:', 'https:']));
+  const publicUrl = givenUrl ?? `http://localhost:${listenPort}`;
   const dataDir = reader.withDefault('DATA_DIR', path(root), join(root, '.data'));
   const releasesDir = reader.withDefault('RELEASES_DIR', path(root), join(dataDir, 'releases'));
   const config: Config = {
@@ -95,6 +94,7 @@ export function readConfig(env: Environment, root: string): Config {
     port: listenPort,
     host: reader.withDefault('HOST', host, '127.0.0.1'),
     publicUrl,
+    onlyPublicHost: givenUrl !== undefined,
     dataDir,
     databaseUrl: reader.optional('DATABASE_URL', url(['postgres:', 'postgresql:'], true)),
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),

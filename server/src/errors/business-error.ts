@@ -33,6 +33,8 @@ export const forbidden = single(403);
 export const notFound = single(404);
 /** The request was fine, but something else came first. */
 export const conflict = single(409);
+/** The request is for another host. */
+export const misdirected = single(421);
 /** A service that we depend on does not answer. */
 export const unavailable = single(503);
 

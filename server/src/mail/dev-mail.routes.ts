@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { notFound } from '../errors/business-error.ts';
+import { isForwarded, isLoopbackName } from '../platform/known-hosts.ts';
 import { escapeHtml } from './html.ts';
 import type { KeptMail, Outbox } from './outbox.ts';
 
@@ -58,11 +59,17 @@ function withBase(html: string): string {
   return html.replace('<head>', '<head><base target="_top">');
 }
 
+/** Whether somebody at this very machine asks: not a proxy, nor a site whose name was made to point here. */
+function isLocal(request: FastifyRequest): boolean {
+  const fromHere = ipaddr.process(request.ip).range() === 'loopback';
+  return fromHere && isLoopbackName(request.headers.host) && !isForwarded(request);
+}
+
 /** The outbox in the browser, for development and tests: `/dev/mail`, one mail, and all as JSON. */
 export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
   const hidden = { schema: { hide: true } };
   app.addHook('onRequest', async (request, reply) => {
-    if (ipaddr.process(request.ip).range() !== 'loopback') throw notFound('There is no such page.');
+    if (!isLocal(request)) throw notFound('There is no such page.');
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/mail', hidden, async (_request, reply) =>

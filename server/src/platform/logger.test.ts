@@ -8,9 +8,11 @@ it('writes neither secrets nor personal text to the log, at any level', async ()
   const mails = mailbox(server);
   const email = 'ada-secret@example.com';
   const password = 'Engine#1843';
-  await server.call('POST /api/register', { first_name: 'Ada', last_name: 'Lovelace', email, password });
+  const browser_secret = 'the secret of one browser';
+  const names = { first_name: 'Ada', last_name: 'Lovelace' };
+  await server.call('POST /api/register', { ...names, email, password, browser_secret });
   const { words, code } = linkIn(await mails.newestTo(email));
-  await server.call('POST /api/register/confirm', { user_id: words[0], email, code });
+  await server.call('POST /api/register/confirm', { user_id: words[0], email, code, browser_secret });
   const { body } = await server.call('POST /api/auth', { email, password });
   await server.call('POST /api/auth', { email, password: 'Engine#1844' });
   await server.call('POST /api/usertime/create', { workspace_id: 1, title: 'Secret work' }, body.token);
@@ -27,6 +29,7 @@ it('writes neither secrets nor personal text to the log, at any level', async ()
     'Engine#1844',
     email,
     code,
+    browser_secret,
     body.token,
     '$argon2',
     'Secret work',

@@ -1,6 +1,10 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 import { appleScript, googleScript, type SocialSettings } from '../social-sign-in/providers.ts';
+
+/** Header names and values. */
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
 /** What the providers' own buttons need, and only when they are set up (Google Identity: 'Content Security Policy'). */
 function sourcesOf({ google, apple }: SocialSettings) {
@@ -17,9 +21,9 @@ function sourcesOf({ google, apple }: SocialSettings) {
 }
 
 /** No script but our own files and the providers'; styled-components needs inline styles. */
-export async function sendSecurityHeaders(app: FastifyInstance, social: SocialSettings): Promise<void> {
+function middleware(social: SocialSettings) {
   const { scripts, frames, connections, styles, images } = sourcesOf(social);
-  await app.register(helmet, {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -45,4 +49,12 @@ export async function sendSecurityHeaders(app: FastifyInstance, social: SocialSe
     // Google serves only the sites that it knows, and learns from the referrer which one asks.
     referrerPolicy: { policy: social.google ? 'strict-origin' : 'no-referrer' },
   });
+}
+
+/** Returns the headers of every response; they are the same for all requests, readable or not. */
+export function securityHeaders(social: SocialSettings): SecurityHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  middleware(social)(request, response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
