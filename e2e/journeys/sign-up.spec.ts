@@ -1,5 +1,6 @@
 import { mailedLink, newEmail, password } from '../../scripts/product/api-person.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { LogInPage } from '../pages/log-in-page.ts';
 
 test.describe('the way in', () => {
   // The server refuses who has not confirmed yet, and a mail's frame refuses Playwright's own scripts.
@@ -56,6 +57,32 @@ test.describe('the way in', () => {
       await expect(page).toHaveURL('/dashboard');
     });
   });
+});
+
+test('a link that is opened in another browser asks for the password, and then signs in', async ({
+  page,
+  browser,
+  baseURL,
+  signUpPage,
+}) => {
+  const email = newEmail();
+  await signUpPage.open();
+  await signUpPage.submit(email);
+  await expect(page.getByRole('dialog', { name: 'Email Sent' })).toBeVisible();
+  const { href } = await mailedLink(baseURL ?? '', email);
+
+  const otherBrowser = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const otherPage = await otherBrowser.newPage();
+  const logInPage = new LogInPage(otherPage);
+  await otherPage.goto(href);
+  await expect(otherPage).toHaveURL('/login');
+  await expect(otherPage.getByText('You signed up in another browser.')).toBeVisible();
+  await expect(logInPage.email).toHaveValue(email);
+  await expect(logInPage.password).toBeFocused();
+  await logInPage.password.fill(password);
+  await logInPage.password.press('Enter');
+  await expect(otherPage).toHaveURL('/dashboard');
+  await otherBrowser.close();
 });
 
 test.describe('faults', () => {

@@ -51,11 +51,12 @@ export async function signUp(
   timeZone = 'Europe/Berlin',
 ): Promise<ApiPerson> {
   const email = newEmail();
-  const account = { first_name, last_name: 'Lovelace', email, password, timeZone };
+  const browser_secret = randomUUID();
+  const account = { first_name, last_name: 'Lovelace', email, password, timeZone, browser_secret };
   await send(url, 'POST /api/register', account);
   const { searchParams } = await mailedLink(url, email);
   const [userId] = atob(searchParams.get('user') ?? '').split(' ');
-  const confirmation = { email, user_id: Number(userId), code: searchParams.get('code') };
+  const confirmation = { email, user_id: Number(userId), code: searchParams.get('code'), browser_secret };
   const { data } = (await send(url, 'POST /api/register/confirm', confirmation)) as { data: AuthData };
   return personWith(url, data);
 }

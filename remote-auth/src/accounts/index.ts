@@ -7,6 +7,8 @@ export {
   useAccountsResendMutation,
   useAccountsResetPasswordMutation,
 } from './accounts.api.ts';
+export { browserSecret, forgetBrowserSecret, storedBrowserSecret } from './browser-secret.ts';
 export { base64Of, readMailedLink, wordsOf, type MailedLink } from './mailed-link.ts';
+export { readPendingConfirmation, type PendingConfirmation } from './pending-confirmation.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { useEnter } from './use-enter.ts';

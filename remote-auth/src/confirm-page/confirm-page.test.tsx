@@ -2,19 +2,38 @@ import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
 import { ConfirmPage } from './confirm-page.tsx';
 
-beforeEach(() => fakeServer.reset());
+beforeEach(() => {
+  fakeServer.reset();
+  localStorage.clear();
+});
 
 const link = `/confirm?user=${encodeURIComponent(btoa('1 ada@example.com'))}&code=mailed`;
 
 test('a good link signs the person in, once, and leads to the timer', async () => {
+  localStorage.setItem('timeweave.sign-up', 'the secret of this browser');
   fakeServer.answer('POST /api/register/confirm', 200, { confirmation: true, data: ada });
   const { auth } = await renderAt(link, <ConfirmPage />);
   expect(await screen.findByText('You are at /dashboard')).toBeVisible();
   expect(auth()).toEqual(ada);
   expect(fakeServer.sent).toHaveLength(1);
   expect(fakeServer.sent).toMatchObject([
-    { payload: { user_id: '1', email: 'ada@example.com', code: 'mailed' } },
+    {
+      payload: {
+        user_id: '1',
+        email: 'ada@example.com',
+        code: 'mailed',
+        browser_secret: 'the secret of this browser',
+      },
+    },
   ]);
+  expect(localStorage.getItem('timeweave.sign-up')).toBeNull();
+});
+
+test('a link that is opened in another browser leads to the log-in, which asks for the password', async () => {
+  fakeServer.answer('POST /api/register/confirm', 200, { confirmation: false, needs_log_in: true });
+  const { auth, alerts } = await renderAt(link, <ConfirmPage />);
+  expect(await screen.findByText('You are at /login')).toBeVisible();
+  expect([auth(), alerts()]).toEqual([null, []]);
 });
 
 test('a spent link leads to the log-in and says so', async () => {

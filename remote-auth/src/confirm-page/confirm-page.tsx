@@ -1,11 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
 import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
-import { readMailedLink, useAccountsConfirmMutation, useEnter } from '../accounts/index.ts';
+import {
+  forgetBrowserSecret,
+  readMailedLink,
+  storedBrowserSecret,
+  useAccountsConfirmMutation,
+  useEnter,
+} from '../accounts/index.ts';
 import { Waiting } from '../public-frame/index.ts';
 
 const spent =
   'This confirmation link has already been used or has expired. Log in, and we will send you a new one if you need it.';
+
+const otherBrowser =
+  'You signed up in another browser. Log in with the password you chose there to confirm your email address.';
 
 const notWhole = 'This link is not complete. Copy it whole from the mail.';
 
@@ -23,14 +32,21 @@ export function ConfirmPage() {
     begun.current = true;
     const follow = async () => {
       const link = readMailedLink(search);
-      const { data: answer, error } = link ? await confirm(link) : {};
+      const { data: answer, error } = link
+        ? await confirm({ ...link, browser_secret: storedBrowserSecret() })
+        : {};
       if (!answer) {
         dispatch(alertShown('danger', error ? errorMessage(error) : notWhole));
         return navigate('/', { replace: true });
       }
       if (answer.confirmation && answer.data) {
+        forgetBrowserSecret();
         enter(answer.data);
         return navigate('/dashboard', { replace: true });
+      }
+      if (link && answer.needs_log_in) {
+        const state = { notice: otherBrowser, email: link.email, code: link.code };
+        return navigate('/login', { replace: true, state });
       }
       dispatch(alertShown('danger', spent));
       return navigate('/login', { replace: true });

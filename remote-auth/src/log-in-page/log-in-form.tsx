@@ -4,7 +4,7 @@ import { Link, styled } from '@timeweave/shared/facade';
 import { hasFault } from '@timeweave/shared/store';
 import { Button, PasswordField, TextField } from '@timeweave/shared/ui';
 import { logInChecks } from '@timeweave/shared/validation';
-import { useAccountsLogInMutation, useCheckedForm } from '../accounts/index.ts';
+import { useAccountsLogInMutation, useCheckedForm, type PendingConfirmation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { CentredStage, FormCard, FormHeading, FormFootnote } from '../public-frame/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
@@ -12,6 +12,8 @@ import { Unconfirmed } from './unconfirmed.tsx';
 
 interface Props {
   invitation: PendingInvitation | null;
+  /** Whose address the log-in confirms. */
+  confirmation: PendingConfirmation | undefined;
   /** Why the person was led here. */
   notice: string | undefined;
   /** Somebody else, whom the invitation is not for. */
@@ -21,15 +23,17 @@ interface Props {
   onEnter: (auth: AuthData) => void;
 }
 
-export function LogInForm({ invitation, notice, signedInAs, next, onEnter }: Props) {
+export function LogInForm({ invitation, confirmation, notice, signedInAs, next, onEnter }: Props) {
   const [logIn] = useAccountsLogInMutation();
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  const knownEmail = confirmation?.email ?? invitation?.email;
   const manner = { blame: 'email', alerts: true } as const;
   const { faults, busy, form } = useCheckedForm(logInChecks, manner, async ({ email: typed, password }) => {
     const email = typed.trim();
     setUnconfirmed(undefined);
     try {
-      onEnter(await logIn({ email, password, ...invitationPayload(invitation) }).unwrap());
+      const code = confirmation?.code;
+      onEnter(await logIn({ email, password, code, ...invitationPayload(invitation) }).unwrap());
     } catch (error) {
       if (hasFault(error, 'unconfirmed')) setUnconfirmed(email);
       throw error;
@@ -48,8 +52,8 @@ export function LogInForm({ invitation, notice, signedInAs, next, onEnter }: Pro
           name="email"
           type="email"
           autoComplete="username"
-          autoFocus={!invitation}
-          defaultValue={invitation?.email}
+          autoFocus={knownEmail === undefined}
+          defaultValue={knownEmail}
           error={faults.email}
         />
         {unconfirmed !== undefined && <Unconfirmed email={unconfirmed} />}
@@ -57,7 +61,7 @@ export function LogInForm({ invitation, notice, signedInAs, next, onEnter }: Pro
           label="Password"
           name="password"
           autoComplete="current-password"
-          autoFocus={Boolean(invitation)}
+          autoFocus={knownEmail !== undefined}
           error={faults.password}
         />
         <Forgot to="/password/forgot">Forgot password?</Forgot>

@@ -1,6 +1,7 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
 import type { AuthData } from '@timeweave/shared/api';
+import { Navigate, useLocation } from '@timeweave/shared/facade';
 import { inviteSlice } from '../invitation/index.ts';
 import { LogInPage } from './log-in-page.tsx';
 
@@ -77,6 +78,34 @@ test('who has not confirmed yet can have the mail sent again', async () => {
   expect(fakeServer.sent.at(-1)).toMatchObject({
     name: 'POST /api/register/resend',
     payload: { email: 'ada@example.com' },
+  });
+});
+
+describe('with a confirmation link from another browser', () => {
+  const state = { notice: 'You signed up in another browser.', email: 'grace@example.com', code: 'mailed' };
+
+  /** The log-in page as the confirmation page leads to it. */
+  function LedHere() {
+    const location = useLocation();
+    return location.state ? <LogInPage /> : <Navigate to="/login" state={state} replace />;
+  }
+
+  test('the address is filled in, and the log-in carries the code of the link', async () => {
+    fakeServer.answer('POST /api/auth', 200, ada);
+    const { person } = await renderAt('/login', <LedHere />, null, [inviteSlice]);
+    expect(screen.getByText(state.notice)).toBeVisible();
+    expect(email()).toHaveValue('grace@example.com');
+    expect(password()).toHaveFocus();
+    await person.type(password(), 'Engine#1843{Enter}');
+    expect(fakeServer.sent.at(-1)).toMatchObject({
+      payload: { email: 'grace@example.com', password: 'Engine#1843', code: 'mailed' },
+    });
+  });
+
+  test('a person who is signed in under another address sees the form', async () => {
+    await renderAt('/login', <LedHere />, ada, [inviteSlice]);
+    expect(screen.getByText(/You are signed in as ada@example.com/)).toBeVisible();
+    expect(email()).toHaveValue('grace@example.com');
   });
 });
 

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
+import { readPendingConfirmation } from '../accounts/index.ts';
 import { useBroughtInvitation, useEnterInvited } from '../invitation/index.ts';
 import { AppleReturn } from '../social-sign-in/index.ts';
 import { LogInForm } from './log-in-form.tsx';
@@ -11,12 +12,15 @@ export function LogInPage() {
   const location = useLocation();
   const next = pathAskedFor(location);
   const invitation = useBroughtInvitation();
+  const confirmation = readPendingConfirmation(location.state);
   const { enter, isDone } = useEnterInvited(invitation);
+  const isConfirming = confirmation !== undefined && confirmation.email !== session?.user.email;
   if (search.has('apple')) return <AppleReturn onEnter={enter} />;
-  if (isDone) return <Navigate to={next} replace />;
+  if (isDone && !isConfirming) return <Navigate to={next} replace />;
   return (
     <LogInForm
       invitation={invitation}
+      confirmation={confirmation}
       notice={noticeOf(location.state)}
       signedInAs={session?.user.email}
       next={next}

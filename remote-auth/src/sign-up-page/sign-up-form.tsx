@@ -4,7 +4,7 @@ import { Link, styled } from '@timeweave/shared/facade';
 import { deviceTimeZone } from '@timeweave/shared/time';
 import { Button, PasswordField, TextField } from '@timeweave/shared/ui';
 import { signUpChecks } from '@timeweave/shared/validation';
-import { useAccountsRegisterMutation, useCheckedForm } from '../accounts/index.ts';
+import { browserSecret, useAccountsRegisterMutation, useCheckedForm } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { PasswordChecklist } from '../password-checklist/index.ts';
 import { FormCard, FormFootnote } from '../public-frame/index.ts';
@@ -27,6 +27,7 @@ export function SignUpForm({ invitation, onSent, onEnter }: Props) {
       email: typed.email.trim(),
       password: typed.password,
       timeZone: deviceTimeZone(),
+      browser_secret: browserSecret(),
       ...invitationPayload(invitation),
     }).unwrap();
     form.reset();

@@ -33,9 +33,11 @@ test('a visitor signs up, is told of the e-mail, and finds the form empty again'
         email: 'ada@example.com',
         password: 'Engine#1843',
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        browser_secret: localStorage.getItem('timeweave.sign-up'),
       },
     },
   ]);
+  expect(localStorage.getItem('timeweave.sign-up')).toMatch(/^[\d-]{16,}$/);
   await person.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(field('First Name')).toHaveValue('');
   expect(field('Password')).toHaveValue('');

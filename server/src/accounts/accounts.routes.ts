@@ -1,48 +1,52 @@
 import type { AnswerCall } from '../calls/call-route.ts';
-import { join, joinByLink } from '../invitations/join.service.ts';
+import { joinByLink } from '../invitations/join.service.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import type { Services } from '../services.ts';
+import { confirmAtLogIn, confirmInBrowser } from './confirmation.service.ts';
 import { checkPassword } from './log-in.service.ts';
+import { mailAddress } from './mail-address.ts';
 import { resetPassword } from './password-reset.service.ts';
-import { confirmRegistration, register } from './registration.service.ts';
+import { register } from './registration.service.ts';
 
 export function accountRoutes(answer: AnswerCall, services: Services) {
   const { db, clock, signIn, limits, nudgeJobs } = services;
 
   answer('POST /api/register', async ({ payload, address }) => {
+    const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
-    await limits.use('mail/recipient', payload.email, 'email');
-    await register(db, payload, clock());
+    await limits.use('mail/recipient', email, 'email');
+    await register(db, { ...payload, email }, clock());
     nudgeJobs();
     return { msg: 'success' };
   });
 
   // Here too, whom it concerns is looked up by the job.
   answer('POST /api/register/resend', async ({ payload, address }) => {
+    const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
-    await limits.use('mail/recipient', payload.email, 'email');
-    await jobsRepository(db).enqueue('mail/confirmation-again', {
-      email: payload.email.trim().toLowerCase(),
-    });
+    await limits.use('mail/recipient', email, 'email');
+    await jobsRepository(db).enqueue('mail/confirmation-again', { email });
     nudgeJobs();
     return { msg: 'success' };
   });
 
   answer('POST /api/register/confirm', async ({ payload, address }) => {
     await limits.use('mailed-code/address', address);
-    const data = await db.transaction().execute(async (transaction) => {
-      const person = await confirmRegistration(transaction, payload, clock());
-      if (!person) return undefined;
-      if (person.invitationId) await join(transaction, person.invitationId, person.id, clock());
-      return signIn.begin(transaction, person.id);
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const confirmed = await confirmInBrowser(transaction, payload, clock());
+      if (confirmed === 'refused') return { confirmation: false };
+      if (confirmed === 'other browser') return { confirmation: false, needs_log_in: true };
+      const data = await signIn.begin(transaction, Number(payload.user_id));
+      return { confirmation: true, ...data, data };
     });
     nudgeJobs();
-    return data ? { confirmation: true, ...data, data } : { confirmation: false };
+    return outcome;
   });
 
   answer('POST /api/auth', async ({ payload, address }) => {
     const personId = await checkPassword(services, payload, address);
     const data = await db.transaction().execute(async (transaction) => {
+      await confirmAtLogIn(transaction, personId, payload.code, clock());
       await joinByLink(transaction, payload.invite_id, personId, clock());
       return signIn.begin(transaction, personId);
     });
@@ -52,9 +56,9 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
 
   // Whether there is such an account is looked up by the job: this answer takes as long for everybody.
   answer('POST /api/profile/forgot_password', async ({ payload, address }) => {
+    const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
-    await limits.use('mail/recipient', payload.email, 'email');
-    const email = payload.email.trim().toLowerCase();
+    await limits.use('mail/recipient', email, 'email');
     await jobsRepository(db).enqueue('mail/password-reset', { email });
     nudgeJobs();
     return {

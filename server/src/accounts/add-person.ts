@@ -1,6 +1,9 @@
 import { isTimeZone } from '@timeweave/shared/time';
 import type { Executor } from '../database/database.ts';
+import { sessionsRepository } from '../session/sessions.repository.ts';
 import { foundWorkspace } from '../workspaces/found-workspace.service.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { oneTimeCodes } from './one-time-codes.ts';
 import { pickPersonColor } from './person-colors.ts';
 import { personsRepository } from './persons.repository.ts';
 
@@ -12,19 +15,43 @@ interface NewAccount {
   /** The browser's IANA zone, if it told a known one. */
   timeZone: string | undefined;
   confirmedAt: Date | null;
+  /** SHA-256 of the secret of the browser that may confirm this sign-up by its mailed link alone. */
+  browserHash: string | null;
 }
 
-/** A new person with a workspace of their own, so that they have a place whatever becomes of others'. */
-export async function addPerson(transaction: Executor, account: NewAccount): Promise<number> {
-  const { id } = await personsRepository(transaction).add({
-    email: account.email,
+function columnsOf(account: NewAccount) {
+  return {
     first_name: account.firstName,
     last_name: account.lastName,
     password_hash: account.passwordHash,
     color: pickPersonColor(),
     time_zone: account.timeZone && isTimeZone(account.timeZone) ? account.timeZone : '',
     confirmed_at: account.confirmedAt,
-  });
-  await foundWorkspace(transaction, `${account.firstName}'s workspace`, id);
+    sign_up_browser_hash: account.browserHash,
+  };
+}
+
+const titleFor = ({ firstName }: NewAccount) => `${firstName}'s workspace`;
+
+/** Adds a person with a workspace of their own, so that they have a place when they leave all others. */
+export async function addPerson(transaction: Executor, account: NewAccount): Promise<number> {
+  const { id } = await personsRepository(transaction).add({ email: account.email, ...columnsOf(account) });
+  await foundWorkspace(transaction, titleFor(account), id);
   return id;
+}
+
+/**
+ * Replaces the sign-up of an unconfirmed person: anybody could have made it. No name, password, link or session
+ * of the former sign-up remains. Call it with the person locked.
+ */
+export async function replaceSignUp(
+  transaction: Executor,
+  personId: number,
+  account: NewAccount,
+  now: Date,
+): Promise<void> {
+  await personsRepository(transaction).replace(personId, columnsOf(account));
+  await workspacesRepository(transaction).renameOwnedBy(personId, titleFor(account));
+  await oneTimeCodes(transaction).spendAll(personId, 'confirm-registration', now);
+  await sessionsRepository(transaction).endAll(personId, now);
 }

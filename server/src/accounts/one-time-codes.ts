@@ -34,6 +34,20 @@ export function oneTimeCodes(db: Executor) {
       return code;
     },
 
+    /** Whether the code could be used now. */
+    async isOpen(personId: number, purpose: CodePurpose, code: string, now: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('one_time_code')
+        .where('person_id', '=', personId)
+        .where('purpose', '=', purpose)
+        .where('code_hash', '=', hashOfCode(code))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .select('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Uses the code up; undefined when it is wrong, used or too old. */
     redeem: (personId: number, purpose: CodePurpose, code: string, now: Date) =>
       db

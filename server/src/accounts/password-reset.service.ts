@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { invalid } from '../errors/business-error.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { sessionsRepository } from '../session/sessions.repository.ts';
+import { mailAddress } from './mail-address.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { personsRepository } from './persons.repository.ts';
@@ -20,11 +21,12 @@ export async function resetPassword(
   now: Date,
 ): Promise<void> {
   const personId = Number(sent.user_id);
+  const email = mailAddress(sent.email);
   await db.transaction().execute(async (transaction) => {
     const persons = personsRepository(transaction);
     const codes = oneTimeCodes(transaction);
     const person = await persons.profile(personId);
-    if (person?.email !== sent.email.trim().toLowerCase()) throw spentLink();
+    if (person?.email !== email) throw spentLink();
     if (!(await codes.redeem(personId, 'reset-password', sent.code, now))) throw spentLink();
     await persons.setPassword(personId, await hashPassword(sent.password));
     await persons.confirm(personId, now);

@@ -27,6 +27,7 @@ interface NewPerson {
   color: string;
   time_zone: string;
   confirmed_at: Date | null;
+  sign_up_browser_hash: string | null;
 }
 
 /** People; they stand above the workspaces. */
@@ -48,6 +49,39 @@ export function personsRepository(db: Executor) {
         .select(profileColumns)
         .executeTakeFirst(),
 
+    /** Anybody can sign up with an address: only a confirmed person counts as its owner. */
+    confirmedByEmail: (email: string) =>
+      db
+        .selectFrom('person')
+        .where(sql`lower(email)`, '=', email)
+        .where('closed_at', 'is', null)
+        .where('confirmed_at', 'is not', null)
+        .select(['id', 'email', 'first_name', 'last_name'])
+        .executeTakeFirst(),
+
+    /** Lets sign-ups for the same address wait for each other, until the transaction ends. */
+    lockAddress: (email: string) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db),
+
+    /** Closed accounts too. */
+    lockByEmail: (email: string) =>
+      db
+        .selectFrom('person')
+        .where(sql`lower(email)`, '=', email)
+        .select(['id', 'confirmed_at as confirmedAt', 'closed_at as closedAt'])
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** A change of the sign-up and its confirmation wait for each other. */
+    lock: (id: number) =>
+      db
+        .selectFrom('person')
+        .where('id', '=', id)
+        .where('closed_at', 'is', null)
+        .select(['email', 'confirmed_at as confirmedAt', 'sign_up_browser_hash as browserHash'])
+        .forUpdate()
+        .executeTakeFirst(),
+
     /** What log-in needs to know of an address. */
     credentials: (email: string) =>
       db
@@ -59,6 +93,9 @@ export function personsRepository(db: Executor) {
 
     add: (person: NewPerson) =>
       db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow(),
+
+    replace: (id: number, person: Omit<NewPerson, 'email'>) =>
+      db.updateTable('person').set(person).where('id', '=', id).execute(),
 
     async isConfirmed(id: number): Promise<boolean> {
       const row = await db
@@ -72,7 +109,10 @@ export function personsRepository(db: Executor) {
     confirm: (id: number, now: Date) =>
       db
         .updateTable('person')
-        .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)) }))
+        .set(({ fn, val }) => ({
+          confirmed_at: fn.coalesce('confirmed_at', val(now)),
+          sign_up_browser_hash: null,
+        }))
         .where('id', '=', id)
         .execute(),
 

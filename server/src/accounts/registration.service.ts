@@ -3,56 +3,50 @@ import type { Database, Executor } from '../database/database.ts';
 import { conflict } from '../errors/business-error.ts';
 import { findOpenInvitation } from '../invitations/open-invitation.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
-import { addPerson } from './add-person.ts';
-import { oneTimeCodes } from './one-time-codes.ts';
+import { addPerson, replaceSignUp } from './add-person.ts';
+import { hashOfCode, oneTimeCodes } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { personsRepository } from './persons.repository.ts';
 
+const alreadyKnown = () => conflict('This email address already has an account.', 'email');
+
+type SignUp = Parameters<typeof addPerson>[1];
+
+/** Adds the person, or replaces the unconfirmed sign-up of the same address. Returns the person's id. */
+async function addOrReplace(transaction: Executor, signUp: SignUp, now: Date): Promise<number> {
+  const persons = personsRepository(transaction);
+  await persons.lockAddress(signUp.email);
+  const known = await persons.lockByEmail(signUp.email);
+  if (!known) return addPerson(transaction, signUp);
+  if (known.confirmedAt || known.closedAt) throw alreadyKnown();
+  await replaceSignUp(transaction, known.id, signUp, now);
+  return known.id;
+}
+
 /**
- * An unconfirmed person, their first workspace and the mail with the confirmation link: all or nothing.
- * Who came by an invitation joins its workspace when they confirm.
+ * Adds an unconfirmed person with a workspace and mails the confirmation link, in one transaction. Until the
+ * address is confirmed, the latest sign-up counts. A person who came by an invitation joins its workspace when
+ * they confirm.
  */
 export async function register(db: Database, sent: Payload<'POST /api/register'>, now: Date): Promise<void> {
-  const email = sent.email.trim().toLowerCase();
-  if (await personsRepository(db).credentials(email)) {
-    throw conflict('This email address already has an account.', 'email');
-  }
+  const { email } = sent;
+  // before the costly hash; decided again under the lock
+  if ((await personsRepository(db).credentials(email))?.confirmedAt) throw alreadyKnown();
   const passwordHash = await hashPassword(sent.password);
+  const signUp = {
+    email,
+    firstName: sent.first_name.trim(),
+    lastName: sent.last_name.trim(),
+    passwordHash,
+    timeZone: sent.timeZone,
+    confirmedAt: null,
+    browserHash: sent.browser_secret === undefined ? null : hashOfCode(sent.browser_secret),
+  };
   await db.transaction().execute(async (transaction) => {
-    const personId = await addPerson(transaction, {
-      email,
-      firstName: sent.first_name.trim(),
-      lastName: sent.last_name.trim(),
-      passwordHash,
-      timeZone: sent.timeZone,
-      confirmedAt: null,
-    });
+    const personId = await addOrReplace(transaction, signUp, now);
     const invitation = await findOpenInvitation(transaction, sent.invite_id, email, now);
     const codes = oneTimeCodes(transaction);
     const code = await codes.issue(personId, 'confirm-registration', now, invitation?.id ?? null);
     await jobsRepository(transaction).enqueue('mail/confirmation', { personId, code });
   });
-}
-
-export interface ConfirmedPerson {
-  id: number;
-  invitationId: number | null;
-}
-
-/** The person whom a mailed link confirms; undefined when the link is wrong, used or too old. */
-export async function confirmRegistration(
-  transaction: Executor,
-  sent: Payload<'POST /api/register/confirm'>,
-  now: Date,
-): Promise<ConfirmedPerson | undefined> {
-  const personId = Number(sent.user_id);
-  const persons = personsRepository(transaction);
-  // before the code is used up: somebody else's address must not cost the person their link
-  if ((await persons.profile(personId))?.email !== sent.email.trim().toLowerCase()) return undefined;
-  const codes = oneTimeCodes(transaction);
-  const code = await codes.redeem(personId, 'confirm-registration', sent.code, now);
-  if (!code) return undefined;
-  await codes.spendAll(personId, 'confirm-registration', now);
-  await persons.confirm(personId, now);
-  return { id: personId, invitationId: code.invitationId };
 }

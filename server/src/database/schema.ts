@@ -16,6 +16,8 @@ export interface PersonTable {
   color: string;
   avatar: string | null;
   confirmed_at: OptionalInstant;
+  /** SHA-256 of the secret that the browser of an unconfirmed sign-up keeps. */
+  sign_up_browser_hash: string | null;
   closed_at: OptionalInstant;
   last_workspace_id: number | null;
   time_zone: Generated<string>;
@@ -218,6 +220,8 @@ interface JobTable {
   leased_until: OptionalInstant;
   failed_at: OptionalInstant;
   last_error: string | null;
+  /** The same for every attempt to deliver the job's mail. */
+  message_key: Generated<string>;
 }
 
 /** The database as Kysely sees it. */

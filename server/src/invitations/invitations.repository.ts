@@ -37,10 +37,11 @@ export function invitationsRepository(db: Executor) {
       ]);
 
   return {
+    /** The address in the form that `mailAddress` returns. */
     byCode: (code: string, email: string) =>
       withPlace()
         .where('invitation.code_hash', '=', hashOfCode(code))
-        .where(sql`lower(invitation.email)`, '=', email.trim().toLowerCase())
+        .where(sql`lower(invitation.email)`, '=', email)
         .executeTakeFirst(),
 
     byId: (id: number) => withPlace().where('invitation.id', '=', id).executeTakeFirst(),

@@ -1,3 +1,4 @@
+import { mailAddress } from '../accounts/mail-address.ts';
 import { personsRepository } from '../accounts/persons.repository.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { encodeId } from '../calls/encoded-id.ts';
@@ -27,7 +28,8 @@ function inviterOf(invitation: InvitationRow) {
 export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits, nudgeJobs }: Services) {
   answer('POST /api/invitation/getuser', async ({ payload, address }) => {
     await limits.use('mailed-code/address', address);
-    const invitation = await invitationsRepository(db).byCode(payload.invite_id, payload.email);
+    const email = mailAddress(payload.email);
+    const invitation = await invitationsRepository(db).byCode(payload.invite_id, email);
     if (!invitation) return { invite_detail: null, user_detail: null, user_id: null, admin_detail: null };
     const state = stateOf(invitation, clock());
     const invite_detail = {
@@ -39,7 +41,7 @@ export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits
     };
     // one that is closed names nobody
     if (state !== 'open') return { invite_detail, user_detail: null, user_id: null, admin_detail: null };
-    const person = await personsRepository(db).byEmail(invitation.email.toLowerCase());
+    const person = await personsRepository(db).confirmedByEmail(email);
     return {
       invite_detail,
       user_detail: person
@@ -69,9 +71,10 @@ export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits
 
   answer('PUT /api/invitation/reject', async ({ payload, address }) => {
     await limits.use('mailed-code/address', address);
+    const email = mailAddress(payload.email);
     await db.transaction().execute(async (transaction) => {
       const invitations = invitationsRepository(transaction);
-      const found = await invitations.byCode(payload.invite_id, payload.email);
+      const found = await invitations.byCode(payload.invite_id, email);
       if (!found) throw notFound('There is no such invitation.', 'invite_id');
       await invitations.lock(found.workspaceId, found.id);
       const invitation = (await invitations.byId(found.id)) ?? found;

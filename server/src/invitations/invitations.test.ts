@@ -83,13 +83,14 @@ it('makes the invited person a member, selects the workspace, and tells the admi
 
 it('lets a person join as they log in, and as they confirm their registration', async () => {
   const password = 'Engine#1843';
-  const sent = { first_name: 'Grace', last_name: 'Hopper', password };
+  const browser_secret = 'the secret of one browser';
+  const sent = { first_name: 'Grace', last_name: 'Hopper', password, browser_secret };
   const signingUp = await invited();
   const link = { workspace_id: signingUp.workspace.id, invite_id: signingUp.inviteId };
   await server.call('POST /api/register', { ...sent, ...link, email: signingUp.email });
   await server.call('POST /api/register/resend', { email: signingUp.email });
   const { words, code } = linkIn(await mails.newestTo(signingUp.email));
-  const confirmation = { user_id: words[0], email: words[1], code };
+  const confirmation = { user_id: words[0], email: words[1], code, browser_secret };
   const confirmed = await server.call('POST /api/register/confirm', confirmation);
   expect(confirmed.body.workspace_id).toBe(signingUp.workspace.id);
 

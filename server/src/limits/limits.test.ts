@@ -87,9 +87,14 @@ it('mails one address five times an hour at most, and does not tell whether it h
 });
 
 /** Makes a call again and again; answers how often it was heard until it was told to wait. */
-async function heardOf(name: ApiCall, payloadOf: (n: number) => object, token?: string): Promise<number> {
+async function heardOf(
+  name: ApiCall,
+  payloadOf: (n: number) => object,
+  token?: string,
+  most = 200,
+): Promise<number> {
   let heard = 0;
-  while (heard < 200 && (await server.call(name, payloadOf(heard), token)).status !== 429) heard += 1;
+  while (heard < most && (await server.call(name, payloadOf(heard), token)).status !== 429) heard += 1;
   return heard;
 }
 
@@ -103,10 +108,32 @@ it('lets one address try a hundred mailed codes a minute', async () => {
   expect(await heardOf('POST /api/register/confirm', guess)).toBe(100);
 });
 
-it('lets a workspace send a hundred invitations an hour', async () => {
+it('lets a person send a hundred invitations an hour, from whichever workspace', async () => {
   const { id, adminId } = await buildWorkspace(server.db);
-  const invitation = (n: number) => ({ workspace_id: id, email: `nobody-${n}@example.com` });
-  expect(await heardOf('POST /api/team/sendemail', invitation, await server.signIn(adminId))).toBe(100);
+  const token = await server.signIn(adminId);
+  const { body } = await server.call('POST /api/workspace/create', { title: 'Second' }, token);
+  const own = [id, body.workspace_id];
+  const invitation = (n: number) => ({ workspace_id: own[n % 2], email: `nobody-${n}@example.com` });
+  expect(await heardOf('POST /api/team/sendemail', invitation, token)).toBe(100);
+});
+
+it('lets a workspace send a hundred invitations an hour, whoever of its admins', async () => {
+  const { id, adminId } = await buildWorkspace(server.db);
+  const other = await buildMember(server.db, id);
+  await server.db
+    .updateTable('membership')
+    .set({ role: 'admin' })
+    .where('person_id', '=', other.id)
+    .execute();
+  const invite = (token: string, start: number, most: number) =>
+    heardOf(
+      'POST /api/team/sendemail',
+      (n) => ({ workspace_id: id, email: `no-${start + n}@example.com` }),
+      token,
+      most,
+    );
+  expect(await invite(await server.signIn(adminId), 0, 60)).toBe(60);
+  expect(await invite(await server.signIn(other.id), 60, 60)).toBe(40);
 });
 
 it('counts for all servers of a database together, and goes on counting after a restart', async () => {

@@ -21,6 +21,7 @@ const allowances = {
   'sign-up/address': { points: 100, duration: minute },
   'mail/recipient': { points: 5, duration: hour },
   'invitation/person': { points: 100, duration: hour },
+  'invitation/workspace': { points: 100, duration: hour },
   'failure-report/address': { points: 60, duration: minute },
   'mailed-code/address': { points: 100, duration: minute },
 } satisfies Record<string, Allowance>;

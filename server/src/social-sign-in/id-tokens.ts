@@ -1,3 +1,4 @@
+import { readEmail } from '@timeweave/shared/validation';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { unauthorised, unavailable } from '../errors/business-error.ts';
 import { googleIssuer, type ProviderSetting } from './providers.ts';
@@ -9,7 +10,7 @@ export interface Identity {
   provider: ProviderName;
   /** The provider's own, unchanging id of the person. */
   subject: string;
-  /** In lower case; the provider has verified it. */
+  /** As `readEmail` returns it; the provider has verified it. */
   email: string;
   firstName: string;
   lastName: string;
@@ -83,8 +84,8 @@ export function idTokenVerifier(
     if (claims.azp !== undefined && claims.azp !== clientId) {
       throw refused('did not confirm who you are. Please try again.');
     }
-    const email = text(claims.email).toLowerCase();
-    if (email === '' || !isVerified(claims)) throw refused('has not verified your email address.');
+    const email = readEmail(text(claims.email));
+    if (email === undefined || !isVerified(claims)) throw refused('has not verified your email address.');
     const identity: Identity = {
       provider,
       subject: text(claims.sub),

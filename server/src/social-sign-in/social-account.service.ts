@@ -1,12 +1,10 @@
 import { isStrongPassword } from '@timeweave/shared/validation';
-import { addPerson } from '../accounts/add-person.ts';
-import { oneTimeCodes } from '../accounts/one-time-codes.ts';
+import { addPerson, replaceSignUp } from '../accounts/add-person.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { personsRepository, type PersonProfile } from '../accounts/persons.repository.ts';
 import type { Executor } from '../database/database.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/business-error.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
-import { sessionsRepository } from '../session/sessions.repository.ts';
 import type { Identity } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 
@@ -20,22 +18,44 @@ export interface SignUpDetails {
 
 const labels = { google: 'Google', apple: 'Apple' } as const;
 
-/** Whoever signed up with this address by password never proved that it is theirs: that password is dropped. */
-async function takeOver(transaction: Executor, personId: number, now: Date): Promise<void> {
-  const persons = personsRepository(transaction);
-  if (await persons.isConfirmed(personId)) return;
-  await persons.setPassword(personId, null);
-  await persons.confirm(personId, now);
-  await oneTimeCodes(transaction).spendAll(personId, 'confirm-registration', now);
-  await sessionsRepository(transaction).endAll(personId, now);
+/** The account of a person whose address the provider has verified. */
+function accountOf(identity: Identity, details: SignUpDetails, passwordHash: string | null, now: Date) {
+  return {
+    email: identity.email,
+    firstName: nameOf(details.firstName, identity.firstName, identity.email.split('@')[0]),
+    lastName: nameOf(details.lastName, identity.lastName),
+    passwordHash,
+    timeZone: details.timeZone,
+    confirmedAt: now,
+    browserHash: null,
+  };
 }
 
-async function link(transaction: Executor, person: PersonProfile, identity: Identity, now: Date) {
+/** Replaces an unconfirmed sign-up by password: its maker never proved that the address is theirs. */
+async function takeOver(
+  transaction: Executor,
+  personId: number,
+  identity: Identity,
+  details: SignUpDetails = {},
+  now: Date,
+): Promise<void> {
+  const person = await personsRepository(transaction).lock(personId);
+  if (!person || person.confirmedAt) return;
+  await replaceSignUp(transaction, personId, accountOf(identity, details, null, now), now);
+}
+
+async function link(
+  transaction: Executor,
+  person: PersonProfile,
+  identity: Identity,
+  details: SignUpDetails | undefined,
+  now: Date,
+) {
   const identities = identitiesRepository(transaction);
   if (await identities.ofPerson(person.id, identity.provider)) {
     throw forbidden(`Your account is linked with another ${labels[identity.provider]} account.`, 'email');
   }
-  await takeOver(transaction, person.id, now);
+  await takeOver(transaction, person.id, identity, details, now);
   await identities.link(person.id, identity.provider, identity.subject);
   const provider = labels[identity.provider];
   await jobsRepository(transaction).enqueue('mail/account-linked', { personId: person.id, provider });
@@ -43,18 +63,12 @@ async function link(transaction: Executor, person: PersonProfile, identity: Iden
 }
 
 async function signUp(transaction: Executor, identity: Identity, details: SignUpDetails, now: Date) {
-  const { password, timeZone } = details;
+  const { password } = details;
   if (password !== undefined && !isStrongPassword(password)) {
     throw invalid('password', '*Please enter secure and strong password.');
   }
-  const personId = await addPerson(transaction, {
-    email: identity.email,
-    firstName: nameOf(details.firstName, identity.firstName, identity.email.split('@')[0]),
-    lastName: nameOf(details.lastName, identity.lastName),
-    passwordHash: password === undefined ? null : await hashPassword(password),
-    timeZone,
-    confirmedAt: now,
-  });
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const personId = await addPerson(transaction, accountOf(identity, details, passwordHash, now));
   await identitiesRepository(transaction).link(personId, identity.provider, identity.subject);
   return personId;
 }
@@ -88,7 +102,7 @@ export async function socialAccount(
   }
   if (known) return known.personId;
   const person = await personsRepository(transaction).byEmail(identity.email);
-  if (person) return link(transaction, person, identity, now);
+  if (person) return link(transaction, person, identity, details, now);
   if (details) return signUp(transaction, identity, details, now);
   throw notFound(`There is no account for this ${label} account yet. Please sign up first.`, 'email');
 }

@@ -1,3 +1,4 @@
+import { mailAddress } from '../accounts/mail-address.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { invalid, notFound, unauthorised } from '../errors/business-error.ts';
 import { joinByLink } from '../invitations/join.service.ts';
@@ -38,7 +39,7 @@ export function socialSignInRoutes(answer: AnswerCall, services: Services) {
     if (!verifyGoogle) throw notFound('Signing in with Google is not set up here.');
     const { identity, nonce } = await verifyGoogle(credential, clock());
     if (!(await tokens.redeem(db, 'sign-in-nonce', nonce, clock()))) throw tooOld();
-    if (identity.email !== email.trim().toLowerCase()) {
+    if (identity.email !== mailAddress(email)) {
       throw invalid('email', 'This is not the address of the Google account.');
     }
     return identity;
@@ -64,7 +65,7 @@ export function socialSignInRoutes(answer: AnswerCall, services: Services) {
     await limits.use('sign-up/address', address, 'email');
     const ticket = await tokens.redeem(db, 'apple-ticket', payload.ticket, clock());
     if (!ticket) throw tooOld();
-    const named = ticket.sub === payload.apple_user_id && ticket.email === payload.email.trim().toLowerCase();
+    const named = ticket.sub === payload.apple_user_id && ticket.email === mailAddress(payload.email);
     if (!named) throw invalid('email', 'This is not the address of the Apple account.');
     const identity: Identity = {
       provider: 'apple',

@@ -1,3 +1,4 @@
+import { mailAddress } from '../accounts/mail-address.ts';
 import { announce } from '../announcements/announce.ts';
 import type { Member } from '../calls/caller.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
@@ -8,8 +9,9 @@ import { invite } from './invite.service.ts';
 
 export function teamRoutes(answer: AnswerCall, { db, clock, limits, nudgeJobs }: Services) {
   answer('POST /api/team/sendemail', async ({ payload, member }) => {
-    const email = payload.email.trim().toLowerCase();
+    const email = mailAddress(payload.email);
     await limits.use('invitation/person', String(member.personId), 'email');
+    await limits.use('invitation/workspace', String(member.workspaceId), 'email');
     await limits.use('mail/recipient', email, 'email');
     const name = payload.name?.trim() || null;
     const refusal = await invite(db, member, { email, name }, clock());

@@ -29,6 +29,9 @@ export function workspacesRepository(db: Executor) {
         ])
         .executeTakeFirstOrThrow(),
 
+    renameOwnedBy: (ownerId: number, title: string) =>
+      db.updateTable('workspace').set({ title }).where('owner_id', '=', ownerId).execute(),
+
     change: (workspaceId: number, changes: Updateable<WorkspaceTable>) =>
       db.updateTable('workspace').set(changes).where('id', '=', workspaceId).execute(),
   };

@@ -4,9 +4,13 @@ import { emailChecks, logInChecks, newPasswordChecks, signUpChecks } from '../va
 import { defineCalls } from './call.ts';
 import { Email, IdInLink, MailedCode, NameOfPerson, Password, viaInvitation } from './fields.ts';
 
+/** Made by the browser and known to nobody else: shows that the same browser signs up and confirms. */
+const BrowserSecret = Type.String({ minLength: 16, maxLength: 200 });
+
 export const accountCalls = defineCalls({
   'POST /api/register': {
-    summary: 'Sign up by e-mail; a confirmation link is mailed',
+    summary:
+      'Sign up by e-mail; a confirmation link is mailed. Replaces an unconfirmed sign-up of the address',
     access: 'public',
     checks: signUpChecks,
     payload: Type.Object({
@@ -15,6 +19,7 @@ export const accountCalls = defineCalls({
       email: Email,
       password: Password,
       timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'The browser’s IANA zone' })),
+      browser_secret: Type.Optional(BrowserSecret),
       ...viaInvitation,
     }),
     answer: Type.Object({ msg: Type.String() }),
@@ -29,17 +34,35 @@ export const accountCalls = defineCalls({
     example: { email: 'ada@example.com' },
   },
   'POST /api/register/confirm': {
-    summary: 'Follow the mailed confirmation link; signs the person in',
+    summary:
+      'Follow the mailed confirmation link; signs the person in, but only with the secret of their sign-up',
     access: 'public',
-    payload: Type.Object({ email: Email, user_id: IdInLink, code: MailedCode }),
-    answer: ConfirmationAnswer,
+    payload: Type.Object({
+      email: Email,
+      user_id: IdInLink,
+      code: MailedCode,
+      browser_secret: Type.Optional(BrowserSecret),
+    }),
+    answer: Type.Object({
+      ...ConfirmationAnswer.properties,
+      needs_log_in: Type.Optional(
+        Type.Boolean({
+          description: 'The link is good, but another browser signed up: log in with its code',
+        }),
+      ),
+    }),
     example: { email: 'ada@example.com', user_id: 1, code: 'mailed-code' },
   },
   'POST /api/auth': {
-    summary: 'Log in by e-mail and password',
+    summary: 'Log in by e-mail and password; with the mailed code, a registration is confirmed as well',
     access: 'public',
     checks: logInChecks,
-    payload: Type.Object({ email: Email, password: Password, ...viaInvitation }),
+    payload: Type.Object({
+      email: Email,
+      password: Password,
+      code: Type.Optional(MailedCode),
+      ...viaInvitation,
+    }),
     answer: AuthData,
     example: { email: 'ada@example.com', password: 'Engine#1843' },
   },

@@ -32,7 +32,8 @@ export const HexColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 /** 1 to 200 characters with something to read in them. */
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+/** A plain mail address, as `readEmail` in `../validation` reads it; the server gives the format that meaning. */
+export const Email = Type.String({ maxLength: 254, format: 'email' });
 
 /** A person's id as links carry it: digits. */
 export const IdInLink = Type.Union([Id, Type.String({ pattern: '^[1-9]\\d{0,15}$' })]);

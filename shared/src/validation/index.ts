@@ -1,6 +1,6 @@
 export { faultsOf, required, type Check, type Checks, type Faults } from './check.ts';
 export { checkColor, readColor } from './color.ts';
-export { isEmail } from './email.ts';
+export { isEmail, readEmail } from './email.ts';
 export {
   clientChecks,
   emailChecks,

@@ -1,0 +1,108 @@
+import type { ApiCall } from '@timeweave/shared/api';
+import type { Migration } from 'kysely';
+import { mailAddresses } from '../database/migrations/0008-mail-addresses.ts';
+import { buildPerson, buildWorkspace } from '../testing/build.ts';
+import { mailbox } from '../testing/mailbox.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { hashPassword } from './passwords.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+const password = 'Engine#1843';
+const account = { first_name: 'Ada', last_name: 'Lovelace', password };
+const link = { user_id: 1, code: 'mailed-code' };
+const social = { credential: 'token', apple_user_id: 'a', ticket: 't' };
+
+const calls: [ApiCall, object][] = [
+  ['POST /api/register', account],
+  ['POST /api/register/resend', {}],
+  ['POST /api/register/confirm', link],
+  ['POST /api/auth', { password }],
+  ['POST /api/profile/forgot_password', {}],
+  ['POST /api/profile/update_password', { ...link, password }],
+  ['POST /api/team/sendemail', {}],
+  ['POST /api/invitation/getuser', { invite_id: 'mailed-code' }],
+  ['PUT /api/invitation/reject', { invite_id: 'mailed-code' }],
+  ['POST /api/google/signup', { credential: social.credential }],
+  ['POST /api/google/signin', { credential: social.credential }],
+  ['POST /api/apple/user', { apple_user_id: 'a', ticket: 't' }],
+];
+
+it.each(calls)('%s takes plain addresses only', async (name, payload) => {
+  const { id, adminId } = await buildWorkspace(server.db);
+  const ofTeam = name === 'POST /api/team/sendemail' ? { workspace_id: id } : {};
+  const token = await server.signIn(adminId);
+  for (const email of [
+    'victim@x.yz>',
+    'a@x.yz,b@x.yz',
+    'victim\u200b@x.yz',
+    'v\u0000@x.yz',
+    '"v"@x.yz',
+    'v@[::1]',
+  ]) {
+    const { status, body } = await server.call(name, { ...payload, ...ofTeam, email }, token);
+    expect([email, status, body.errors[0]?.param]).toEqual([email, 400, 'email']);
+  }
+});
+
+it('every spelling of an address shares its limit of mails', async () => {
+  const spellings = [
+    'victim@x.yz',
+    'VICTIM@x.yz',
+    'victim@ｘ.yz',
+    'victim@X.YZ',
+    'victim@x。yz',
+    'Victim@ｘ．ｙｚ',
+  ];
+  const statuses = [];
+  for (const email of spellings) {
+    statuses.push((await server.call('POST /api/profile/forgot_password', { email })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+it('every spelling of an address is one account, which gets its mail at the ASCII form', async () => {
+  const register = (email: string) => server.call('POST /api/register', { ...account, email });
+  expect(await register('Ada@Gräce.example')).toMatchObject({ status: 200 });
+  expect((await mailbox(server).newestTo('ada@xn--grce-moa.example')).subject).toContain('Confirm');
+  const stored = await server.db
+    .selectFrom('person')
+    .where('email', 'like', '%example')
+    .select('email')
+    .execute();
+  expect(stored).toEqual([{ email: 'ada@xn--grce-moa.example' }]);
+  await server.db.updateTable('person').set({ confirmed_at: new Date() }).execute();
+  expect(await register('ada@xn--grce-moa.example')).toMatchObject({ status: 409 });
+});
+
+it('accounts from before the rule keep working: the migration writes their domains in ASCII', async () => {
+  const older = await startTestApp();
+  const password_hash = await hashPassword(password);
+  const { id } = await buildPerson(older.db, { email: 'ada@gräce.example', password_hash });
+  const taken = await buildPerson(older.db, { email: 'eve@ｘ.yz' });
+  await buildPerson(older.db, { email: 'eve@x.yz' });
+  const workspace = await buildWorkspace(older.db);
+  const invitation = { workspace_id: workspace.id, invited_by: workspace.adminId, expires_at: new Date() };
+  await older.db
+    .insertInto('invitation')
+    .values({ ...invitation, email: 'grace@gräce.example', code_hash: 'x' })
+    .execute();
+
+  await older.db.schema.alterTable('person').dropColumn('sign_up_browser_hash').execute();
+  await older.db.schema.alterTable('job').dropColumn('message_key').execute();
+  const migration: Migration = mailAddresses;
+  await migration.up(older.db);
+
+  const emailOf = (personId: number) =>
+    older.db.selectFrom('person').where('id', '=', personId).select('email').executeTakeFirst();
+  expect(await emailOf(id)).toEqual({ email: 'ada@xn--grce-moa.example' });
+  expect(await emailOf(taken.id)).toEqual({ email: 'eve@ｘ.yz' });
+  expect(await older.db.selectFrom('invitation').select('email').execute()).toEqual([
+    { email: 'grace@xn--grce-moa.example' },
+  ]);
+  const logIn = await older.call('POST /api/auth', { email: 'ada@gräce.example', password });
+  expect(logIn.status).toBe(200);
+  await older.close();
+});
