@@ -13,5 +13,15 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads;
 
+/** One attempt at a job. */
+export interface Attempt {
+  /** The same for every attempt at the job: its mail's Message-ID is made of it. */
+  messageKey: string;
+  /** Aborted when the lease is lost: another server may be at the job. */
+  signal: AbortSignal;
+}
+
 /** Does a kind of job. It may run twice when a server dies in the middle, and throws to be tried again. */
-export type JobHandlers = { [Kind in JobKind]: (payload: JobPayloads[Kind]) => Promise<void> };
+export type JobHandlers = {
+  [Kind in JobKind]: (payload: JobPayloads[Kind], attempt: Attempt) => Promise<void>;
+};

@@ -1,16 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../errors/error-code.ts';
-import type { JobHandlers, JobKind, JobPayloads } from './job-kinds.ts';
+import type { Attempt, JobHandlers, JobKind, JobPayloads } from './job-kinds.ts';
 import { jobsRepository, type TakenJob } from './jobs.repository.ts';
+import { keepLease, type KeptLease } from './keep-lease.ts';
 
 const pollMs = 1000;
 const mostAttempts = 12;
+const stopMs = 5000;
 
 export interface JobRunner {
   /** There may be something to do right now. */
   nudge: () => void;
-  /** Ends after the job in hand. */
+  /** Ends after the job in hand; after 5 s the job is abandoned, and a server does it again later. */
   stop: () => Promise<void>;
 }
 
@@ -23,14 +25,20 @@ function isKnown(kind: string, handlers: JobHandlers): kind is keyof JobHandlers
   return Object.hasOwn(handlers, kind);
 }
 
-function handle<Kind extends JobKind>(handlers: JobHandlers, kind: Kind, payload: JobPayloads[Kind]) {
-  return handlers[kind](payload);
+function handle<Kind extends JobKind>(
+  handlers: JobHandlers,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  attempt: Attempt,
+) {
+  return handlers[kind](payload, attempt);
 }
 
-async function perform(job: TakenJob, handlers: JobHandlers): Promise<void> {
+async function perform(job: TakenJob, handlers: JobHandlers, signal: AbortSignal): Promise<void> {
   if (!isKnown(job.kind, handlers)) throw new Error(`No handler for jobs of kind ${job.kind}`);
+  const attempt = { messageKey: job.messageKey, signal };
   // the row was written by enqueue(), which ties the payload to the kind
-  await handle(handlers, job.kind, job.payload as JobPayloads[JobKind]);
+  await handle(handlers, job.kind, job.payload as JobPayloads[JobKind], attempt);
 }
 
 /** Works through the jobs that are due, one after the other; any number of servers may do so at once. */
@@ -38,14 +46,17 @@ export function startJobRunner(db: Database, handlers: JobHandlers, log: Fastify
   const jobs = jobsRepository(db);
   let stopped = false;
   let nudged = false;
+  let inHand: KeptLease | undefined;
   let wake: () => void = () => undefined;
 
   async function runNext(): Promise<boolean> {
     const job = await jobs.take();
     if (!job) return false;
+    const lease = keepLease(() => jobs.renew(job), log);
+    inHand = lease;
     try {
-      await perform(job, handlers);
-      await jobs.finish(job.id);
+      await perform(job, handlers, lease.signal);
+      await jobs.finish(job);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const final = job.attempts >= mostAttempts;
@@ -54,7 +65,9 @@ export function startJobRunner(db: Database, handlers: JobHandlers, log: Fastify
         { job: job.id, kind: job.kind, attempts: job.attempts, final, fault: errorCode(error) },
         'a job failed',
       );
-      await (final ? jobs.giveUp(job.id, reason) : jobs.retry(job.id, reason, backOffSeconds(job.attempts)));
+      await (final ? jobs.giveUp(job, reason) : jobs.retry(job, reason, backOffSeconds(job.attempts)));
+    } finally {
+      lease.stop();
     }
     return true;
   }
@@ -91,7 +104,9 @@ export function startJobRunner(db: Database, handlers: JobHandlers, log: Fastify
     stop: async () => {
       stopped = true;
       wake();
+      const abandon = setTimeout(() => inHand?.abandon(new Error('The server stops')), stopMs);
       await running;
+      clearTimeout(abandon);
     },
   };
 }

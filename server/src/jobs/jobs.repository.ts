@@ -6,10 +6,17 @@ export interface TakenJob {
   id: number;
   kind: string;
   payload: unknown;
+  /** With the id it names the lease: who takes the job later has a higher number. */
   attempts: number;
+  messageKey: string;
 }
 
-const leaseSeconds = 60;
+/** A lease that its server does not renew ends after this time. Longer than the delivery of a mail may take. */
+export const leaseSeconds = 180;
+
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+
+type Lease = Pick<TakenJob, 'id' | 'attempts'>;
 
 /** Jobs as rows. A job that is done is deleted, and the codes it carried with it. */
 export function jobsRepository(db: Executor) {
@@ -32,7 +39,7 @@ export function jobsRepository(db: Executor) {
         .updateTable('job')
         .set({
           attempts: sql`attempts + 1`,
-          leased_until: sql`now() + make_interval(secs => ${leaseSeconds})`,
+          leased_until: leaseEnd,
         })
         .where('id', '=', (builder) =>
           builder
@@ -49,12 +56,26 @@ export function jobsRepository(db: Executor) {
             .skipLocked()
             .select('id'),
         )
-        .returning(['id', 'kind', 'payload', 'attempts'])
+        .returning(['id', 'kind', 'payload', 'attempts', 'message_key as messageKey'])
         .executeTakeFirst(),
 
-    finish: (id: number) => db.deleteFrom('job').where('id', '=', id).execute(),
+    /** Whether the lease was ours to prolong. */
+    async renew({ id, attempts }: Lease): Promise<boolean> {
+      const renewed = await db
+        .updateTable('job')
+        .set({ leased_until: leaseEnd })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('leased_until', 'is not', null)
+        .returning('id')
+        .executeTakeFirst();
+      return renewed !== undefined;
+    },
 
-    retry: (id: number, error: string, inSeconds: number) =>
+    finish: ({ id, attempts }: Lease) =>
+      db.deleteFrom('job').where('id', '=', id).where('attempts', '=', attempts).execute(),
+
+    retry: ({ id, attempts }: Lease, error: string, inSeconds: number) =>
       db
         .updateTable('job')
         .set({
@@ -63,14 +84,16 @@ export function jobsRepository(db: Executor) {
           last_error: error,
         })
         .where('id', '=', id)
+        .where('attempts', '=', attempts)
         .execute(),
 
-    giveUp: (id: number, error: string) =>
+    giveUp: ({ id, attempts }: Lease, error: string) =>
       db
         .updateTable('job')
         // a job that is given up keeps no code
         .set({ failed_at: sql`now()`, leased_until: null, last_error: error, payload: '{}' })
         .where('id', '=', id)
+        .where('attempts', '=', attempts)
         .execute(),
   };
 }

@@ -11,7 +11,8 @@ export function confirmationMail(publicUrl: string, person: PersonProfile, code:
     firstName: person.first_name,
     lines: ['Confirm your registration to start tracking your time.'],
     action: { label: 'Confirm registration', link: confirmationLink(publicUrl, person, code) },
-    terms: 'The link works once, within 48 hours.',
+    terms:
+      'The link works once, within 48 hours. In another browser than the one you signed up in, we ask for your password.',
     reason:
       'You get this mail because somebody signed up for Timeweave with this address. If that was not you, ignore it and nothing will happen.',
   });

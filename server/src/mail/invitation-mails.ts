@@ -1,12 +1,14 @@
 import type { PersonProfile } from '../accounts/persons.repository.ts';
 import type { InvitationRow } from '../invitations/invitations.repository.ts';
+import { withoutLinks } from './harmless-text.ts';
 import { mailOf } from './letter.ts';
 import { invitationLink } from './links.ts';
 import type { Mail } from './mail.ts';
 
 export function invitationMail(publicUrl: string, invitation: InvitationRow, code: string): Mail {
-  const { email, inviterFirstName, inviterLastName, inviterEmail, workspaceTitle } = invitation;
-  const inviter = `${inviterFirstName} ${inviterLastName}`;
+  const { email, inviterFirstName, inviterLastName, inviterEmail } = invitation;
+  const inviter = withoutLinks(`${inviterFirstName} ${inviterLastName}`);
+  const workspaceTitle = withoutLinks(invitation.workspaceTitle);
   return mailOf({
     to: email,
     subject: `${inviter} invites you to ${workspaceTitle}`,
@@ -25,12 +27,13 @@ export function invitationAcceptedMail(
   invitation: InvitationRow,
   person: PersonProfile,
 ): Mail {
-  const name = `${person.first_name} ${person.last_name}`;
+  const name = withoutLinks(`${person.first_name} ${person.last_name}`);
+  const workspaceTitle = withoutLinks(invitation.workspaceTitle);
   return mailOf({
     to: invitation.inviterEmail,
-    subject: `${name} has joined ${invitation.workspaceTitle}`,
+    subject: `${name} has joined ${workspaceTitle}`,
     firstName: invitation.inviterFirstName,
-    lines: [`${name} (${person.email}) has accepted your invitation to “${invitation.workspaceTitle}”.`],
+    lines: [`${name} (${person.email}) has accepted your invitation to “${workspaceTitle}”.`],
     action: { label: 'Open the team', link: `${publicUrl}/team` },
     reason: 'You get this mail because you sent the invitation.',
   });

@@ -1,4 +1,5 @@
 import { escapeHtml } from './html.ts';
+import { oneLine, withoutLinks } from './harmless-text.ts';
 import type { Mail } from './mail.ts';
 
 /** What a mail says, before it has a form. All texts are plain. */
@@ -33,15 +34,11 @@ const style = `
     .small { color: #a3b0ad !important; }
   }`;
 
-/** One line, whatever a name or a title holds: nothing of it can begin a line of its own. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-}
-
-/** A first name that looks like an address would turn our mail into somebody's advertisement. */
+/** A first name that looks like an address, or is a message of its own, is not repeated. */
 function greeting(firstName = ''): string {
   const name = oneLine(firstName);
-  return name === '' || /[./:@]/.test(name) ? 'Hello,' : `Hello ${name},`;
+  const harmless = name !== '' && withoutLinks(name) === name && !/[./:@]/.test(name);
+  return harmless ? `Hello ${name},` : 'Hello,';
 }
 
 function textOf({ firstName, lines, action, terms, reason }: Letter): string {

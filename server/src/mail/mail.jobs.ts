@@ -22,46 +22,47 @@ export function mailJobs(
   const persons = personsRepository(db);
   const invitations = invitationsRepository(db);
   return {
-    'mail/confirmation': async ({ personId, code }) => {
+    'mail/confirmation': async ({ personId, code }, attempt) => {
       const person = await persons.profile(personId);
-      if (person) await mailer.deliver(confirmationMail(publicUrl, person, code));
+      if (person) await mailer.deliver(confirmationMail(publicUrl, person, code), attempt);
     },
 
-    'mail/confirmation-again': async ({ email }) => {
+    'mail/confirmation-again': async ({ email }, attempt) => {
       const person = await persons.byEmail(email);
       if (!person || (await persons.isConfirmed(person.id))) return;
       const codes = oneTimeCodes(db);
       const invitationId = await codes.invitationOf(person.id);
       const code = await codes.issue(person.id, 'confirm-registration', clock(), invitationId);
-      await mailer.deliver(confirmationMail(publicUrl, person, code));
+      await mailer.deliver(confirmationMail(publicUrl, person, code), attempt);
     },
 
-    'mail/password-reset': async ({ email }) => {
+    'mail/password-reset': async ({ email }, attempt) => {
       const person = await persons.byEmail(email);
       if (!person) return;
       const code = await oneTimeCodes(db).issue(person.id, 'reset-password', clock());
-      await mailer.deliver(passwordResetMail(publicUrl, person, code));
+      await mailer.deliver(passwordResetMail(publicUrl, person, code), attempt);
     },
 
-    'mail/password-changed': async ({ personId }) => {
+    'mail/password-changed': async ({ personId }, attempt) => {
       const person = await persons.profile(personId);
-      if (person) await mailer.deliver(passwordChangedMail(publicUrl, person));
+      if (person) await mailer.deliver(passwordChangedMail(publicUrl, person), attempt);
     },
 
-    'mail/account-linked': async ({ personId, provider }) => {
+    'mail/account-linked': async ({ personId, provider }, attempt) => {
       const person = await persons.profile(personId);
-      if (person) await mailer.deliver(accountLinkedMail(publicUrl, person, provider));
+      if (person) await mailer.deliver(accountLinkedMail(publicUrl, person, provider), attempt);
     },
 
-    'mail/invitation': async ({ invitationId, code }) => {
+    'mail/invitation': async ({ invitationId, code }, attempt) => {
       const invitation = await invitations.byId(invitationId);
-      if (invitation) await mailer.deliver(invitationMail(publicUrl, invitation, code));
+      if (invitation) await mailer.deliver(invitationMail(publicUrl, invitation, code), attempt);
     },
 
-    'mail/invitation-accepted': async ({ invitationId, personId }) => {
+    'mail/invitation-accepted': async ({ invitationId, personId }, attempt) => {
       const invitation = await invitations.byId(invitationId);
       const person = await persons.profile(personId);
-      if (invitation && person) await mailer.deliver(invitationAcceptedMail(publicUrl, invitation, person));
+      if (invitation && person)
+        await mailer.deliver(invitationAcceptedMail(publicUrl, invitation, person), attempt);
     },
   };
 }

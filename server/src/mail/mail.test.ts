@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import type { PersonProfile } from '../accounts/persons.repository.ts';
 import type { InvitationRow } from '../invitations/invitations.repository.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { backOffSeconds, startJobRunner } from '../jobs/job-runner.ts';
 import { buildPerson } from '../testing/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { invitationMail } from './invitation-mails.ts';
+import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import { mailOf } from './letter.ts';
 import { mailJobs } from './mail.jobs.ts';
 import { outbox } from './outbox.ts';
@@ -36,6 +37,8 @@ afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
+
+const attempt = { messageKey: 'key-of-the-job', signal: new AbortController().signal };
 
 const until = async (condition: () => boolean | Promise<boolean>) => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -93,12 +96,12 @@ it('says what it is to machines, and cannot be made to say more by a name', asyn
   const smtp = await smtpServer(0);
   const inviter = { inviterFirstName: 'Eve\r\nBcc: all@example.com', inviterLastName: '<b>X</b>' };
   const mail = invitationMail('http://tw.test', { ...invitation, ...inviter }, 'secret-code');
-  await smtpMailer(smtp.url, 'Timeweave <no-reply@tw.test>').deliver(mail);
+  await smtpMailer(smtp.url, 'Timeweave <no-reply@tw.test>').deliver(mail, attempt);
   await smtp.close();
   const [headers = '', body = ''] = (smtp.received[0] ?? '').split(/\r\n\r\n(.*)/s);
   expect(headers).toContain('To: grace@example.com');
   expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
-  expect(headers).toMatch(/^Message-ID: <[^>]+@tw\.test>$/m);
+  expect(headers).toMatch(/^Message-ID: <key-of-the-job@tw\.test>$/m);
   const [, date = ''] = /^Date: (.+)$/m.exec(headers) ?? [];
   expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
   expect(`${headers}${body}`).not.toMatch(/^Bcc:/im);
@@ -115,12 +118,41 @@ it('brings text and HTML that say the same, needs nothing from the network, and 
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
+it('an invitation carries no link of the inviter’s, and little text', () => {
+  const spam = {
+    inviterFirstName: 'Win 1000€ at evil．com',
+    inviterLastName: 'www.evil.example',
+    workspaceTitle: `https://evil.com/${'x'.repeat(200)}`,
+  };
+  const { subject, text, html } = invitationMail('http://tw.test', { ...invitation, ...spam }, 'code');
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.|evil．|www\.|https:/);
+  expect(subject.length).toBeLessThanOrEqual(60 + ' invites you to '.length + 60);
+  const joiner: PersonProfile = {
+    id: 2,
+    email: 'eve@example.com',
+    first_name: 'Eve evil.com',
+    last_name: 'http://evil.com',
+    avatar: null,
+    color: '364fc7',
+    last_workspace_id: null,
+    time_zone: '',
+    time_format: '24-hour',
+    date_format: 'DD-MM-YYYY',
+    duration_format: 'Improved',
+    first_day_of_week: 1,
+    group_similar_entries: false,
+  };
+  const told = invitationAcceptedMail('http://tw.test', { ...invitation, ...spam }, joiner);
+  for (const part of [told.subject, told.text, told.html])
+    expect(part).not.toMatch(/evil\.|evil．|www\.|https:/);
+});
+
 it('greets by a name, but advertises nobody’s site', () => {
   const greetingOf = (firstName: string) =>
     mailOf({ to: 'a@b.cd', subject: 's', firstName, lines: [], reason: 'r' }).text.split('\n')[0];
   expect(greetingOf('Ada')).toBe('Hello Ada,');
   expect(greetingOf('Ada\n\nWin')).toBe('Hello Ada Win,');
-  for (const name of ['win at evil.example', 'http://evil', 'me@evil', ''])
+  for (const name of ['win at evil.example', 'evil。com', 'http://evil', 'me@evil', 'x'.repeat(61), ''])
     expect(greetingOf(name)).toBe('Hello,');
 });
 
@@ -141,17 +173,42 @@ it('shares the jobs among runners without doing one twice', async () => {
 
 it('keeps no code of a mail that was given up', async () => {
   await jobsRepository(server.db).enqueue('mail/confirmation', { personId: 1, code: 'secret-code' });
-  const { id } = await server.db.selectFrom('job').select('id').executeTakeFirstOrThrow();
-  await jobsRepository(server.db).giveUp(id, 'Nobody answers');
+  const job = await server.db.selectFrom('job').select(['id', 'attempts']).executeTakeFirstOrThrow();
+  await jobsRepository(server.db).giveUp(job, 'Nobody answers');
   expect(await server.db.selectFrom('job').selectAll().execute()).toMatchObject([
     { payload: {}, last_error: 'Nobody answers' },
   ]);
   await server.db.deleteFrom('job').execute();
 });
 
-it('shows the outbox to this very machine alone', async () => {
-  const elsewhere = await server.app.inject({ url: '/dev/mail.json', remoteAddress: '203.0.113.9' });
-  expect(elsewhere.statusCode).toBe(404);
+describe('the outbox', () => {
+  const statusFor = async (headers: Record<string, string>) =>
+    (await server.app.inject({ url: '/dev/mail.json', headers })).statusCode;
+
+  it('is shown to this very machine alone', async () => {
+    const elsewhere = await server.app.inject({ url: '/dev/mail.json', remoteAddress: '203.0.113.9' });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  it.each(['localhost', 'LOCALHOST:4150', '127.0.0.1:3000', '[::1]', '[::1]:8080'])(
+    'is shown under the name %s',
+    async (host) => expect(await statusFor({ host })).toBe(200),
+  );
+
+  it.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    'localhost@evil.example',
+    '127.0.0.2',
+  ])('is not shown under the name %j, which another site could let point here', async (host) =>
+    expect(await statusFor({ host })).toBe(404),
+  );
+
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-anything'])(
+    'is not shown to a request that a proxy forwarded with %s',
+    async (name) => expect(await statusFor({ host: 'localhost', [name]: 'localhost' })).toBe(404),
+  );
 });
 
 it('waits longer after each failure, an hour at most', () => {
@@ -159,14 +216,10 @@ it('waits longer after each failure, an hour at most', () => {
 });
 
 it('shows the outbox, newest first, with names escaped and links that work', async () => {
-  await mails.deliver({ to: 'a@example.com', subject: 'first', text: 'x', html: 'x' });
+  await mails.deliver({ to: 'a@example.com', subject: 'first', text: 'x', html: 'x' }, attempt);
   await new Promise((resolve) => setTimeout(resolve, 2));
-  await mails.deliver({
-    to: 'b@example.com',
-    subject: '<i>second',
-    text: 'see http://tw.test/confirm?user=a&code=b',
-    html: '',
-  });
+  const text = 'see http://tw.test/confirm?user=a&code=b';
+  await mails.deliver({ to: 'b@example.com', subject: '<i>second', text, html: '' }, attempt);
   const listed = await server.app.inject({ url: '/dev/mail' });
   expect(listed.body.indexOf('&lt;i&gt;second')).toBeLessThan(listed.body.indexOf('first'));
   const [newest] = (await server.app.inject({ url: '/dev/mail.json' })).json().mails;

@@ -1,3 +1,5 @@
+import type { Attempt } from '../jobs/job-kinds.ts';
+
 /** A mail, ready to go out. */
 export interface Mail {
   to: string;
@@ -8,5 +10,6 @@ export interface Mail {
 
 /** Where mails go: real SMTP, or the outbox of a machine without it. */
 export interface Mailer {
-  deliver: (mail: Mail) => Promise<void>;
+  /** Rejects when the mail was not delivered, or when nobody knows: the attempt is repeated then. */
+  deliver: (mail: Mail, attempt: Attempt) => Promise<void>;
 }

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { leaseSeconds } from './jobs.repository.ts';
+
+const renewalMs = (leaseSeconds * 1000) / 3;
+
+/** The lease of the job in hand. */
+export interface KeptLease {
+  /** Aborted when another server has the job, or by `abandon`. */
+  signal: AbortSignal;
+  abandon: (reason: Error) => void;
+  stop: () => void;
+}
+
+/**
+ * Renews a lease until it is stopped, so that no other server takes the job. A renewal that fails is repeated: the
+ * lease outlives two failures.
+ */
+export function keepLease(
+  renew: () => Promise<boolean>,
+  log: FastifyBaseLogger,
+  everyMs = renewalMs,
+): KeptLease {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    renew().then(
+      (ours) => ours || lost.abort(new Error('The lease of the job was lost')),
+      (error: unknown) => log.warn({ err: error }, 'the lease of a job could not be renewed'),
+    );
+  }, everyMs);
+  return {
+    signal: lost.signal,
+    abandon: (reason) => lost.abort(reason),
+    stop: () => clearInterval(timer),
+  };
+}

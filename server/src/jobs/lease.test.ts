@@ -1,0 +1,172 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { mailJobs } from '../mail/mail.jobs.ts';
+import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { buildPerson } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { JobHandlers } from './job-kinds.ts';
+import { startJobRunner } from './job-runner.ts';
+import { jobsRepository, leaseSeconds } from './jobs.repository.ts';
+import { keepLease } from './keep-lease.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterEach(() => server.db.deleteFrom('job').execute());
+afterAll(() => server.close());
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await wait(10);
+};
+
+async function enqueueMail() {
+  const { id } = await buildPerson(server.db);
+  await jobsRepository(server.db).enqueue('mail/password-changed', { personId: id });
+}
+
+function urlOf(listening: Server): string {
+  const address = listening.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+/** A mail server that accepts mails only after a while, and notes those that it accepted. */
+async function slowMailServer(acceptAfterMs: number) {
+  const received: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        setTimeout(callback, acceptAfterMs).unref();
+      });
+    },
+  });
+  const sockets = new Set<Socket>();
+  smtp.server.on('connection', (socket: Socket) => sockets.add(socket));
+  smtp.on('error', () => undefined);
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  return {
+    received,
+    url: urlOf(smtp.server),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((done) => smtp.close(done));
+    },
+  };
+}
+
+const jobs = () => server.db.selectFrom('job').selectAll().execute();
+const letLeasesEnd = () =>
+  server.db
+    .updateTable('job')
+    .set({ leased_until: new Date(0) })
+    .execute();
+const messageIdOf = (mail = '') => /^Message-ID: (.+)$/m.exec(mail)?.[1];
+
+it('a slow mail server gets a mail once, however many servers of ours wait', async () => {
+  const smtp = await slowMailServer(400);
+  const handlers = mailJobs(server.db, smtpMailer(smtp.url, 'tw@tw.test'), 'http://tw.test');
+  await enqueueMail();
+  const runners = [1, 2].map(() => startJobRunner(server.db, handlers, server.app.log));
+  await until(async () => (await jobs()).length === 0);
+  await Promise.all(runners.map((runner) => runner.stop()));
+  await smtp.close();
+  expect(smtp.received).toHaveLength(1);
+});
+
+it('a delivery ends at its deadline, though the mail server goes on and on', async () => {
+  const endless = createServer((socket) => {
+    const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
+    socket.on('error', () => undefined).on('close', () => clearInterval(timer));
+  });
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+  const mailer = smtpMailer(urlOf(endless), 'tw@tw.test', 200);
+  await enqueueMail();
+  const runner = startJobRunner(server.db, mailJobs(server.db, mailer, 'http://tw.test'), server.app.log);
+  await until(async () => (await jobs())[0]?.last_error !== null);
+  await runner.stop();
+  await new Promise<void>((done) => void endless.close(() => done()));
+  expect(await jobs()).toMatchObject([{ attempts: 1, leased_until: null, last_error: expect.any(String) }]);
+});
+
+it('every attempt at a mail has the same Message-ID, and every mail its own', async () => {
+  const smtp = await slowMailServer(60_000);
+  const handlers = mailJobs(server.db, smtpMailer(smtp.url, 'Timeweave <tw@tw.test>', 200), 'http://tw.test');
+  await enqueueMail();
+  const runner = startJobRunner(server.db, handlers, server.app.log);
+  await until(async () => (await jobs())[0]?.attempts === 1 && (await jobs())[0]?.leased_until === null);
+  await server.db.updateTable('job').set({ run_at: new Date() }).execute();
+  await until(() => smtp.received.length === 2);
+  await enqueueMail();
+  await until(() => smtp.received.length === 3);
+  await runner.stop();
+  await smtp.close();
+  const [first, again, other] = smtp.received.map(messageIdOf);
+  expect(first).toMatch(/^<[0-9a-f-]{36}@tw\.test>$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+describe('a lease', () => {
+  const repository = () => jobsRepository(server.db);
+
+  async function taken() {
+    await enqueueMail();
+    const job = await repository().take();
+    if (!job) throw new Error('There is no job to take');
+    return job;
+  }
+
+  it('is longer than a mail may take, and renewed while the work goes on', async () => {
+    const job = await taken();
+    await letLeasesEnd();
+    const lease = keepLease(() => repository().renew(job), server.app.log, 10);
+    await until(
+      async () => Number((await jobs())[0]?.leased_until) > Date.now() + (leaseSeconds - 30) * 1000,
+    );
+    lease.stop();
+    expect(await repository().take()).toBeUndefined();
+    expect(lease.signal.aborted).toBe(false);
+  });
+
+  it('that another server has taken over stops the work, and decides nothing any more', async () => {
+    const job = await taken();
+    await letLeasesEnd();
+    const other = await repository().take();
+    expect(other).toMatchObject({ id: job.id, attempts: 2, messageKey: job.messageKey });
+    const lease = keepLease(() => repository().renew(job), server.app.log, 10);
+    await until(() => lease.signal.aborted);
+    lease.stop();
+    await repository().finish(job);
+    await repository().retry(job, 'late', 1);
+    await repository().giveUp(job, 'late');
+    expect(await jobs()).toMatchObject([{ attempts: 2, failed_at: null, last_error: null }]);
+  });
+
+  it('survives a database that does not answer for a moment', async () => {
+    let calls = 0;
+    const renew = () => (++calls < 3 ? Promise.reject(new Error('no database')) : Promise.resolve(true));
+    const lease = keepLease(renew, server.app.log, 10);
+    await until(() => calls > 3);
+    lease.stop();
+    expect(lease.signal.aborted).toBe(false);
+  });
+});
+
+it('a server that stops abandons a job that goes on for too long, and leaves it to others', async () => {
+  let began = false;
+  const never: JobHandlers['mail/password-changed'] = (_payload, { signal }) =>
+    new Promise((_resolve, reject) => {
+      began = true;
+      signal.addEventListener('abort', () => reject(new Error('abandoned')));
+    });
+  const handlers = mailJobs(server.db, { deliver: () => Promise.resolve() }, 'http://tw.test');
+  await enqueueMail();
+  const runner = startJobRunner(server.db, { ...handlers, 'mail/password-changed': never }, server.app.log);
+  await until(() => began);
+  await runner.stop();
+  expect(await jobs()).toMatchObject([{ leased_until: null, last_error: 'abandoned' }]);
+}, 15_000);
