@@ -27,9 +27,23 @@ const browser = {
   transformIgnorePatterns: ['/node_modules/(?!(lucide-react|axios|@base-ui|typebox|fast-check|pure-rand)/)'],
 };
 
+/** The pure parts of the scripts, in Node. */
+const scripts = {
+  displayName: 'scripts',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/scripts/**/*.test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/fail-on-console-error.mjs'],
+  transform: {
+    '\\.m?[jt]s$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+};
+
 export default {
   // A busy machine is slow, not wrong: what never comes still fails.
   testTimeout: 20_000,
   rootDir: path.dirname(new URL(import.meta.url).pathname),
-  projects: [browser, '<rootDir>/server/jest.config.mjs'],
+  projects: [browser, scripts, '<rootDir>/server/jest.config.mjs'],
 };

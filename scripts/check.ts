@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { supplyChainChecks } from './supply-chain/supply-chain.ts';
 import { surfaceDrift } from './surface/surface.ts';
 import { root } from './workspaces.ts';
 
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
   tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...sources),
   tool('unused code', 'knip', '--no-config-hints'),
   { name: 'committed surface', run: surfaceDrift },
+  ...supplyChainChecks,
 ];
 
 /** Runs one check, tells of it, and answers whether all is well. */
