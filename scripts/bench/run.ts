@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { attack, faultNames } from '../attack/attack.ts';
 import { buildProduct } from '../build/build-product.ts';
 import { root } from '../workspaces.ts';
 import { bundles } from './bundles.ts';
@@ -41,15 +42,26 @@ function markdown({ title, note, header, rows }: Section): string {
   return `## ${title}\n\n${note}\n\n${table.join('\n')}\n`;
 }
 
-const [only] = process.argv.slice(2);
+const [only, ...faults] = process.argv.slice(2);
 if (only === 'crash') {
   process.exit(
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/crash-test.ts'], { cwd: root, stdio: 'inherit' })
       .status ?? 1,
   );
 }
+if (only === 'attack') {
+  const unknown = faults.find((name) => !faultNames.includes(name));
+  if (unknown !== undefined) {
+    console.error(`There is no fault '${unknown}'; there are ${faultNames.join(', ')}.`);
+    process.exit(1);
+  }
+  await buildProduct();
+  process.exit((await attack(faults)) ? 0 : 1);
+}
 if (only !== undefined && !benches[only]) {
-  console.error(`There is no bench '${only}'; there are ${Object.keys(benches).join(', ')} and crash.`);
+  console.error(
+    `There is no bench '${only}'; there are ${Object.keys(benches).join(', ')}, crash and attack.`,
+  );
   process.exit(1);
 }
 

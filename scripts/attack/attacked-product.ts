@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { startCluster } from '../../server/src/database/embedded/cluster.ts';
+import { stopPostmaster } from '../../server/src/database/embedded/postmaster.ts';
+import { throwAwayFolder } from '../product/product.ts';
+import type { Cleanup } from './fault.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** A PostgreSQL of the attack's own, as `DATABASE_URL` names it. */
+export interface OwnDatabase {
+  name: string;
+  databaseUrl: string;
+  /** A connection to another database of the same PostgreSQL, which no attack cuts. */
+  admin: pg.Client;
+}
+
+/** A throw-away folder that is removed at the end. */
+export function attackFolder(cleanup: Cleanup): string {
+  const folder = throwAwayFolder('attack');
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a PostgreSQL with an empty database. */
+export async function ownDatabase(cleanup: Cleanup): Promise<OwnDatabase> {
+  const { folder, connection } = await startCluster(attackFolder(cleanup));
+  const { host, user } = connection;
+  cleanup.add(async () => {
+    await stopPostmaster(folder);
+    rmSync(host, { recursive: true, force: true });
+  });
+  const admin = new pg.Client({ host, user, database: 'postgres' });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  cleanup.add(() => admin.end());
+  const name = 'attacked';
+  await admin.query(`create database ${name}`);
+  return { name, databaseUrl: `postgresql://${user}@${encodeURIComponent(host)}/${name}`, admin };
+}
+
+export interface AttackedProduct extends ServerProcess {
+  database: OwnDatabase;
+  /** For data that no call could make as quickly. */
+  db: pg.Client;
+}
+
+/** Starts the built server on a PostgreSQL of its own that can also be reached directly. */
+export async function attackedProduct(cleanup: Cleanup): Promise<AttackedProduct> {
+  const database = await ownDatabase(cleanup);
+  const { databaseUrl } = database;
+  const server = await startServerProcess(cleanup, attackFolder(cleanup), { DATABASE_URL: databaseUrl });
+  if (!(await server.ready)) throw new Error(`The server did not start: ${server.output()}`);
+  const db = new pg.Client({ connectionString: databaseUrl });
+  db.on('error', () => undefined);
+  await db.connect();
+  cleanup.add(() => db.end());
+  return { ...server, database, db };
+}
