@@ -1,5 +1,6 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { joinByLink } from '../invitations/join.service.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import type { Services } from '../services.ts';
 import { confirmAtLogIn, confirmInBrowser } from './confirmation.service.ts';
@@ -32,7 +33,7 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
 
   answer('POST /api/register/confirm', async ({ payload, address }) => {
     await limits.use('mailed-code/address', address);
-    const outcome = await db.transaction().execute(async (transaction) => {
+    const outcome = await inTransaction(db, async (transaction) => {
       const confirmed = await confirmInBrowser(transaction, payload, clock());
       if (confirmed === 'refused') return { confirmation: false };
       if (confirmed === 'other browser') return { confirmation: false, needs_log_in: true };
@@ -45,7 +46,7 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
 
   answer('POST /api/auth', async ({ payload, address }) => {
     const personId = await checkPassword(services, payload, address);
-    const data = await db.transaction().execute(async (transaction) => {
+    const data = await inTransaction(db, async (transaction) => {
       await confirmAtLogIn(transaction, personId, payload.code, clock());
       await joinByLink(transaction, payload.invite_id, personId, clock());
       return signIn.begin(transaction, personId);

@@ -1,5 +1,6 @@
 import type { Payload } from '@timeweave/shared/api';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { invalid } from '../errors/business-error.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { sessionsRepository } from '../session/sessions.repository.ts';
@@ -22,7 +23,7 @@ export async function resetPassword(
 ): Promise<void> {
   const personId = Number(sent.user_id);
   const email = mailAddress(sent.email);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const persons = personsRepository(transaction);
     const codes = oneTimeCodes(transaction);
     const person = await persons.profile(personId);

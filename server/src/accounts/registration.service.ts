@@ -1,5 +1,6 @@
 import type { Payload } from '@timeweave/shared/api';
 import type { Database, Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
 import { findOpenInvitation } from '../invitations/open-invitation.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
@@ -42,7 +43,7 @@ export async function register(db: Database, sent: Payload<'POST /api/register'>
     confirmedAt: null,
     browserHash: sent.browser_secret === undefined ? null : hashOfCode(sent.browser_secret),
   };
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const personId = await addOrReplace(transaction, signUp, now);
     const invitation = await findOpenInvitation(transaction, sent.invite_id, email, now);
     const codes = oneTimeCodes(transaction);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { conflict, invalid } from '../errors/business-error.ts';
 
 const dayMs = 86_400_000;
@@ -33,7 +34,7 @@ export function keptAnswers(db: Database, clock: () => Date) {
     ): Promise<unknown> {
       const now = clock();
       const payload_digest = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
-      return db.transaction().execute(async (transaction) => {
+      return inTransaction(db, async (transaction) => {
         await forgetBefore(transaction, new Date(now.getTime() - dayMs));
         const row = { person_id: personId, key, call, payload_digest, kept_at: now };
         const first = await transaction

@@ -1,13 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, Transaction } from 'kysely';
+import pg from 'pg';
 import type { Executor } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Works in a transaction of its own, or in a part of the one that runs already: what throws undoes its part alone. */
-export async function inTransaction<Result>(
-  db: Executor,
-  work: (transaction: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> {
-  if (!(db instanceof Transaction)) return db.transaction().execute(work);
+type Work<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
+
+const mostRetries = 3;
+
+/** Deadlocks and serialisation failures: PostgreSQL has rolled the transaction back, and it may succeed again. */
+function mayRetry(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+}
+
+/** 10 to 50 ms, then twice and three times as long: two transactions that collided do not meet again. */
+const delayBefore = (retry: number) => retry * (10 + Math.random() * 40);
+
+async function inSavepoint<Result>(db: Transaction<Schema>, work: Work<Result>): Promise<Result> {
   await sql`savepoint part`.execute(db);
   try {
     const result = await work(db);
@@ -16,5 +25,22 @@ export async function inTransaction<Result>(
   } catch (error) {
     await sql`rollback to savepoint part`.execute(db);
     throw error;
+  }
+}
+
+/**
+ * Runs the work in a transaction, or in a savepoint of the transaction that runs already: an error undoes that part
+ * alone. The outermost transaction is retried after a deadlock or a serialisation failure, so the work must have
+ * no effect outside the transaction.
+ */
+export async function inTransaction<Result>(db: Executor, work: Work<Result>): Promise<Result> {
+  if (db instanceof Transaction) return inSavepoint(db, work);
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (retry > mostRetries || !mayRetry(error)) throw error;
+      await setTimeout(delayBefore(retry));
+    }
   }
 }

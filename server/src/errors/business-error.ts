@@ -38,6 +38,9 @@ export const misdirected = single(421);
 /** A service that we depend on does not answer. */
 export const unavailable = single(503);
 
+/** We are too busy, or the database is; may be tried again after the given time. */
+export const busy = (msg: string, seconds: number) => new BusinessError(503, [{ msg }], seconds);
+
 /** Too often; may be tried again after the given time. */
 export function tooManyRequests(seconds: number, param?: string): BusinessError {
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

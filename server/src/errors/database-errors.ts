@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { BusinessError, conflict, forbidden, invalid, notFound } from './business-error.ts';
+import { ConnectionFailure } from '../database/connection-failure.ts';
+import { BusinessError, busy, conflict, forbidden, invalid, notFound } from './business-error.ts';
 
 /** What the breach of a constraint means to the person, by the constraint's name. */
 const byConstraint: Readonly<Record<string, () => BusinessError>> = {
@@ -21,13 +22,26 @@ const byCode: Readonly<Record<string, () => BusinessError>> = {
   '22003': () => unstorable('A number is out of range.'),
   '22P02': () => unstorable('A number is out of range.'),
   '22021': () => unstorable('The text holds a character that cannot be stored.'),
-  '40P01': () => conflict('Somebody else changed this at the same moment. Please try again.'),
   '22023': () => invalid('timeZone', 'This time zone is not known.'),
 };
 
+const changedMeanwhile = () => busy('Somebody else is changing this. Please try again.', 1);
+
+/** What may succeed when the same call is made again. */
+const byPassingCode: Readonly<Record<string, () => BusinessError>> = {
+  '40P01': changedMeanwhile,
+  '40001': changedMeanwhile,
+  '55P03': changedMeanwhile,
+  '57014': () => busy('This took too long. Please try again.', 5),
+};
+
+const noConnection = () => busy('The server is too busy at the moment. Please try again.', 2);
+
 /** The business error behind a database error, if there is one. */
 export function fromDatabase(error: unknown): BusinessError | undefined {
+  if (error instanceof ConnectionFailure) return noConnection();
   if (!(error instanceof pg.DatabaseError)) return undefined;
-  const meaning = byConstraint[error.constraint ?? ''] ?? byCode[error.code ?? ''];
+  const meaning =
+    byConstraint[error.constraint ?? ''] ?? byCode[error.code ?? ''] ?? byPassingCode[error.code ?? ''];
   return meaning?.();
 }

@@ -24,7 +24,8 @@ function businessErrorOf(error: FastifyError | Error): BusinessError | undefined
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = businessErrorOf(error);
   if (known) {
-    request.log.info({ status: known.status }, 'refused');
+    if (known.status < 500) request.log.info({ status: known.status }, 'refused');
+    else request.log.warn({ err: error, status: known.status }, 'unavailable');
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
     return reply.status(known.status).send({ errors: known.faults });
   }

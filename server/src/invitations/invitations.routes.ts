@@ -3,6 +3,7 @@ import { personsRepository } from '../accounts/persons.repository.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { encodeId } from '../calls/encoded-id.ts';
 import { flag } from '../calls/flag.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { conflict, notFound } from '../errors/business-error.ts';
 import type { Services } from '../services.ts';
 import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
@@ -59,7 +60,7 @@ export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits
 
   answer('POST /api/invitation/accept', async ({ payload, person, address }) => {
     await limits.use('mailed-code/address', address);
-    const data = await db.transaction().execute(async (transaction) => {
+    const data = await inTransaction(db, async (transaction) => {
       const joined = await joinByLink(transaction, payload.invite_id, person.id, clock());
       if (!joined) throw notFound('This invitation is not for you, or no longer valid.', 'invite_id');
       const session = { id: person.sessionId, expiresAt: person.sessionExpiresAt };
@@ -72,7 +73,7 @@ export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits
   answer('PUT /api/invitation/reject', async ({ payload, address }) => {
     await limits.use('mailed-code/address', address);
     const email = mailAddress(payload.email);
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       const invitations = invitationsRepository(transaction);
       const found = await invitations.byCode(payload.invite_id, email);
       if (!found) throw notFound('There is no such invitation.', 'invite_id');

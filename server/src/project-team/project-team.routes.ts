@@ -1,4 +1,5 @@
 import type { AnswerCall } from '../calls/call-route.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../errors/business-error.ts';
 import { presentPerson } from '../projects/present-project.ts';
 import { type Actor, announceProjects } from '../projects/projects.service.ts';
@@ -14,7 +15,7 @@ const roleOf = (manager: 0 | 1 | undefined) => (manager === 1 ? 'manager' : 'mem
 export function projectTeamRoutes(answer: AnswerCall, { db }: Services) {
   /** Works on one who is on a project that the caller manages, and tells the others. */
   const changeMember = (actor: Actor, memberId: number, work: (team: Team) => Promise<unknown>) =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       const { member } = actor;
       const team = projectTeamRepository(transaction);
       const projectId = await team.projectOf(member.workspaceId, memberId);
@@ -39,7 +40,7 @@ export function projectTeamRoutes(answer: AnswerCall, { db }: Services) {
   });
 
   answer('POST /api/project_member/addmember', async ({ payload, ...actor }) =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       const { workspaceId } = actor.member;
       const { id } = await manageProject(transaction, actor.member, payload.project_id);
       const team = projectTeamRepository(transaction);

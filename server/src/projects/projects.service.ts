@@ -2,6 +2,7 @@ import type { Payload } from '@timeweave/shared/api';
 import { announceToWorkspace } from '../announcements/announce.ts';
 import type { Member, Person } from '../calls/caller.ts';
 import type { Database, Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { conflict, forbidden, notFound } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { mayCreateProjects } from './projects.policy.ts';
@@ -46,7 +47,7 @@ function nameOfCopy(name: string): string {
 export function projectsService(db: Database) {
   return {
     add: (actor: Actor, fields: Payload<'POST /api/project/add'>): Promise<number> =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const { workspaceId, personId } = actor.member;
         const rules = await rulesOfCreation(transaction, actor.member);
         const projects = projectsRepository(transaction);
@@ -66,7 +67,7 @@ export function projectsService(db: Database) {
 
     /** Fields that are left out stay as they are. */
     edit: (actor: Actor, fields: Payload<'PUT /api/project/edit'>): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const { workspaceId } = actor.member;
         const { id } = await manageProject(transaction, actor.member, fields.project_id);
         const { client_id, project_color, is_default_billable, estimate_hours } = fields;
@@ -89,7 +90,7 @@ export function projectsService(db: Database) {
 
     /** Archives or restores those that the caller manages, and answers for each by itself. */
     archive: (actor: Actor, { project_ids, is_archived }: Payload<'PUT /api/project/archive'>) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const ids = [...new Set(project_ids)];
         const seen = new Map(
           (await seenProjects(transaction, actor.member, ids)).map((project) => [project.id, project]),
@@ -109,7 +110,7 @@ export function projectsService(db: Database) {
 
     /** A project like another, with its members; whoever makes it manages it. */
     duplicate: (actor: Actor, projectId: number): Promise<number> =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const { workspaceId, personId } = actor.member;
         const original = await seeProject(transaction, actor.member, projectId);
         await rulesOfCreation(transaction, actor.member);

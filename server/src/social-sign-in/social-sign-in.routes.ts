@@ -1,5 +1,6 @@
 import { mailAddress } from '../accounts/mail-address.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { invalid, notFound, unauthorised } from '../errors/business-error.ts';
 import { joinByLink } from '../invitations/join.service.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +27,7 @@ export function socialSignInRoutes(answer: AnswerCall, services: Services) {
 
   /** Signs in whom the provider vouches for, and lets them join whom they were invited by. */
   async function enter(identity: Identity, inviteId: string | null | undefined, details?: SignUpDetails) {
-    const data = await db.transaction().execute(async (transaction) => {
+    const data = await inTransaction(db, async (transaction) => {
       const personId = await socialAccount(transaction, identity, details, clock());
       await joinByLink(transaction, inviteId, personId, clock());
       return signIn.begin(transaction, personId);

@@ -1,6 +1,7 @@
 import { newCode } from '../accounts/one-time-codes.ts';
 import type { Member } from '../calls/caller.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { invitationsRepository } from '../invitations/invitations.repository.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { membershipsRepository } from '../workspaces/memberships.repository.ts';
@@ -22,7 +23,7 @@ export async function invite(
   { email, name }: Invited,
   now: Date,
 ): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const existing = await membershipsRepository(transaction).byEmail(member.workspaceId, email);
     if (existing?.active) return 'This person is already a member of this workspace.';
     if (existing) return 'This person is a deactivated member of this workspace: activate them instead.';

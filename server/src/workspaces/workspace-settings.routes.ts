@@ -5,6 +5,7 @@ import type { AnswerCall } from '../calls/call-route.ts';
 import type { CallerOf } from '../calls/caller.ts';
 import { zoneOf } from '../database/local-days.ts';
 import type { WorkspaceTable } from '../database/schema.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { invalid } from '../errors/business-error.ts';
 import type { Services } from '../services.ts';
 import { fromLockedDate } from './locked-date.ts';
@@ -34,7 +35,7 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { db, clock }: Servi
   /** Whoever gains or loses a right by it sees it at once. */
   const changeRules = async ({ person, member }: CallerOf<'admin'>, rules: Updateable<WorkspaceTable>) => {
     const { workspaceId } = member;
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       await workspacesRepository(transaction).change(workspaceId, rules);
       await announceToWorkspace(transaction, {
         name: 'workspace/changed',

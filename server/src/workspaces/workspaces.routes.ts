@@ -3,6 +3,7 @@ import { flag } from '../calls/flag.ts';
 import type { Services } from '../services.ts';
 import { mayCreateProjects } from '../projects/projects.policy.ts';
 import { zoneOf } from '../database/local-days.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { toLockedDate } from './locked-date.ts';
 import { foundWorkspace } from './found-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';
@@ -40,7 +41,7 @@ export function workspaceRoutes(answer: AnswerCall, { db, signIn }: Services) {
 
   answer('POST /api/workspace/create', async ({ payload, person }) => {
     const session = { id: person.sessionId, expiresAt: person.sessionExpiresAt };
-    const data = await db.transaction().execute(async (transaction) => {
+    const data = await inTransaction(db, async (transaction) => {
       const workspaceId = await foundWorkspace(transaction, payload.title.trim(), person.id);
       return signIn.moveTo(transaction, workspaceId, person.id, session);
     });
