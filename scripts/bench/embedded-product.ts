@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Connection, type Database, openDatabase } from '../../server/src/database/database.ts';
+import type { Connection, Database } from '../../server/src/database/database.ts';
 import { startEmbedded } from '../../server/src/database/embedded/embedded.ts';
-import { migrate } from '../../server/src/database/migrate.ts';
+import { migrateAt } from '../../server/src/database/migrate.ts';
 import type { Schema } from '../../server/src/database/schema.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
 
@@ -16,9 +16,7 @@ export async function onEmbeddedProduct<Result>(
   try {
     const { connection } = database;
     if (!('host' in connection)) throw new Error('The embedded PostgreSQL has a socket.');
-    const db = openDatabase(connection, () => undefined, 1);
-    await migrate(db);
-    await db.destroy();
+    await migrateAt(connection, console.error);
     const { host, user, database: name } = connection;
     const DATABASE_URL = `postgresql://${user}@${encodeURIComponent(host)}/${name}`;
     const product = await startProduct({ dataFolder, port: await freePort(), env: { DATABASE_URL } });

@@ -7,6 +7,7 @@ import { onEmbeddedProduct, statementsOf } from './embedded-product.ts';
 import { addEntries, addPeople, entriesEach, people } from './full-workspace.ts';
 import type { Section } from './run.ts';
 import { percentile } from './statistics.ts';
+import { suggestionRows } from './suggestions.ts';
 import { timed } from './timed.ts';
 
 const [connections, seconds, turns] = [10, 10, 500];
@@ -59,7 +60,7 @@ async function measured(url: string, connection: Connection): Promise<string[][]
   const person = await signUp(url);
   const { workspace_id, user_id } = person.auth;
   const personId = Number(atob(user_id));
-  const db = openDatabase(connection, () => undefined, connections);
+  const db = openDatabase(connection, () => undefined, { size: connections });
   const pool = new pg.Pool({ ...connection, max: connections });
   try {
     await addPeople(db, workspace_id);
@@ -76,6 +77,7 @@ async function measured(url: string, connection: Connection): Promise<string[][]
       ['usertime/list, first page', ...shown(http), `${Math.round(httpRate)} a second`],
       ['its statements alone', ...shown(bare), `${Math.round(bareRate)} a second`],
       ['ratio', ratio(http[0], bare[0]), ratio(http[1], bare[1]), ratio(httpRate, bareRate)],
+      ...(await suggestionRows(db, person, personId)),
     ];
   } finally {
     await db.destroy();
@@ -83,7 +85,7 @@ async function measured(url: string, connection: Connection): Promise<string[][]
   }
 }
 
-/** The list of one of a hundred people who have a million entries between them. */
+/** The list and the suggestions of one of a hundred people who have a million entries between them. */
 export function millionEntries(): Promise<Section> {
   return onEmbeddedProduct(async (url, connection) => ({
     title: 'A million entries',

@@ -44,7 +44,7 @@ async function measured(url: string, connection: Connection): Promise<string[][]
   const person = await signUp(url);
   const { workspace_id, user_id } = person.auth;
   const personId = Number(atob(user_id));
-  const db = openDatabase(connection, () => undefined, 1);
+  const db = openDatabase(connection, () => undefined, { size: 1 });
   const pool = new pg.Pool({ ...connection, max: 1 });
   try {
     await addPeople(db, workspace_id);

@@ -9,7 +9,7 @@ import type { Announcements } from './announcements/announcement-listener.ts';
 import { eventStreamRoute } from './announcements/event-stream.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Config } from './config/config.ts';
-import type { Database } from './database/database.ts';
+import type { Pools } from './database/pools.ts';
 import { sendError } from './errors/error-answer.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
@@ -45,7 +45,7 @@ import { workspaceSettingsRoutes } from './workspaces/workspace-settings.routes.
 import { workspaceRoutes } from './workspaces/workspaces.routes.ts';
 
 export interface AppDependencies {
-  db: Database;
+  pools: Pools;
   sessionSecret: string;
   /** Where browsers find us; providers send people back there. */
   publicUrl?: string;
@@ -120,7 +120,7 @@ function newApp(
 /** The server's application, ready to listen or to be called by tests. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {
-    db,
+    pools,
     clock = () => new Date(),
     nudgeJobs = () => undefined,
     site,
@@ -137,6 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     verify: { algorithms: ['HS256'] },
   });
 
+  const db = pools.ordinary;
   const tokens = sessionTokens(app.jwt);
   const services: Services = {
     db,
@@ -147,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits: rateLimits(db),
     social: socialSignIn(social, sessionSecret, publicUrl),
   };
-  const answer = answerCallsOn(app, services);
+  const answer = answerCallsOn(app, services, pools);
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, services);
   if (dependencies.announcements) eventStreamRoute(app, services, dependencies.announcements);

@@ -1,5 +1,6 @@
 import { Kysely, PostgresAdapter, DummyDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { buildApp } from './app.ts';
+import type { Pools } from './database/pools.ts';
 import type { Schema } from './database/schema.ts';
 
 /** A database that is never asked. */
@@ -16,7 +17,9 @@ function noDatabase(): Kysely<Schema> {
 
 /** The OpenAPI document of all calls, as it is committed to docs/api/openapi.json. */
 export async function openApiDocument(): Promise<string> {
-  const app = await buildApp({ db: noDatabase(), sessionSecret: 'nothing is signed for the document' });
+  const db = noDatabase();
+  const pools: Pools = { ordinary: db, suggestion: db, report: db, bulk: db, export: db };
+  const app = await buildApp({ pools, sessionSecret: 'nothing is signed for the document' });
   const document = app.swagger();
   await app.close();
   return `${JSON.stringify(document, null, 2)}\n`;

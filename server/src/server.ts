@@ -5,8 +5,9 @@ import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { keptSessionSecret } from './config/session-secret.ts';
 import { type Connection, type Database, openDatabase } from './database/database.ts';
+import { closePools, jobLimits, openPools, type Pools } from './database/pools.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { migrateAt } from './database/migrate.ts';
 import { readableLogs } from './platform/logger.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
@@ -32,7 +33,8 @@ class Teardown {
 }
 
 interface Connected {
-  db: Database;
+  pools: Pools;
+  jobsDb: Database;
   connection: Connection;
 }
 
@@ -42,14 +44,14 @@ async function connect(config: Config, teardown: Teardown, onLost: () => void): 
   const report = (error: Error) => {
     if (!closing) console.error(`A database connection was lost: ${error.message}`);
   };
-  const close = (db: Database) => {
-    closing = true;
-    return db.destroy();
-  };
   const open = (connection: Connection) => {
-    const db = openDatabase(connection, report);
-    teardown.add(() => close(db));
-    return { db, connection };
+    const pools = openPools(connection, report);
+    const jobsDb = openDatabase(connection, report, jobLimits);
+    teardown.add(async () => {
+      closing = true;
+      await Promise.all([closePools(pools), jobsDb.destroy()]);
+    });
+    return { pools, jobsDb, connection };
   };
   if (config.databaseUrl) return open({ connectionString: config.databaseUrl });
   const embedded = await startEmbedded(config.dataDir, onLost);
@@ -67,14 +69,14 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
   mkdirSync(config.dataDir, { recursive: true });
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const { db, connection } = await connect(config, teardown, onLost);
-  await migrate(db);
+  const { pools, jobsDb, connection } = await connect(config, teardown, onLost);
+  await migrateAt(connection, console.error);
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
   const dist = join(config.root, 'dist');
   const app = await buildApp({
-    db,
+    pools,
     sessionSecret,
     publicUrl: config.publicUrl,
     onlyPublicHost: config.onlyPublicHost,
@@ -92,7 +94,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
     },
     outbox: showsOutbox(config) ? kept : undefined,
   });
-  const jobs = startJobRunner(db, mailJobs(db, mailer, config.publicUrl), app.log);
+  const jobs = startJobRunner(jobsDb, mailJobs(jobsDb, mailer, config.publicUrl), app.log);
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
   teardown.add(jobs.stop);
   teardown.add(() => app.close());

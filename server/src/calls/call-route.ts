@@ -8,13 +8,15 @@ import {
   type Payload,
 } from '@timeweave/shared/api';
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { allInvalid } from '../errors/business-error.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
 import type { Executor } from '../database/database.ts';
+import type { Pools } from '../database/pools.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
+import { runCall } from './running-calls.ts';
 
 /** What a handler gets: the validated payload and who sent it. */
 type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
@@ -22,7 +24,7 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   log: FastifyBaseLogger;
   /** The caller's network address. */
   address: string;
-  /** The database; for a call with an `Idempotency-Key` the transaction that keeps its answer. */
+  /** The pool of the call's workload; for a call with an `Idempotency-Key` the transaction that stores its response. */
   db: Executor;
 };
 
@@ -54,6 +56,13 @@ function requestOf<Name extends ApiCall>(
   return { ...admitted, payload: body, log, address: ip, db } as CallRequest<Name>;
 }
 
+/** Aborted when the client closes the connection before it has the response; `request.signal` misses that. */
+function disconnection(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}
+
 const keyHeader = {
   type: 'object',
   properties: {
@@ -64,14 +73,14 @@ const keyHeader = {
 /**
  * Turns call descriptions into routes. Each reads from top to bottom: who, may they, is it valid, do, present.
  */
-export function answerCallsOn(app: FastifyInstance, guard: Guard): AnswerCall {
+export function answerCallsOn(app: FastifyInstance, guard: Guard, pools: Pools): AnswerCall {
   app.addSchema({ $id: 'ErrorAnswer', ...ErrorAnswer });
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  const answers = keptAnswers(guard.db, guard.clock);
 
   return (name, handler) => {
     const description: CallDescription = calls[name];
-    const { access, payload, answer, summary, checks, example, once } = description;
+    const { access, payload, answer, summary, checks, example, once, workload = 'ordinary' } = description;
+    const answers = keptAnswers(pools[workload], guard.clock);
     const [method = '', url = ''] = name.split(' ');
     app.route({
       method,
@@ -88,13 +97,14 @@ export function answerCallsOn(app: FastifyInstance, guard: Guard): AnswerCall {
         admitted.set(request, await admit(access, request, guard));
         if (checks) check(checks, request.body);
       },
-      handler: (request) => {
+      handler: (request, reply) => {
         const caller = admitted.get(request) ?? {};
         const work = (db: Executor) => handler(requestOf(request, caller, db));
+        if (!caller.person) return work(pools[workload]);
+        const { id: personId } = caller.person;
         const key = once && keyOf(request.headers['idempotency-key']);
-        if (!key || !caller.person) return work(guard.db);
-        const change = { personId: caller.person.id, key, call: name, payload: request.body };
-        return answers.once(change, work);
+        if (!key) return runCall(pools, { workload, personId, signal: disconnection(reply) }, work);
+        return answers.once({ personId, key, call: name, payload: request.body }, work);
       },
     });
   };

@@ -24,7 +24,6 @@ const noSuchClient = () => notFound('This client does not exist.', 'client_id');
 
 export function clientRoutes(answer: AnswerCall, { db }: Services) {
   const clients = clientsRepository(db);
-  const merges = merging(db, 'client', clientsRepository);
   const announce = (workspaceId: number, by: number) =>
     announceToWorkspace(db, { name: 'projects/changed', workspaceId, by });
 
@@ -60,12 +59,17 @@ export function clientRoutes(answer: AnswerCall, { db }: Services) {
     return done;
   });
 
-  answer('POST /api/client/merge', ({ payload, member, person }) =>
-    merges.merge(member.workspaceId, person, payload.client_id, payload.into_id),
+  answer('POST /api/client/merge', ({ db, payload, member, person }) =>
+    merging(db, 'client', clientsRepository).merge(
+      member.workspaceId,
+      person,
+      payload.client_id,
+      payload.into_id,
+    ),
   );
 
-  answer('POST /api/client/unmerge', async ({ payload, member, person }) => {
-    await merges.unmerge(member.workspaceId, person, payload.merge_id);
+  answer('POST /api/client/unmerge', async ({ db, payload, member, person }) => {
+    await merging(db, 'client', clientsRepository).unmerge(member.workspaceId, person, payload.merge_id);
     return done;
   });
 }

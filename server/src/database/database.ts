@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
+import { watchedPool } from './watched-pool.ts';
 
 export type Database = Kysely<Schema>;
 /** The database or a transaction on it: all that a repository knows. */
@@ -8,6 +9,9 @@ export type Executor = Kysely<Schema> | Transaction<Schema>;
 
 /** Where a PostgreSQL is: by its URL, or by the folder of its socket. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
+
+/** The name of idle connections in `pg_stat_activity`; a call that is limited per person changes it while it runs. */
+const applicationName = 'timeweave';
 
 const { builtins } = pg.types;
 
@@ -19,20 +23,47 @@ function typeParsers(): pg.CustomTypesConfig {
   return types;
 }
 
-/** Opens a pool; a connection that breaks while idle is reported and replaced, never fatal. */
+/** Limits of a pool, times in ms; 0 is unlimited. */
+export interface PoolLimits {
+  /** Most connections at once. */
+  size: number;
+  statementTimeout: number;
+  /** Longest wait for a lock that another transaction holds. */
+  lockTimeout: number;
+}
+
+const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0 };
+
+/** Longest wait for a connection, in ms. */
+const connectionTimeout = 2_000;
+/** A transaction whose server says nothing for so long, in ms, loses its locks. */
+const idleInTransactionTimeout = 15_000;
+/** How much later than PostgreSQL, in ms, we give up a statement: it is unreachable. */
+const unreachableAfter = 2_000;
+
+/** Opens a pool that survives lost connections; each one is reported. */
 export function openDatabase(
   connection: Connection,
-  onIdleError: (error: Error) => void,
-  size = 10,
+  onLost: (error: Error) => void,
+  limits: Partial<PoolLimits> = {},
 ): Database {
+  const { size, statementTimeout, lockTimeout } = { ...unlimited, ...limits };
+  const settings = {
+    timezone: 'UTC',
+    statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
+    ...(statementTimeout > 0 && { idle_in_transaction_session_timeout: idleInTransactionTimeout }),
+  };
   const pool = new pg.Pool({
     ...connection,
     max: size,
     types: typeParsers(),
-    application_name: 'timeweave',
-    connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c statement_timeout=30000',
+    application_name: applicationName,
+    connectionTimeoutMillis: connectionTimeout,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    ...(statementTimeout > 0 && { query_timeout: statementTimeout + unreachableAfter }),
   });
-  pool.on('error', onIdleError);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watchedPool(pool, onLost) }) });
 }

@@ -1,10 +1,11 @@
 import { type Migration, Migrator } from 'kysely';
-import type { Database } from './database.ts';
+import { type Connection, type Database, openDatabase } from './database.ts';
 import { grouping } from './migrations/0005-grouping.ts';
 import { theFrontDoor } from './migrations/0002-the-front-door.ts';
 import { editingTime } from './migrations/0003-editing-time.ts';
 import { answersKept } from './migrations/0004-kept-answers.ts';
 import { puttingAside } from './migrations/0006-putting-aside.ts';
+import { runningCalls } from './migrations/0007-running-calls.ts';
 import { mailAddresses } from './migrations/0008-mail-addresses.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-kept-answers': answersKept,
   '0005-grouping': grouping,
   '0006-putting-aside': puttingAside,
+  '0007-running-calls': runningCalls,
   '0008-mail-addresses': mailAddresses,
 };
 
@@ -24,4 +26,14 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Migrates on a connection of its own without a statement timeout: an index of a large table takes minutes. */
+export async function migrateAt(connection: Connection, onLost: (error: Error) => void): Promise<void> {
+  const db = openDatabase(connection, onLost, { size: 1 });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }

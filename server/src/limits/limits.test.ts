@@ -139,7 +139,7 @@ it('lets a workspace send a hundred invitations an hour, whoever of its admins',
 it('counts for all servers of a database together, and goes on counting after a restart', async () => {
   const payload = { email: 'nobody@example.com', password: 'Engine#9999' };
   for (let n = 0; n < 10; n++) await logIn(payload.email, payload.password);
-  const other = await buildApp({ db: server.db, sessionSecret: 'the secret that all servers share' });
+  const other = await buildApp({ pools: server.pools, sessionSecret: 'the secret that all servers share' });
   const guess = await other.inject({ method: 'POST', url: '/api/auth', payload });
   expect(guess.statusCode).toBe(429);
   await other.close();

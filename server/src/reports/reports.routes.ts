@@ -3,7 +3,6 @@ import { daysBetween, isLocalDate, isTimeZone } from '@timeweave/shared/time';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { zoneOf } from '../database/local-days.ts';
 import { invalid } from '../errors/business-error.ts';
-import type { Services } from '../services.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { maySeeTeam } from './reports.policy.ts';
 import { summaryReport } from './summary-report.ts';
@@ -23,8 +22,8 @@ function checkRange({ start, end, timeZone }: Payload<'POST /api/report/week_dat
   }
 }
 
-export function reportRoutes(answer: AnswerCall, { db }: Services) {
-  answer('POST /api/report/week_data', async ({ payload, person, member }) => {
+export function reportRoutes(answer: AnswerCall) {
+  answer('POST /api/report/week_data', async ({ db, payload, person, member }) => {
     checkRange(payload);
     const { start, end, clients = [], projects = [], tags = [], users = [], timeZone } = payload;
     const rules = await workspacesRepository(db).rules(member.workspaceId);

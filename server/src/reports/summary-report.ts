@@ -1,12 +1,12 @@
 import type { Answer } from '@timeweave/shared/api';
-import type { Database } from '../database/database.ts';
+import type { Executor } from '../database/database.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { barsOf, projectsOf, titlesOf } from './report-sums.ts';
 import { reportsRepository } from './reports.repository.ts';
 
 /** The summary report. All its sums are read from one snapshot of the database, so that they agree to the second. */
 export function summaryReport(
-  db: Database,
+  db: Executor,
   workspaceId: number,
   filter: ReportFilter,
   firstDayOfWeek: number,

@@ -13,7 +13,6 @@ const done = { status: 200 };
 
 export function tagRoutes(answer: AnswerCall, { db }: Services) {
   const tags = tagsService(db);
-  const merges = merging(db, 'tag', tagMergesRepository);
 
   answer('POST /api/tag/list', async ({ payload, member }) => {
     const { tagTerm = '', mode = 1, with_counts } = payload;
@@ -48,12 +47,17 @@ export function tagRoutes(answer: AnswerCall, { db }: Services) {
     return done;
   });
 
-  answer('POST /api/tag/merge', ({ payload, member, person }) =>
-    merges.merge(member.workspaceId, person, payload.tag_id, payload.into_id),
+  answer('POST /api/tag/merge', ({ db, payload, member, person }) =>
+    merging(db, 'tag', tagMergesRepository).merge(
+      member.workspaceId,
+      person,
+      payload.tag_id,
+      payload.into_id,
+    ),
   );
 
-  answer('POST /api/tag/unmerge', async ({ payload, member, person }) => {
-    await tags.unmerge(member.workspaceId, person, payload.merge_id);
+  answer('POST /api/tag/unmerge', async ({ db, payload, member, person }) => {
+    await tagsService(db).unmerge(member.workspaceId, person, payload.merge_id);
     return done;
   });
 }

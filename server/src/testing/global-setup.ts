@@ -2,9 +2,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../database/database.ts';
 import { startCluster } from '../database/embedded/cluster.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrateAt } from '../database/migrate.ts';
 import { templateName } from './test-postgres.ts';
 
 /** Starts one PostgreSQL for all test files, with a migrated database that they copy. */
@@ -18,9 +17,7 @@ export default async function globalSetup(): Promise<void> {
   await client.connect();
   await client.query(`create database ${templateName}`);
   await client.end();
-  const template = openDatabase({ host, user, database: templateName }, () => undefined);
-  await migrate(template);
-  await template.destroy();
+  await migrateAt({ host, user, database: templateName }, console.error);
 
   process.env.TIMEWEAVE_TEST_POSTGRES = `${host}|${user}`;
   process.env.TIMEWEAVE_TEST_FOLDER = folder;

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { announcementListener } from '../announcements/announcement-listener.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
+import type { Connection, Database } from '../database/database.ts';
+import type { Pools } from '../database/pools.ts';
 import { sessionTokens } from '../session/session-tokens.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
@@ -28,6 +29,8 @@ interface CallResult<Name extends ApiCall> {
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  pools: Pools;
+  connection: Connection;
   clock: TestClock;
   /** Makes a call as the holder of the token, or signed out; with a key, as one that may be repeated. */
   call: <Name extends ApiCall>(
@@ -59,10 +62,10 @@ function caller(app: FastifyInstance): TestApp['call'] {
 
 /** The whole application on a database of its own; its sessions last until the year 2100. */
 export async function startTestApp(settings: Partial<AppDependencies> = {}): Promise<TestApp> {
-  const { db, connection, drop } = await createTestDatabase();
+  const { db, pools, connection, drop } = await createTestDatabase();
   const clock = new TestClock();
   const app = await buildApp({
-    db,
+    pools,
     clock: clock.now,
     announcements: announcementListener(connection, { warn: () => undefined }),
     sessionSecret: 'the tests’ secret has 32 characters or more',
@@ -71,6 +74,8 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
   return {
     app,
     db,
+    pools,
+    connection,
     clock,
     call: caller(app),
     async signIn(personId) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Connection, type Database, openDatabase } from '../database/database.ts';
+import type { Connection, Database } from '../database/database.ts';
+import { closePools, openPools, type Pools } from '../database/pools.ts';
 
 export const templateName = 'timeweave_template';
 
@@ -24,7 +25,9 @@ async function administer(statement: string): Promise<void> {
 }
 
 interface TestDatabase {
+  /** The pool of ordinary calls. */
   db: Database;
+  pools: Pools;
   connection: Connection;
   drop: () => Promise<void>;
 }
@@ -34,12 +37,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${database} template ${templateName}`);
   const connection = { ...testPostgres(), database };
-  const db = openDatabase(connection, () => undefined);
+  const pools = openPools(connection, () => undefined);
   return {
-    db,
+    db: pools.ordinary,
+    pools,
     connection,
     drop: async () => {
-      await db.destroy();
+      await closePools(pools);
       await administer(`drop database ${database} with (force)`);
     },
   };

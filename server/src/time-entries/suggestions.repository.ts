@@ -4,8 +4,10 @@ import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
 import type { Reader } from '../projects/project-list.repository.ts';
 
-/** How many of a person's newest entries are looked through, so that the answer is quick whatever they have. */
+/** How many of a person's newest entries are searched, so that the response is quick whatever they have. */
 const lookback = 5_000;
+/** How many characters of a description are searched. */
+const searchedPrefix = 200;
 
 interface SuggestionRow {
   description: string;
@@ -21,8 +23,8 @@ interface SuggestionRow {
 export function suggestionsRepository(db: Executor) {
   return {
     /**
-     * Each different work once, the newest first, that has all words in its description or in the names of its
-     * project and client. Nobody books on an archived project, nor, where they are restricted, on one that they
+     * Each different work once, the newest first, that has all words in the beginning of its description or in the
+     * names of its project and client. Nobody books on an archived project, nor, where they are restricted, on one that they
      * are not on, so of such work the project is left out.
      */
     async matching(
@@ -39,7 +41,7 @@ export function suggestionsRepository(db: Executor) {
           order by started_at desc, id desc
           limit ${lookback}
         ), past as (
-          select newest.id, description, is_billable, started_at, project.id as project_id,
+          select newest.id, md5(description)::uuid as digest, is_billable, started_at, project.id as project_id,
             array(
               select tag_id from time_entry_tag
               where workspace_id = ${workspaceId} and entry_id = newest.id
@@ -54,21 +56,23 @@ export function suggestionsRepository(db: Executor) {
             ))
           left join client on client.workspace_id = ${workspaceId} and client.id = project.client_id
           where description <> ''
-            and concat_ws(' ', description, project.name, client.name) ilike all (${words.map(containing)}::text[])
+            and lower(concat_ws(' ', left(description, ${searchedPrefix}), project.name, client.name))
+              like all (lower(${words.map(containing)}::text)::text[])
         ), work as (
-          select description, is_billable, project_id, tag_ids, max(started_at) as last_started, max(id) as last_id
+          select is_billable, project_id, tag_ids, max(started_at) as last_started, max(id) as last_id
           from past
-          group by description, is_billable, project_id, tag_ids
+          group by digest, is_billable, project_id, tag_ids
           order by last_started desc, last_id desc
           limit ${limit}
         )
-        select description, is_billable as "isBillable", project.id as "projectId", project.name as "projectName",
+        select description, work.is_billable as "isBillable", project.id as "projectId", project.name as "projectName",
           project.color as "projectColor", client.name as "clientName", (
             select coalesce(
               json_agg(json_build_object('id', id, 'tag_title', title, 'tagcolor', color) order by title, id), '[]')
             from tag where workspace_id = ${workspaceId} and id = any (tag_ids)
           ) as tags
         from work
+        join newest on newest.id = last_id
         left join project on project.workspace_id = ${workspaceId} and project.id = work.project_id
         left join client on client.workspace_id = ${workspaceId} and client.id = project.client_id
         order by last_started desc, last_id desc`.execute(db);

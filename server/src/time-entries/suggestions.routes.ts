@@ -4,9 +4,11 @@ import { maySeeTeam } from '../reports/reports.policy.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 
+const mostWords = 8;
+
 export function suggestionRoutes(answer: AnswerCall) {
   answer('POST /api/usertime/suggest', async ({ db, payload: { term, limit }, member }) => {
-    const words = [...new Set(term.split(/\s+/).filter(Boolean))];
+    const words = [...new Set(term.split(/\s+/).filter(Boolean))].slice(0, mostWords);
     const { workspaceId, personId } = member;
     const rules = await workspacesRepository(db).rules(workspaceId);
     const whose = { personId, restricted: !maySeeTeam(member, rules) };

@@ -90,6 +90,25 @@ it('finds by every word, in the description or the names of project and client, 
   expect(await titles('', 2)).toEqual(['Was 100% done', 'Read maps']);
 });
 
+it('searches for eight words in the first 200 characters', async () => {
+  const { worked, titles } = await worker();
+  const long = `Drew maps ${'and more '.repeat(30)}`;
+  await worked(`${long}for Babbage`);
+  await worked(`${long}for Somerville`);
+  expect(await titles('DREW maps')).toEqual([`${long}for Somerville`, `${long}for Babbage`]);
+  expect(await titles('Babbage')).toEqual([]);
+  expect(await titles('d r e w m a p s nowhere')).toHaveLength(2);
+  expect(await titles('d r e w m a p nowhere')).toEqual([]);
+});
+
+it('finds letters of any alphabet and quotation marks, in any case', async () => {
+  const { worked, titles } = await worker();
+  await worked('Über {“maps”, "null"} \\ Ökonomie');
+  for (const term of ['ÜBER', 'ökonomie', '"NULL"', '{“', '\\', 'null']) {
+    expect([term, ...(await titles(term))]).toHaveLength(2);
+  }
+});
+
 it('leaves out archived projects, what has no description, and what still runs', async () => {
   const { id, adminId, personId, token, worked, titles } = await worker();
   const old = await buildProject(server.db, id, { created_by: adminId, name: 'Abacus', archived: true });

@@ -8,6 +8,13 @@ import type { Checks } from '../validation/index.ts';
  */
 export type Access = 'public' | 'person' | 'member' | 'admin';
 
+/**
+ * What a call costs. The server has a pool of database connections and a statement timeout for each kind:
+ * `suggestion` while a person types (1 s), `ordinary` for lists and changes (5 s), `report` for sums over any number
+ * of entries (15 s), `bulk` for changes to any number of rows (30 s), `export` for files (60 s).
+ */
+export type Workload = 'suggestion' | 'ordinary' | 'report' | 'bulk' | 'export';
+
 /** One call of the API, described once for the server, the client, the tests and the OpenAPI document. */
 export interface CallDescription {
   summary: string;
@@ -17,6 +24,8 @@ export interface CallDescription {
    * (the header of draft-ietf-httpapi-idempotency-key-header).
    */
   once?: boolean;
+  /** Default is `ordinary`. */
+  workload?: Workload;
   payload: TSchema;
   /** The specification's own messages for some fields; they are asked before the schema. */
   checks?: Checks;

@@ -59,6 +59,7 @@ export const clientCalls = defineCalls({
   'POST /api/client/merge': {
     summary: 'Give one client’s projects to another; the one is gone until that is undone',
     access: 'admin',
+    workload: 'bulk',
     payload: Type.Object({ workspace_id: Id, client_id: Id, into_id: Id }),
     answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'projects' }) }),
     example: { workspace_id: 1, client_id: 2, into_id: 1 },
@@ -67,6 +68,7 @@ export const clientCalls = defineCalls({
     summary:
       'Undo a merge: the client is back, with the projects that came from it and are still with the other',
     access: 'admin',
+    workload: 'bulk',
     payload: Type.Object({ workspace_id: Id, merge_id: Id }),
     answer: StatusAnswer,
     example: { workspace_id: 1, merge_id: 1 },

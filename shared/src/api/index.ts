@@ -46,7 +46,7 @@ export type ApiCall = keyof Calls;
 export type Payload<Name extends ApiCall> = PayloadOf<Calls[Name]>;
 export type Answer<Name extends ApiCall> = AnswerOf<Calls[Name]>;
 
-export type { Access, CallDescription } from './call.ts';
+export type { Access, CallDescription, Workload } from './call.ts';
 export { ErrorAnswer } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { AuthData, SignedInUser, UserProperties } from './auth-data.ts';

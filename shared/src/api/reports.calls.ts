@@ -36,6 +36,7 @@ export const reportCalls = defineCalls({
   'POST /api/report/week_data': {
     summary: 'The summary report: bars over time, totals by project, and by description within a project',
     access: 'member',
+    workload: 'report',
     payload: Type.Object({
       workspace_id: Id,
       start: LocalDate,

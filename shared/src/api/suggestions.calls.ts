@@ -20,11 +20,13 @@ export const suggestionCalls = defineCalls({
   'POST /api/usertime/suggest': {
     summary: 'What the person has worked on before, each once, the newest first',
     access: 'member',
+    workload: 'suggestion',
     payload: Type.Object({
       workspace_id: Id,
       term: Type.String({
         maxLength: 200,
-        description: 'Each of its words is in the description or in the name of the project or client',
+        description:
+          'Each of its first 8 words is in the first 200 characters of the description or in the name of the project or client',
       }),
       limit: Type.Integer({ minimum: 1, maximum: 20 }),
     }),

@@ -51,6 +51,7 @@ export const tagCalls = defineCalls({
   'POST /api/tag/merge': {
     summary: 'Put another tag on all entries of one; the one is gone until that is undone',
     access: 'admin',
+    workload: 'bulk',
     payload: Type.Object({ workspace_id: Id, tag_id: Id, into_id: Id }),
     answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'entries' }) }),
     example: { workspace_id: 1, tag_id: 2, into_id: 1 },
@@ -58,6 +59,7 @@ export const tagCalls = defineCalls({
   'POST /api/tag/unmerge': {
     summary: 'Undo a merge: the tag is back on the entries that it was taken from',
     access: 'admin',
+    workload: 'bulk',
     payload: Type.Object({ workspace_id: Id, merge_id: Id }),
     answer: StatusAnswer,
     example: { workspace_id: 1, merge_id: 1 },

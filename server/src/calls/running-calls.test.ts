@@ -1,0 +1,209 @@
+import type { ApiCall } from '@timeweave/shared/api';
+import pg from 'pg';
+import { buildApp } from '../app.ts';
+import { closePools, openPools } from '../database/pools.ts';
+import { buildEntry, buildMember, buildWorkspace } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+/** Another program on the same database, and one that watches it. */
+let other: pg.Client;
+let watcher: pg.Client;
+beforeAll(async () => {
+  server = await startTestApp();
+  [other, watcher] = [new pg.Client(server.connection), new pg.Client(server.connection)];
+  await Promise.all([other.connect(), watcher.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([other.end(), watcher.end()]);
+  await server.close();
+});
+afterEach(() => other.query('rollback'));
+
+const suggest = 'POST /api/usertime/suggest';
+const report = 'POST /api/report/week_data';
+const payloads = {
+  [suggest]: { term: '', limit: 5 },
+  [report]: { start: '2026-11-16', end: '2026-11-22' },
+};
+
+async function member() {
+  const { id } = await buildWorkspace(server.db);
+  const person = await buildMember(server.db, id);
+  await buildEntry(server.db, id, person.id, '2026-11-17T09:00:00Z', 60);
+  const token = await server.signIn(person.id);
+  return {
+    id: person.id,
+    token,
+    call: (name: keyof typeof payloads) => server.call(name, { workspace_id: id, ...payloads[name] }, token),
+    payload: { workspace_id: id },
+  };
+}
+
+/** Whoever reads entries waits until the end of this test. */
+const stopEntries = () => other.query('begin; lock table time_entry in access exclusive mode');
+
+/** How many calls of the kind wait for the entries. */
+async function waiting(kind: string): Promise<number> {
+  const { rows } = await watcher.query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name like $1 and wait_event_type = 'Lock'`,
+    [`timeweave ${kind} %`],
+  );
+  return rows[0].count;
+}
+
+async function untilWaiting(kind: string, count: number): Promise<void> {
+  while ((await waiting(kind)) !== count) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+const replaced = {
+  status: 409,
+  body: { errors: [{ msg: 'This was replaced by a newer request of yours.' }] },
+};
+
+it('a newer suggestion cancels the older one of the same person, and nobody else’s', async () => {
+  const [ada, mary] = [await member(), await member()];
+  await stopEntries();
+  const [older, others] = [ada.call(suggest), mary.call(suggest)];
+  await untilWaiting('suggestion', 2);
+  const newer = ada.call(suggest);
+  expect(await older).toMatchObject(replaced);
+  await other.query('rollback');
+  expect([await newer, await others]).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+it('a third report cancels the oldest of two', async () => {
+  const ada = await member();
+  await stopEntries();
+  const oldest = ada.call(report);
+  await untilWaiting('report', 1);
+  const second = ada.call(report);
+  await untilWaiting('report', 2);
+  const third = ada.call(report);
+  expect(await oldest).toMatchObject(replaced);
+  await other.query('rollback');
+  expect([await second, await third]).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+it('a newer suggestion cancels the older one that another server runs', async () => {
+  const ada = await member();
+  const pools = openPools(server.connection, () => undefined);
+  const second = await buildApp({
+    pools,
+    clock: server.clock.now,
+    sessionSecret: 'the tests’ secret has 32 characters or more',
+  });
+  await stopEntries();
+  const older = ada.call(suggest);
+  await untilWaiting('suggestion', 1);
+  const newer = second.inject({
+    method: 'POST',
+    url: '/api/usertime/suggest',
+    headers: { authorization: `Bearer ${ada.token}` },
+    payload: { ...ada.payload, ...payloads[suggest] },
+  });
+  expect(await older).toMatchObject(replaced);
+  await other.query('rollback');
+  expect((await newer).statusCode).toBe(200);
+  await second.close();
+  await closePools(pools);
+});
+
+it('a report is cancelled when its client goes away', async () => {
+  const ada = await member();
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  await stopEntries();
+  const gone = new AbortController();
+  const call = fetch(`${url}/api/report/week_data`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` },
+    body: JSON.stringify({ ...ada.payload, ...payloads[report] }),
+    signal: gone.signal,
+  });
+  await untilWaiting('report', 1);
+  const left = performance.now();
+  gone.abort();
+  await expect(call).rejects.toThrow('aborted');
+  await untilWaiting('report', 0);
+  expect(performance.now() - left).toBeLessThan(10_000);
+});
+
+it('a connection stays in its call while another one decides whether to cancel it', async () => {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  await client.query(`select begin_running_call('timeweave report 0', 1)`);
+  await other.query('begin');
+  await other.query(`select begin_running_call('timeweave report 0', 2)`);
+  const ended = client.query(`select end_running_call('timeweave report 0')`);
+  const first = await Promise.race([
+    ended.then(() => 'ended'),
+    untilWaiting('report', 1).then(() => 'waiting'),
+  ]);
+  expect(first).toBe('waiting');
+  await other.query('commit');
+  await ended;
+  await client.end();
+  await other.query(`select end_running_call('timeweave report 0')`);
+});
+
+it('a person who asks all the time never disturbs another who shares the connections', async () => {
+  const [ada, mary] = [await member(), await member()];
+  const statuses = new Set<number>();
+  let asking = true;
+  const ask = async () => {
+    while (asking) statuses.add((await ada.call(suggest)).status);
+  };
+  const storm = Array.from({ length: 6 }, ask);
+  for (let count = 0; count < 40; count += 1) {
+    expect(await mary.call(suggest)).toMatchObject({ status: 200 });
+  }
+  asking = false;
+  await Promise.all(storm);
+  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+});
+
+describe('slow calls', () => {
+  const slow = async (name: ApiCall & keyof typeof payloads, count: number) => {
+    const people = await Promise.all(Array.from({ length: count }, member));
+    return people.map((person) => () => person.call(name));
+  };
+
+  it('of suggestions end after a second and leave the connections of others alone', async () => {
+    const suggestions = await slow(suggest, 12);
+    const ada = await member();
+    await stopEntries();
+    const slowOnes = suggestions.map((call) => call());
+    const ordinary = await server.call('POST /api/workspace/get', ada.payload, ada.token);
+    expect(ordinary.status).toBe(200);
+    for (const { status, body } of await Promise.all(slowOnes)) {
+      expect([status, body.errors.length]).toEqual([503, 1]);
+    }
+  });
+
+  it('are answered with when to try again', async () => {
+    const ada = await member();
+    await stopEntries();
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/usertime/suggest',
+      headers: { authorization: `Bearer ${ada.token}` },
+      payload: { ...ada.payload, ...payloads[suggest] },
+    });
+    expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
+      503,
+      '5',
+      { errors: [{ msg: 'This took too long. Please try again.' }] },
+    ]);
+  });
+
+  it('of lists end while the row or table is locked', async () => {
+    const ada = await member();
+    await stopEntries();
+    const list = await server.call('POST /api/usertime/list', { ...ada.payload, offset: 0 }, ada.token);
+    expect(list).toMatchObject({
+      status: 503,
+      body: { errors: [{ msg: 'Somebody else is changing this. Please try again.' }] },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Calls of which a person may have only so many at once put their name into `application_name` of their connection
+ * while they run. The advisory lock keeps a connection from dropping the name, and so from being used by another
+ * call, between the moment when it is chosen here and the moment when it is cancelled.
+ */
+const begin = sql`
+  create function begin_running_call(calls text, most integer) returns text language plpgsql as $$
+  declare
+    own text := format('%s %s', calls, (extract(epoch from clock_timestamp()) * 1000000)::bigint);
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(calls, 0));
+    perform pg_cancel_backend(pid) from (
+      select pid from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, calls || ' ')
+      order by application_name desc
+      offset most - 1
+    ) as oldest;
+    perform set_config('application_name', own, false);
+    return own;
+  end $$;
+`;
+
+const end = sql`
+  create function end_running_call(calls text) returns void language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(calls, 0));
+    perform set_config('application_name', 'timeweave', false);
+  end $$;
+`;
+
+const cancel = sql`
+  create function cancel_running_call(calls text, own text) returns void language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(calls, 0));
+    perform pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = own;
+  end $$;
+`;
+
+export const runningCalls = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const step of [begin, end, cancel]) await step.execute(db);
+  },
+};

@@ -1,0 +1,32 @@
+import type { Workload } from '@timeweave/shared/api';
+import { type Connection, type Database, openDatabase, type PoolLimits } from './database.ts';
+
+/** A pool for each kind of call, so that slow calls of one kind never take the connections of the others. */
+export type Pools = Record<Workload, Database>;
+
+const limits: Record<Workload, PoolLimits> = {
+  ordinary: { size: 10, statementTimeout: 5_000, lockTimeout: 3_000 },
+  suggestion: { size: 4, statementTimeout: 1_000, lockTimeout: 0 },
+  report: { size: 4, statementTimeout: 15_000, lockTimeout: 0 },
+  export: { size: 2, statementTimeout: 60_000, lockTimeout: 0 },
+  bulk: { size: 2, statementTimeout: 30_000, lockTimeout: 3_000 },
+};
+
+/** Jobs run one after the other and have time. */
+export const jobLimits: PoolLimits = { size: 2, statementTimeout: 60_000, lockTimeout: 0 };
+
+/** Opens all pools; connections are made when they are needed. */
+export function openPools(connection: Connection, onLost: (error: Error) => void): Pools {
+  const open = (workload: Workload) => openDatabase(connection, onLost, limits[workload]);
+  return {
+    ordinary: open('ordinary'),
+    suggestion: open('suggestion'),
+    report: open('report'),
+    export: open('export'),
+    bulk: open('bulk'),
+  };
+}
+
+export async function closePools(pools: Pools): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+}

@@ -1,0 +1,77 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { ConnectionFailure } from './connection-failure.ts';
+
+/**
+ * PostgreSQL ends the connection with these: a shutdown, `pg_terminate_backend`, a dropped database, an idle
+ * transaction. 25006 is a write on a server that is a standby since a failover: the next connection may reach the
+ * primary.
+ */
+const endingCodes = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '25006']);
+
+function endsConnection(error: unknown): error is Error {
+  if (error instanceof pg.DatabaseError) {
+    return endingCodes.has(error.code ?? '') || (error.code?.startsWith('08') ?? false);
+  }
+  // pg has no class for it: PostgreSQL did not respond within `query_timeout`
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/**
+ * A pool that survives lost connections. Connections in use report errors to `onLost` instead of ending the process,
+ * their statements fail with a ConnectionFailure, and they are closed on release. Waiting in vain for a connection
+ * is a ConnectionFailure, too.
+ */
+export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void): PostgresPool {
+  const lost = new WeakMap<pg.PoolClient, Error>();
+  const lose = (client: pg.PoolClient, error: Error) => {
+    if (lost.has(client)) return;
+    lost.set(client, error);
+    onLost(error);
+  };
+  // the pool itself replaces an idle client; `lose` has reported it
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', (error) => lose(client, error)));
+
+  return {
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new ConnectionFailure(error);
+      });
+      return watchedClient(
+        client,
+        () => lost.get(client),
+        (error) => lose(client, error),
+      );
+    },
+    end: () => pool.end(),
+  };
+}
+
+function watchedClient(
+  client: pg.PoolClient,
+  lost: () => Error | undefined,
+  lose: (error: Error) => void,
+): PostgresPoolClient {
+  const inner: PostgresPoolClient = client;
+
+  async function run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const before = lost();
+    if (before) throw new ConnectionFailure(before);
+    try {
+      return await inner.query<Row>(sql, parameters);
+    } catch (error) {
+      if (endsConnection(error)) lose(error);
+      const failure = lost();
+      throw failure ? new ConnectionFailure(failure) : error;
+    }
+  }
+
+  function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query<Row>(statement: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
+    return typeof statement === 'string' ? run<Row>(statement, parameters) : inner.query(statement);
+  }
+
+  return { query, release: () => client.release(lost()) };
+}
