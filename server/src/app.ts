@@ -19,6 +19,7 @@ import { healthRoutes } from './platform/health.routes.ts';
 import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { refuseUnknownHosts } from './platform/known-hosts.ts';
+import { requestsInFlight } from './platform/requests-in-flight.ts';
 import { type SecurityHeaders, securityHeaders } from './platform/security-headers.ts';
 import { answerUnreadable } from './platform/unreadable-requests.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -58,6 +59,10 @@ export interface AppDependencies {
   nudgeJobs?: () => void;
   /** What is told to open pages; without it there is no stream of events. */
   announcements?: Announcements;
+  /** How often open streams are checked, in ms. */
+  streamBeatMs?: number;
+  /** How long requests in flight may take when the server stops, in ms. */
+  stopPatienceMs?: number;
   logLevel?: Config['logLevel'];
   /** Where the log goes; default is the standard output. */
   logTo?: LogStream;
@@ -101,7 +106,7 @@ function newApp(
     bodyLimit: oneMegabyte,
     requestTimeout: 30_000,
     trustProxy: [...trustedProxies],
-    forceCloseConnections: 'idle',
+    forceCloseConnections: true,
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false },
       onCreate: (ajv) => ajv.addFormat('email', isEmail),
@@ -129,6 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
   const app = newApp(dependencies, securityHeaders(social));
+  const inFlight = requestsInFlight(app);
   if (dependencies.onlyPublicHost) refuseUnknownHosts(app, publicUrl);
   await serveDocs(app);
   await app.register(jwt, {
@@ -151,10 +157,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const answer = answerCallsOn(app, services, pools);
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, services);
-  if (dependencies.announcements) eventStreamRoute(app, services, dependencies.announcements);
+  if (dependencies.announcements)
+    eventStreamRoute(app, services, dependencies.announcements, dependencies.streamBeatMs);
   healthRoutes(app, db);
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);
+  // after the streams of events have been ended
+  app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? 10_000));
   await app.ready();
   return app;
 }

@@ -42,7 +42,7 @@ async function follow(token: string, signal: AbortSignal): Promise<void> {
   };
   while (!signal.aborted) {
     try {
-      await readEvents(token, signal, opened, passOn);
+      await readEvents(token, signal, { onOpen: opened, onEvent: passOn, onRetry: (ms) => (waitMs = ms) });
     } catch (error) {
       if (error instanceof SessionRefused) return publish('session/ended', {});
     }

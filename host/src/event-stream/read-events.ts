@@ -13,6 +13,13 @@ const silenceMs = 45_000;
 
 export class SessionRefused extends Error {}
 
+interface Callbacks {
+  onOpen: () => void;
+  onEvent: (event: ServerEvent) => void;
+  /** The server names the pause before the next attempt, in ms: it does so when it stops. */
+  onRetry: (ms: number) => void;
+}
+
 /**
  * Reads the server's stream of events until it ends or falls silent, as it does when the machine has slept.
  * Throws `SessionRefused` when the token is worth nothing any more.
@@ -20,8 +27,7 @@ export class SessionRefused extends Error {}
 export async function readEvents(
   token: string,
   signal: AbortSignal,
-  onOpen: () => void,
-  onEvent: (event: ServerEvent) => void,
+  { onOpen, onEvent, onRetry }: Callbacks,
 ): Promise<void> {
   const silence = new AbortController();
   let watchdog = setTimeout(() => silence.abort(), openingMs);
@@ -47,7 +53,7 @@ export async function readEvents(
     const events = answer.body
       .pipeThrough(watched)
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream())
+      .pipeThrough(new EventSourceParserStream({ onRetry }))
       .getReader();
     for (let next = await events.read(); !next.done; next = await events.read()) {
       onEvent({ name: next.value.event ?? '', payload: JSON.parse(next.value.data) });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { Connection } from '../database/database.ts';
 import { type Announcement, channel } from './announce.ts';
+import { openListenConnection, type ListenConnection } from './listen-connection.ts';
 
 /** `missed`: the connection was lost for a while, and nobody knows what was announced meanwhile. */
 export type Heard = Announcement | 'missed';
@@ -12,44 +12,64 @@ export interface Announcements {
   close: () => Promise<void>;
 }
 
-const retryMs = 1_000;
+interface Timing {
+  /** Pause before a lost connection is opened again, in ms. */
+  retryMs?: number;
+  /** How often the connection is checked, in ms. */
+  checkMs?: number;
+  /** How long PostgreSQL may take to respond to a check or to a new connection, in ms. */
+  patienceMs?: number;
+}
 
-/** Hears what any server announces, on one connection of its own that is opened again when it breaks. */
+/** Hears what any server announces, on one connection of its own that is opened again when it breaks or hangs. */
 export function announcementListener(
   connection: Connection,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  { retryMs = 1_000, checkMs = 15_000, patienceMs = 5_000 }: Timing = {},
 ): Announcements {
   const followers = new Map<number, Set<(heard: Heard) => void>>();
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let current: ListenConnection | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   function tellAll(heard: Heard): void {
     for (const group of followers.values()) for (const tell of group) tell(heard);
   }
 
-  function lost(broken: pg.Client, error?: Error): void {
-    if (client !== broken || closed) return;
-    client = undefined;
-    log.warn({ reason: error?.message }, 'announcements cannot be heard; trying again');
-    retry = setTimeout(() => void listen().then(() => client && tellAll('missed')), retryMs);
+  function hear(payload: string): void {
+    // announce() is the only one that writes to the channel
+    const announcement = JSON.parse(payload) as Announcement;
+    for (const tell of followers.get(announcement.personId) ?? []) tell(announcement);
+  }
+
+  function replace(broken: ListenConnection, reason?: string): void {
+    if (closed || current !== broken) return;
+    current = undefined;
+    clearTimeout(timer);
+    broken.destroy();
+    log.warn({ reason }, 'announcements cannot be heard; trying again');
+    timer = setTimeout(() => void listen().then(() => current && tellAll('missed')), retryMs);
+  }
+
+  function checkLater(open: ListenConnection): void {
+    timer = setTimeout(() => {
+      open.check().then(
+        () => current === open && !closed && checkLater(open),
+        () => replace(open, 'no response to a check'),
+      );
+    }, checkMs);
   }
 
   async function listen(): Promise<void> {
-    const fresh = new pg.Client({ ...connection, application_name: 'timeweave-announcements' });
-    client = fresh;
-    fresh.on('error', (error) => lost(fresh, error));
-    fresh.on('end', () => lost(fresh));
-    fresh.on('notification', ({ payload = '' }) => {
-      // announce() above is the only one that writes to the channel
-      const announcement = JSON.parse(payload) as Announcement;
-      for (const tell of followers.get(announcement.personId) ?? []) tell(announcement);
-    });
+    const fresh = openListenConnection(connection, channel, patienceMs, hear, (reason) =>
+      replace(fresh, reason),
+    );
+    current = fresh;
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${channel}`);
+      await fresh.ready;
+      if (current === fresh && !closed) checkLater(fresh);
     } catch (error) {
-      lost(fresh, error instanceof Error ? error : undefined);
+      replace(fresh, error instanceof Error ? error.message : undefined);
     }
   }
 
@@ -68,9 +88,9 @@ export function announcementListener(
 
     async close() {
       closed = true;
-      clearTimeout(retry);
+      clearTimeout(timer);
+      current?.destroy();
       await listening;
-      await client?.end().catch(() => undefined);
     },
   };
 }

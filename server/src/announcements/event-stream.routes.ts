@@ -1,19 +1,17 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Guard } from '../calls/access.ts';
 import type { Person } from '../calls/caller.ts';
+import { callersRepository } from '../calls/callers.repository.ts';
 import { unauthorised } from '../errors/business-error.ts';
 import type { Announcements, Heard } from './announcement-listener.ts';
-
-/** Often enough that no proxy takes the stream for dead. */
-const heartbeatMs = 20_000;
+import { openStreams, sessionEnded } from './open-streams.ts';
 
 /** The event's lines (HTML Living Standard, 9.2 'Server-sent events'), or null when it is not for this session. */
 function eventFor(person: Person, heard: Heard): string | null {
   if (heard === 'missed') return 'event: connection/restored\ndata: {}\n\n';
   if (heard.name === 'session/ended') {
     const concerned = heard.sessionId === null || heard.sessionId === person.sessionId;
-    return concerned ? 'event: session/ended\ndata: {}\n\n' : null;
+    return concerned ? sessionEnded : null;
   }
   if ('by' in heard && heard.by === person.sessionId) return null;
   const { workspaceId } = heard;
@@ -22,12 +20,17 @@ function eventFor(person: Person, heard: Heard): string | null {
 }
 
 /** `GET /api/events`: what concerns the signed-in person, the moment it happens. */
-export function eventStreamRoute(app: FastifyInstance, guard: Guard, announcements: Announcements): void {
-  const open = new Set<ServerResponse>();
+export function eventStreamRoute(
+  app: FastifyInstance,
+  guard: Guard,
+  announcements: Announcements,
+  beatMs?: number,
+): void {
+  const open = openStreams((ids) => callersRepository(guard.db).activeSessions(ids, guard.clock()), beatMs);
 
-  // A stream never ends by itself: the server would wait for it for ever.
+  // A stream never ends by itself: the server would wait for it.
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
+    open.endAll();
     await announcements.close();
   });
 
@@ -44,18 +47,16 @@ export function eventStreamRoute(app: FastifyInstance, guard: Guard, announcemen
       // a connection that is kept for the next request would keep the server from stopping
       connection: 'close',
     });
-    open.add(stream);
-    const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
+    open.add(stream, person.sessionId);
     const leave = await announcements.follow(person.id, (heard) => {
       const event = eventFor(person, heard);
       if (event === null) return;
-      stream.write(event);
-      if (event.startsWith('event: session/ended')) stream.end();
+      if (event === sessionEnded) stream.end(event);
+      else stream.write(event);
     });
     const forget = () => {
-      clearInterval(heartbeat);
       leave();
-      open.delete(stream);
+      open.remove(stream);
     };
     // Whoever has left in the meantime closes nothing any more.
     if (stream.destroyed || request.raw.socket.destroyed) return forget();

@@ -125,6 +125,55 @@ it('says so when it may have missed something, because the database went away fo
   stream.leave();
 });
 
+describe('without any notification, a stream', () => {
+  const beatMs = 100;
+  let beating: TestApp;
+  beforeAll(async () => {
+    beating = await startTestApp({ streamBeatMs: beatMs });
+    url = await beating.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await beating.close();
+    url = server.app.listeningOrigin;
+  });
+
+  async function openStream() {
+    const workspace = await buildWorkspace(beating.db);
+    const person = await buildMember(beating.db, workspace.id);
+    const stream = await listen(await beating.signIn(person.id));
+    await stream.until('welcome');
+    return { person, stream };
+  }
+
+  it.each([
+    ['its session was revoked', { revoked_at: new Date('2026-11-18T08:00:00Z') }],
+    ['its session has expired', { expires_at: new Date('2026-11-18T08:59:59Z') }],
+  ])('ends when %s', async (_what, change) => {
+    const { person, stream } = await openStream();
+    const { stream: other } = await openStream();
+    await beating.db.updateTable('session').set(change).where('person_id', '=', person.id).execute();
+    expect(await stream.until('(never)')).toMatch(/event: session\/ended\ndata: {}\n\n\(end\)$/);
+    expect(await other.until('here')).not.toContain('ended');
+    other.leave();
+  });
+
+  it('ends when the account was closed', async () => {
+    const { person, stream } = await openStream();
+    const closed = { closed_at: new Date('2026-11-18T08:00:00Z') };
+    await beating.db.updateTable('person').set(closed).where('id', '=', person.id).execute();
+    expect(await stream.until('(never)')).toContain('event: session/ended');
+  });
+
+  it('ends with a hint to come back when its session cannot be checked', async () => {
+    const { stream } = await openStream();
+    await sql`alter table session rename to hidden`.execute(beating.db);
+    const heard = await stream.until('(never)');
+    await sql`alter table hidden rename to session`.execute(beating.db);
+    expect(heard).toMatch(/retry: \d{4}\n\n\(end\)$/);
+    expect(heard).not.toContain('session/ended');
+  });
+});
+
 it('is for who is signed in', async () => {
   expect((await listen('forged')).status).toBe(401);
 });

@@ -1,9 +1,24 @@
+import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 import type { Member, Person } from './caller.ts';
 
 /** Who calls, and whether they belong to the workspace: one query for each call. */
 export function callersRepository(db: Executor) {
   return {
+    /** Returns which of these sessions still hold: neither ended nor expired, nor of a closed account. */
+    async activeSessions(sessionIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+      const rows = await db
+        .selectFrom('session')
+        .innerJoin('person', 'person.id', 'session.person_id')
+        .where(sql<boolean>`session.id = any(${sessionIds})`)
+        .where('session.revoked_at', 'is', null)
+        .where('session.expires_at', '>', now)
+        .where('person.closed_at', 'is', null)
+        .select('session.id')
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
     async bySession(workspaceId: number | null, sessionId: number, personId: number, now: Date) {
       const row = await db
         .selectFrom('session')

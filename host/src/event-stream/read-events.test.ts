@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { readEvents } from './read-events.ts';
+
+// only the network's edge is faked
+const network = globalThis.fetch;
+afterEach(() => (globalThis.fetch = network));
+
+it('reads events until the stream ends, and the pause that a stopping server asks for', async () => {
+  const told: unknown[] = [];
+  const pauses: number[] = [];
+  globalThis.fetch = async () =>
+    new Response(': welcome\n\nevent: workspace/left\ndata: {"workspaceId":7}\n\nretry: 2500\n\n');
+  await readEvents('token', new AbortController().signal, {
+    onOpen: () => told.push('open'),
+    onEvent: (event) => told.push(event),
+    onRetry: (ms) => pauses.push(ms),
+  });
+  expect(told).toEqual(['open', { name: 'workspace/left', payload: { workspaceId: 7 } }]);
+  expect(pauses).toEqual([2500]);
+});

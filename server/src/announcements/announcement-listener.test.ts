@@ -1,0 +1,102 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import { createTestDatabase } from '../testing/test-postgres.ts';
+import { announce } from './announce.ts';
+import { announcementListener, type Heard } from './announcement-listener.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+/** A network between server and PostgreSQL: it can go silent for the connections that it has. */
+async function startProxy({ connection }: TestDatabase) {
+  if (!('host' in connection)) throw new Error('The tests’ PostgreSQL has a socket.');
+  const sockets: Socket[] = [];
+  const proxy: Server = createServer((near) => {
+    const far = connect(`${connection.host}/.s.PGSQL.5432`);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { user, database: name } = connection;
+  const proxied: Connection = { connectionString: `postgresql://${user}@127.0.0.1:${port}/${name}` };
+  return {
+    proxied,
+    goSilent: () => sockets.forEach((socket) => socket.unpipe().pause()),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    },
+  };
+}
+
+function until(condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!condition()) return;
+      clearInterval(timer);
+      resolve();
+    }, 5);
+  });
+}
+
+const timing = { retryMs: 10, checkMs: 50, patienceMs: 1_000 };
+
+it('replaces a connection that hangs, and says that something may have been missed', async () => {
+  const proxy = await startProxy(database);
+  const log: unknown[] = [];
+  const listener = announcementListener(proxy.proxied, { warn: (line: unknown) => log.push(line) }, timing);
+  const heard: Heard[] = [];
+  await listener.follow(7, (what) => heard.push(what));
+  proxy.goSilent();
+  await announce(database.db, { name: 'session/ended', personId: 7, sessionId: null });
+  await until(() => heard.length > 0);
+  expect(heard).toEqual(['missed']);
+  expect(log).toEqual([{ reason: 'no response to a check' }]);
+
+  await announce(database.db, { name: 'session/ended', personId: 7, sessionId: 1 });
+  await until(() => heard.length > 1);
+  expect(heard[1]).toMatchObject({ sessionId: 1 });
+  await listener.close();
+  proxy.close();
+});
+
+it('keeps a connection that works through many checks', async () => {
+  const log: unknown[] = [];
+  const listener = announcementListener(
+    database.connection,
+    { warn: (line: unknown) => log.push(line) },
+    {
+      ...timing,
+      checkMs: 1,
+    },
+  );
+  const heard: Heard[] = [];
+  await listener.follow(7, (what) => heard.push(what));
+  const checks = sql<{ pid: number; query: string }>`
+    select pid, query from pg_stat_activity where application_name = 'timeweave-announcements'
+      and datname = current_database()`;
+  let pid: number | undefined;
+  for (let checked = 0; checked < 3;) {
+    const [row] = (await checks.execute(database.db)).rows;
+    if (row?.query === 'select 1') checked += 1;
+    pid ??= row?.pid;
+    expect(row?.pid).toBe(pid);
+  }
+  expect([heard, log]).toEqual([[], []]);
+  await listener.close();
+});
+
+it('closes at once while its connection hangs', async () => {
+  const proxy = await startProxy(database);
+  const listener = announcementListener(proxy.proxied, { warn: () => undefined }, timing);
+  await listener.follow(7, () => undefined);
+  proxy.goSilent();
+  await listener.close();
+  proxy.close();
+});

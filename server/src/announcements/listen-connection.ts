@@ -1,0 +1,49 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { Connection } from '../database/database.ts';
+
+export interface ListenConnection {
+  /** Resolves when every later notification will be heard. */
+  ready: Promise<void>;
+  /** Rejects when PostgreSQL does not respond in time. */
+  check: () => Promise<void>;
+  /** Ends the connection at once, also one that hangs. */
+  destroy: () => void;
+}
+
+/** Idle time after which the system probes the other end, in ms. */
+const keepAliveMs = 10_000;
+
+/** Opens a connection that listens to a channel; `onLost` is called when it breaks, not when it hangs. */
+export function openListenConnection(
+  connection: Connection,
+  channel: string,
+  patienceMs: number,
+  onPayload: (payload: string) => void,
+  onLost: (reason?: string) => void,
+): ListenConnection {
+  // of our own, since pg cannot end a connection that hangs
+  const socket = new Socket();
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'timeweave-announcements',
+    stream: () => socket,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  client.on('error', (error) => onLost(error.message));
+  client.on('end', () => onLost());
+  client.on('notification', ({ payload = '' }) => onPayload(payload));
+
+  async function listen(): Promise<void> {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  }
+  return {
+    ready: listen(),
+    check: async () => void (await client.query('select 1')),
+    destroy: () => void socket.destroy(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+
+/** Finds which of these sessions still hold. */
+export type FindActiveSessions = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
+/** How often open streams get a sign of life and their sessions are checked, in ms. */
+const usualBeatMs = 10_000;
+/** Checks that may fail, one after the other, before streams are ended: nobody knows whether they may stay open. */
+const mostFailedChecks = 2;
+
+export const sessionEnded = 'event: session/ended\ndata: {}\n\n';
+
+/** Asks browsers to come back after 1 to 5 s, each at a time of its own: not all at once to the next server. */
+function comeBackLater(): string {
+  return `retry: ${Math.round(1_000 + Math.random() * 4_000)}\n\n`;
+}
+
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no result within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+interface OpenStreams {
+  add: (stream: ServerResponse, sessionId: number) => void;
+  remove: (stream: ServerResponse) => void;
+  /** Ends all streams; browsers come back a little later. */
+  endAll: () => void;
+}
+
+/** Keeps event streams alive, and ends those whose session has ended, even if nobody was notified. */
+export function openStreams(findActive: FindActiveSessions, beatMs = usualBeatMs): OpenStreams {
+  const open = new Map<ServerResponse, number>();
+  let failedChecks = 0;
+
+  async function beat(): Promise<void> {
+    const streams = [...open];
+    if (streams.length === 0) return;
+    for (const [stream] of streams) stream.write(': here\n\n');
+    try {
+      const active = await within(beatMs / 2, findActive(streams.map(([, sessionId]) => sessionId)));
+      failedChecks = 0;
+      for (const [stream, sessionId] of streams) if (!active.has(sessionId)) stream.end(sessionEnded);
+    } catch {
+      failedChecks += 1;
+      if (failedChecks >= mostFailedChecks) for (const [stream] of streams) stream.end(comeBackLater());
+    }
+  }
+
+  const heartbeat = setInterval(() => void beat(), beatMs);
+  return {
+    add: (stream, sessionId) => open.set(stream, sessionId),
+    remove: (stream) => open.delete(stream),
+    endAll() {
+      clearInterval(heartbeat);
+      for (const stream of open.keys()) stream.end(comeBackLater());
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { connect, type Socket } from 'node:net';
+import { buildMember, buildWorkspace } from '../testing/build.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const sockets: Socket[] = [];
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+
+const hourMs = 3_600_000;
+
+async function startListening(stopPatienceMs: number) {
+  const server = await startTestApp({ stopPatienceMs });
+  const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  return { server, url };
+}
+
+/** A client that sends some text and collects what it gets until the connection is closed. */
+function client(url: URL, text: string) {
+  const socket = connect(Number(url.port), url.hostname);
+  sockets.push(socket);
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk)));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
+  socket.write(text);
+  const until = async (part: string) => {
+    while (!received.includes(part)) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { closed, until, send: (more: string) => void socket.write(more) };
+}
+
+const head = (method: string, path: string, ...lines: string[]) =>
+  [`${method} ${path} HTTP/1.1`, 'host: timeweave', ...lines, '', ''].join('\r\n');
+
+it('a server that stops closes silent, idle and half-sent connections, and streams with a hint', async () => {
+  const { server, url } = await startListening(hourMs);
+  const workspace = await buildWorkspace(server.db);
+  const token = await server.signIn((await buildMember(server.db, workspace.id)).id);
+  const silent = client(url, '');
+  const halfSent = client(url, 'GET /api/health HTTP/1.1\r\nhost: time');
+  const idle = client(url, head('GET', '/api/health'));
+  const stream = client(url, head('GET', '/api/events', `authorization: Bearer ${token}`));
+  await Promise.all([idle.until('"ok"'), stream.until('welcome')]);
+
+  const stopped = server.close();
+  expect(await stream.closed).toMatch(/\nretry: \d{4}\n\n/);
+  await Promise.all([silent.closed, halfSent.closed, idle.closed, stopped]);
+});
+
+const halfSentBody =
+  head('POST', '/api/session/end', 'content-type: application/json', 'content-length: 2') + '{';
+
+/** Its headers have arrived when a request that came later has been answered. */
+async function beginRequest(url: URL) {
+  const slow = client(url, halfSentBody);
+  await client(url, head('GET', '/api/health')).until('"ok"');
+  return slow;
+}
+
+it('a server that stops finishes the requests in flight', async () => {
+  const { server, url } = await startListening(hourMs);
+  const slow = await beginRequest(url);
+  const stopped = server.close();
+  slow.send('}');
+  expect(await slow.closed).toMatch(/^HTTP\/1.1 401 /);
+  await stopped;
+});
+
+it('a server that stops cuts off a request that takes too long', async () => {
+  const { server, url } = await startListening(1);
+  const slow = await beginRequest(url);
+  await server.close();
+  expect(await slow.closed).toBe('');
+});

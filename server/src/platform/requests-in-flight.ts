@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+interface RequestsInFlight {
+  /** Stops listening and resolves when all requests have been answered, or after so many ms. */
+  finish: (patienceMs: number) => Promise<void>;
+}
+
+/** Keeps count of the requests that are being answered. Must be called before the routes are declared. */
+export function requestsInFlight(app: FastifyInstance): RequestsInFlight {
+  const responses = new Set<ServerResponse>();
+  let finished = () => undefined;
+
+  app.addHook('onRequest', async (_request, { raw }) => {
+    responses.add(raw);
+    raw.once('close', () => {
+      responses.delete(raw);
+      if (responses.size === 0) finished();
+    });
+  });
+
+  return {
+    async finish(patienceMs) {
+      app.server.close();
+      if (responses.size === 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, patienceMs);
+        finished = () => {
+          clearTimeout(timer);
+          resolve();
+          return undefined;
+        };
+      });
+    },
+  };
+}
