@@ -22,10 +22,8 @@ for (const name of ['DATA_DIR', 'DATABASE_URL']) {
     giveUp(`${name} is set: the demo makes a folder of its own and never touches another.`);
 }
 
-const onLost = () => giveUp('The embedded PostgreSQL has ended; start the demo again.');
-
 async function fill(folder: string): Promise<void> {
-  const embedded = await startEmbedded(folder, onLost);
+  const embedded = await startEmbedded(folder, giveUp);
   // A connection that PostgreSQL closes as it stops is no news; one that breaks earlier fails its query.
   const db = openDatabase(embedded.connection, () => undefined);
   try {
@@ -52,7 +50,7 @@ async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   await publishNewer(env);
   await fill(folder);
   if (stopping) return undefined;
-  const server = await startServer(config, onLost);
+  const server = await startServer(config, giveUp);
   console.log(`Timeweave is ready at ${config.publicUrl}`);
   console.log(`Log in as ${demoEmail} with the password ${demoPassword}`);
   return server;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -11,10 +12,10 @@ const children: ChildProcess[] = [];
 
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
-  const database = join(dataDir, 'postgres');
-  if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
   rmSync(closedFolder, { recursive: true, force: true });
 });
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -54,8 +55,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
     output: () => output,
     exited,
     async ready() {
-      while (!ended && !output.includes('Timeweave is ready at'))
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!ended && !output.includes('Timeweave is ready at')) await pause();
       return !ended;
     },
   };
@@ -86,9 +86,30 @@ it('starts, is alone on its folder, is adopted after kill -9, and stops with its
   expect(await third.ready()).toBe(true);
   expect(postgresPid()).toBe(database);
 
+  process.kill(Number(database), 'SIGKILL');
+  while (!third.output().includes('was restarted')) await pause();
+  expect(postgresPid()).not.toBe(database);
+  while ((await fetch(`${third.url}/api/health`)).status !== 200) await pause();
+
+  const silent = connect(Number(new URL(third.url).port), '127.0.0.1');
+  await once(silent, 'connect');
   third.child.kill('SIGTERM');
   expect(await third.exited).toBe(0);
   expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+}, 60_000);
+
+it('starts once when it is started twice at the same moment on a new folder', async () => {
+  const DATA_DIR = join(closedFolder, 'twice');
+  const servers = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })]);
+  const ready = await Promise.all(servers.map((server) => server.ready()));
+  expect(ready.toSorted()).toEqual([false, true]);
+  const [winner, loser] = ready[0] ? servers : servers.toReversed();
+  expect(await loser?.exited).toBe(1);
+  expect(loser?.output().trim()).toBe(
+    `DATA_DIR ${DATA_DIR} is in use by another Timeweave server (process ${winner?.child.pid})`,
+  );
+  winner?.child.kill('SIGTERM');
+  expect(await winner?.exited).toBe(0);
 }, 40_000);
 
 it('shows its outbox at /dev/mail, but neither in production nor with SMTP', async () => {

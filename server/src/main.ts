@@ -1,14 +1,12 @@
 import { ConfigError, readConfig } from './config/config.ts';
 import { findProjectRoot } from './config/project-root.ts';
-import { NoPostgres } from './database/embedded/binaries.ts';
-import { FolderInUse } from './database/embedded/server-lock.ts';
 import { errorCode } from './errors/error-code.ts';
+import { OperatorError } from './errors/operator-error.ts';
 import { startServer } from './server.ts';
 
-/** Faults that the person who starts the server can mend: told in plain lines, without a stack. */
+/** Faults that the person who starts the server can fix: shown in plain lines, without a stack. */
 function isPlainFault(error: unknown): error is Error {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NoPostgres)
-    return true;
+  if (error instanceof ConfigError || error instanceof OperatorError) return true;
   return error instanceof Error && errorCode(error) === 'EADDRINUSE';
 }
 
@@ -19,9 +17,7 @@ function fail(error: unknown): never {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, findProjectRoot());
-  const starting = startServer(config, () =>
-    fail(new Error('The embedded PostgreSQL has ended; start again.')),
-  );
+  const starting = startServer(config, fail);
 
   let stopping: number | undefined;
   const stop = () => {

@@ -8,6 +8,7 @@ import { type Connection, type Database, openDatabase } from './database/databas
 import { closePools, jobLimits, openPools, type Pools } from './database/pools.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrateAt } from './database/migrate.ts';
+import type { OperatorError } from './errors/operator-error.ts';
 import { readableLogs } from './platform/logger.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
@@ -15,16 +16,29 @@ import { outbox } from './mail/outbox.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
 interface RunningServer {
-  /** Lets requests and the job in hand end, then closes the database. */
+  /** Lets requests and the job in hand end, for 10 s at most, then closes the database. */
   stop: () => Promise<void>;
 }
 
-/** Things to undo when the server stops or does not come up; the last one first. */
-class Teardown {
-  private readonly steps: (() => Promise<unknown>)[] = [];
+/** How long what is being done may take when the server stops, in ms. */
+const stopPatienceMs = 10_000;
+/** Queries of requests that were cut off are not waited for; stopping PostgreSQL may take its time. In ms. */
+const [closingPoolMs, stoppingPostgresMs] = [2_000, 20_000];
 
-  add(step: () => Promise<unknown>): void {
-    this.steps.unshift(step);
+type Step = () => Promise<unknown>;
+
+async function within(ms: number, step: Step): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([step(), enough]).finally(() => clearTimeout(timer));
+}
+
+/** Things to undo when the server stops or does not come up; the last one first. None may keep the server from stopping. */
+class Teardown {
+  private readonly steps: Step[] = [];
+
+  add(step: Step, mostMs: number): void {
+    this.steps.unshift(() => within(mostMs, step));
   }
 
   async run(): Promise<void> {
@@ -38,7 +52,9 @@ interface Connected {
   connection: Connection;
 }
 
-async function connect(config: Config, teardown: Teardown, onLost: () => void): Promise<Connected> {
+type OnGivenUp = (error: OperatorError) => void;
+
+async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp): Promise<Connected> {
   // The pool counts as closed before the last of its connections is: their end then is no news.
   let closing = false;
   const report = (error: Error) => {
@@ -50,12 +66,12 @@ async function connect(config: Config, teardown: Teardown, onLost: () => void): 
     teardown.add(async () => {
       closing = true;
       await Promise.all([closePools(pools), jobsDb.destroy()]);
-    });
+    }, closingPoolMs);
     return { pools, jobsDb, connection };
   };
   if (config.databaseUrl) return open({ connectionString: config.databaseUrl });
-  const embedded = await startEmbedded(config.dataDir, onLost);
-  teardown.add(embedded.stop);
+  const embedded = await startEmbedded(config.dataDir, onGivenUp);
+  teardown.add(embedded.stop, stoppingPostgresMs);
   return open(embedded.connection);
 }
 
@@ -65,11 +81,11 @@ function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
   return local && !smtpUrl && !production;
 }
 
-async function bringUp(config: Config, teardown: Teardown, onLost: () => void): Promise<void> {
+async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const { pools, jobsDb, connection } = await connect(config, teardown, onLost);
+  const { pools, jobsDb, connection } = await connect(config, teardown, onGivenUp);
   await migrateAt(connection, console.error);
 
   const kept = outbox(config.dataDir);
@@ -84,6 +100,7 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
     announcements: announcementListener(connection, console),
+    stopPatienceMs,
     logLevel: config.logLevel,
     logTo: process.stdout.isTTY ? readableLogs() : undefined,
     site: {
@@ -96,8 +113,8 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
   });
   const jobs = startJobRunner(jobsDb, mailJobs(jobsDb, mailer, config.publicUrl), app.log);
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
-  teardown.add(jobs.stop);
-  teardown.add(() => app.close());
+  const stopWorking = () => Promise.all([app.close(), within(stopPatienceMs, jobs.stop)]);
+  teardown.add(stopWorking, stopPatienceMs + 1_000);
   await app.listen({
     port: config.port,
     host: config.host,
@@ -105,11 +122,14 @@ async function bringUp(config: Config, teardown: Teardown, onLost: () => void): 
   });
 }
 
-/** Database, migrations, application, jobs, in this order; whatever was started is stopped when one of them fails. */
-export async function startServer(config: Config, onLost: () => void): Promise<RunningServer> {
+/**
+ * Starts database, migrations, application and jobs, in this order; what was started is stopped when one of them fails.
+ * `onGivenUp` is told when the embedded database is lost for good.
+ */
+export async function startServer(config: Config, onGivenUp: OnGivenUp): Promise<RunningServer> {
   const teardown = new Teardown();
   try {
-    await bringUp(config, teardown, onLost);
+    await bringUp(config, teardown, onGivenUp);
   } catch (error) {
     await teardown.run();
     throw error;

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
@@ -118,6 +119,40 @@ it('makes the secret once and keeps it to itself', async () => {
   expect(await keptSessionSecret(folder)).toBe(secret);
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   rmSync(folder, { recursive: true });
+});
+
+describe('the kept secret', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'timeweave-secret-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each(['', 'half-written'])('stops the start when it is too short: %j', async (text) => {
+    const file = join(folder, 'session-secret');
+    writeFileSync(file, text);
+    await expect(keptSessionSecret(folder)).rejects.toThrow(
+      `${file} holds ${text.length} characters instead of 32 or more: restore it from a backup, or delete it`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('is the same for two servers that start at the same moment', async () => {
+    const [one, other] = await Promise.all([keptSessionSecret(folder), keptSessionSecret(folder)]);
+    expect(one).toBe(other);
+    expect(readdirSync(folder)).toEqual(['session-secret']);
+  });
+
+  it('is not left half-written on a disk without space', () => {
+    const script = `require(${JSON.stringify(join(__dirname, 'session-secret.ts'))})
+      .keptSessionSecret(${JSON.stringify(folder)})
+      .catch((error) => console.log(error.message))`;
+    // a limit on the size of files fails the write as a full disk does
+    const command = `ulimit -f 0; exec "$0" --import tsx --input-type=commonjs -e "$1"`;
+    const output = execFileSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' });
+    expect(output).toMatch(
+      /session-secret can't be written \(EFBIG\): free some space, then start again\.\n$/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });
 
 it('finds the project above itself', () => {

@@ -13,13 +13,24 @@ import {
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { errorCode } from '../../errors/error-code.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 import { type Account, canReach } from './run-as.ts';
 
 /** The folder that holds `initdb` and `postgres`. */
 type Binaries = string;
 
 /** Nothing here can run PostgreSQL; the message says what to do instead. */
-export class NoPostgres extends Error {}
+export class NoPostgres extends OperatorError {}
+
+function linkOnce(target: string, link: string): void {
+  try {
+    symlinkSync(target, link);
+  } catch (error) {
+    // another server that starts at the same moment was faster
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
 
 /** npm leaves the libraries' links out with --ignore-scripts, so they are made when missing. */
 function completeLinks(packageRoot: string): void {
@@ -28,7 +39,7 @@ function completeLinks(packageRoot: string): void {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = join(packageRoot, target);
-    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+    if (!existsSync(link)) linkOnce(relative(dirname(target), source), link);
   }
 }
 
@@ -54,10 +65,10 @@ export function copyToReach(
   places = defaultPlaces(),
 ): string {
   for (const place of places) {
+    const copy = join(place, `postgres-${version}`);
     try {
       mkdirSync(place, { recursive: true, mode: 0o755 });
       if (!canReach(place, account)) continue;
-      const copy = join(place, `postgres-${version}`);
       if (!existsSync(copy)) {
         const unfinished = `${copy}.${process.pid}`;
         cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
@@ -66,7 +77,9 @@ export function copyToReach(
       }
       return copy;
     } catch {
-      rmSync(join(place, `postgres-${version}.${process.pid}`), { recursive: true, force: true });
+      rmSync(`${copy}.${process.pid}`, { recursive: true, force: true });
+      // another server that starts at the same moment was faster
+      if (existsSync(copy)) return copy;
     }
   }
   throw new NoPostgres('No folder in which another account can read the PostgreSQL binaries.');

@@ -1,16 +1,28 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { databaseFolder, socketFolder } from './folders.ts';
-import { runningPostmaster } from './postmaster.ts';
-import { type Account, giveTo, postgresAccount } from './run-as.ts';
+import { databaseFolder, entranceTo, handOver, openSocketFolder, socketFolder } from './folders.ts';
+import { postgresAccount } from './postgres-account.ts';
+import { endOrphans, isAlive, runningPostmaster } from './postmaster.ts';
+import { type Account, giveTo } from './run-as.ts';
 
-/** A database folder whose PostgreSQL runs and answers on its socket. */
+/** A database folder whose PostgreSQL runs and accepts connections on its socket. */
 export interface Cluster {
   folder: string;
   connection: { host: string; user: string; database: string };
+  /** Whether it was started just now, instead of adopted. */
+  launched: boolean;
 }
 
 const user = 'timeweave';
@@ -30,34 +42,62 @@ const betweenAttemptsMs = 300;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The account, and an environment without our secrets. */
+/** PostgreSQL's account, and an environment without our secrets. */
 function as({ borrowed, uid, gid }: Account) {
-  return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...(borrowed ? { uid, gid } : {}) };
+  return { env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...(borrowed ? { uid, gid } : {}) };
 }
 
 /** ICU sorts names as people expect; a PostgreSQL without it still stores every language. */
 const locales = [['--locale-provider=icu', '--icu-locale=und', '--locale=C'], ['--locale=C']];
 
+const unfinishedName = /^new(?:-(?<pid>\d+))?$/;
+
+/** Removes what interrupted first starts have left. */
+function removeUnfinished(base: string): void {
+  for (const name of readdirSync(base)) {
+    const found = unfinishedName.exec(name);
+    const pid = Number(found?.groups?.pid ?? 0);
+    if (found && (pid === 0 || pid === process.pid || !isAlive(pid))) {
+      rmSync(join(base, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Takes the cluster's place, unless another server that starts at the same moment was faster. */
+function putInPlace(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
 /** Makes the cluster beside its place and moves it there, so that an interrupted start leaves no half one. */
-function initialise(folder: string, account: Account): void {
+function initialise(base: string, account: Account): void {
   const binaries = findBinaries(account);
-  const unfinished = join(folder, 'new');
+  const unfinished = join(base, `new-${process.pid}`);
   const faults: unknown[] = [];
   for (const locale of locales) {
-    rmSync(unfinished, { recursive: true, force: true });
-    const options = ['-D', unfinished, '-U', user, '-A', 'trust', '-E', 'UTF8', ...locale];
+    removeUnfinished(base);
+    mkdirSync(unfinished, { mode: 0o700 });
+    giveTo(account, unfinished);
+    const { path, cwd } = entranceTo(unfinished, account);
+    const options = ['-D', path, '-U', user, '-A', 'trust', '-E', 'UTF8', ...locale];
     try {
       execFileSync(join(binaries, 'initdb'), options, {
         stdio: ['ignore', 'ignore', 'pipe'],
+        cwd,
         ...as(account),
       });
-      renameSync(unfinished, join(folder, 'cluster'));
-      return;
     } catch (error) {
       faults.push(error);
+      continue;
     }
+    return putInPlace(unfinished, join(base, 'cluster'));
   }
-  throw new AggregateError(faults, `PostgreSQL could not make its database folder ${folder}`);
+  rmSync(unfinished, { recursive: true, force: true });
+  throw new AggregateError(faults, `PostgreSQL could not make its database folder ${base}`);
 }
 
 /** Starts PostgreSQL in a session of its own: Ctrl-C on the server must not stop the database before the server. */
@@ -68,10 +108,12 @@ function launch(
   account: Account,
 ): { exited: () => boolean } {
   const log = openSync(join(dataDir, 'postgres.log'), 'a', 0o600);
+  const { path, cwd } = entranceTo(cluster, account);
   const options = [...settings, `unix_socket_directories=${sockets}`].flatMap((setting) => ['-c', setting]);
-  const child = spawn(join(findBinaries(account), 'postgres'), ['-D', cluster, ...options], {
+  const child = spawn(join(findBinaries(account), 'postgres'), ['-D', path, ...options], {
     detached: true,
     stdio: ['ignore', log, log],
+    cwd,
     ...as(account),
   });
   closeSync(log);
@@ -82,7 +124,7 @@ function launch(
   return { exited: () => exited };
 }
 
-async function answers(sockets: string): Promise<boolean> {
+async function accepts(sockets: string): Promise<boolean> {
   const client = new pg.Client({ host: sockets, user, database: 'postgres', connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -95,9 +137,9 @@ async function answers(sockets: string): Promise<boolean> {
   }
 }
 
-async function untilItAnswers(sockets: string, gaveUp: () => boolean, patienceMs = 60_000): Promise<boolean> {
+async function untilItAccepts(sockets: string, gaveUp: () => boolean, patienceMs = 60_000): Promise<boolean> {
   for (const end = Date.now() + patienceMs; Date.now() < end && !gaveUp(); await pause(20)) {
-    if (await answers(sockets)) return true;
+    if (await accepts(sockets)) return true;
   }
   return false;
 }
@@ -107,28 +149,35 @@ function lastLines(dataDir: string): string {
   return existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
 }
 
-/** The folder's PostgreSQL: adopted when it outlived an earlier server, else made and started. */
-export async function startCluster(dataDir: string): Promise<Cluster> {
-  const account = postgresAccount();
-  const base = databaseFolder(dataDir, account);
+/**
+ * Returns the folder's PostgreSQL: adopted when it outlived an earlier server, else made and started. A restart
+ * names the folder of the socket, on which clients expect it.
+ */
+export async function startCluster(dataDir: string, formerSockets?: string): Promise<Cluster> {
+  const account = postgresAccount(dataDir);
+  const base = databaseFolder(dataDir);
   const folder = join(base, 'cluster');
-  const sockets = socketFolder(dataDir, account);
-  const found = (host: string): Cluster => ({ folder, connection: { host, user, database: user } });
+  const sockets = formerSockets ?? socketFolder(dataDir, account);
+  const found = (host: string, launched: boolean): Cluster => ({
+    folder,
+    connection: { host, user, database: user },
+    launched,
+  });
 
   for (let attempt = 1; attempt <= attempts; attempt++) {
     if (attempt > 1) await pause(betweenAttemptsMs);
     const running = runningPostmaster(folder);
     if (running) {
       const gone = () => runningPostmaster(folder)?.pid !== running.pid;
-      if (await untilItAnswers(running.socketFolder, gone)) return found(running.socketFolder);
+      const host = running.socketFolder;
+      if (host && (await untilItAccepts(host, gone))) return found(host, false);
       continue;
     }
-    if (!existsSync(folder)) {
-      giveTo(account, base);
-      initialise(base, account);
-    }
-    const { exited } = launch(folder, sockets, dataDir, account);
-    if (await untilItAnswers(sockets, exited)) return found(sockets);
+    endOrphans(folder);
+    handOver(base, account);
+    if (!existsSync(folder)) initialise(base, account);
+    const { exited } = launch(folder, openSocketFolder(sockets, account), dataDir, account);
+    if (await untilItAccepts(sockets, exited)) return found(sockets, true);
   }
   throw new Error(`The embedded PostgreSQL did not start:\n${lastLines(dataDir)}`);
 }

@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type pg from 'pg';
+import { OperatorError } from '../../errors/operator-error.ts';
 import type { Connection } from '../database.ts';
-import { startCluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { takeServerLock } from './server-lock.ts';
+import { RestartBudget, usualLimits } from './restart-budget.ts';
+import { type ServerLock, takeServerLock } from './server-lock.ts';
 
 /** The embedded PostgreSQL of a data folder, ours alone until it is stopped. */
 interface EmbeddedPostgres {
@@ -11,27 +13,92 @@ interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-async function ensureDatabase(lock: pg.Client, name: string): Promise<void> {
-  const { rowCount } = await lock.query('select from pg_database where datname = $1', [name]);
-  if (!rowCount) await lock.query(`create database ${lock.escapeIdentifier(name)}`);
+interface Options {
+  limits?: typeof usualLimits;
+  log?: Pick<Console, 'warn'>;
 }
 
-/** Starts or adopts the PostgreSQL in `dataDir` and locks the folder; `onLost` is told when it dies under us. */
-export async function startEmbedded(dataDir: string, onLost: () => void): Promise<EmbeddedPostgres> {
+async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+}
+
+/** Holds the server lock, and with it PostgreSQL, until it is released: what breaks is started again. */
+class Keeper {
+  private released = false;
+  private gaveUp = false;
+  private recovering: Promise<void> = Promise.resolve();
+  private readonly budget: RestartBudget;
+
+  constructor(
+    private readonly cluster: Cluster,
+    private lock: ServerLock,
+    private readonly dataDir: string,
+    private readonly onGivenUp: (error: OperatorError) => void,
+    private readonly options: Required<Options>,
+  ) {
+    this.budget = new RestartBudget(options.limits, dataDir);
+    this.watch();
+  }
+
+  private watch(): void {
+    void this.lock.lost.then(() => {
+      if (!this.released) this.recovering = this.recover();
+    });
+  }
+
+  private async recover(): Promise<void> {
+    const since = performance.now();
+    void this.lock.client.end().catch(() => undefined);
+    while (!this.released) {
+      try {
+        const launched = await this.regain();
+        const what = launched ? 'ended unexpectedly and was restarted' : 'closed the connection of the lock';
+        const ms = Math.round(performance.now() - since);
+        this.options.log.warn(`The embedded PostgreSQL ${what}; it is back after ${ms} ms.`);
+        return this.watch();
+      } catch (error) {
+        if (error instanceof OperatorError) {
+          this.gaveUp = true;
+          return this.onGivenUp(error);
+        }
+        this.budget.noteFailure();
+      }
+    }
+  }
+
+  private async regain(): Promise<boolean> {
+    await this.budget.next();
+    const { launched } = await startCluster(this.dataDir, this.cluster.connection.host);
+    if (launched) this.budget.noteFailure();
+    this.lock = await takeServerLock(this.cluster, this.dataDir, this.lock.backend);
+    return launched;
+  }
+
+  /** Stops PostgreSQL, unless it was lost to another server. */
+  async release(): Promise<void> {
+    this.released = true;
+    await this.recovering;
+    if (this.gaveUp) return;
+    await stopPostmaster(this.cluster.folder);
+    rmSync(this.cluster.connection.host, { recursive: true, force: true });
+    await this.lock.client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Starts or adopts the PostgreSQL in `dataDir` and locks the folder. PostgreSQL is restarted when it dies;
+ * `onGivenUp` is told when it fails too often, or when another server has taken the folder meanwhile.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  onGivenUp: (error: OperatorError) => void,
+  { limits = usualLimits, log = console }: Options = {},
+): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true });
   const cluster = await startCluster(dataDir);
-  let stopping = false;
-  const lock = await takeServerLock(cluster, dataDir, () => {
-    if (!stopping) onLost();
-  });
-  await ensureDatabase(lock, cluster.connection.database);
-  return {
-    connection: cluster.connection,
-    stop: async () => {
-      stopping = true;
-      await stopPostmaster(cluster.folder);
-      rmSync(cluster.connection.host, { recursive: true, force: true });
-      await lock.end().catch(() => undefined);
-    },
-  };
+  const lock = await takeServerLock(cluster, dataDir);
+  await ensureDatabase(lock.client, cluster.connection.database);
+  const keeper = new Keeper(cluster, lock, dataDir, onGivenUp, { limits, log });
+  return { connection: cluster.connection, stop: () => keeper.release() };
 }

@@ -1,11 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../../errors/error-code.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
+import { runningPostmaster } from './postmaster.ts';
 import { type Account, canReach, giveTo } from './run-as.ts';
 
-/** Where PostgreSQL keeps folders that it cannot reach in the data folder. */
-const elsewhere = '/var/lib/timeweave';
+/** Where versions before decision 0014 kept databases that PostgreSQL could not reach in the data folder. */
+const formerPlace = '/var/lib/timeweave';
 /** A socket's path has room for about a hundred bytes, its file name included. */
 const longestSocketFolder = 80;
 
@@ -13,38 +17,96 @@ function fingerprint(folder: string): string {
   return createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16);
 }
 
-/**
- * The folder that holds the database: `DATA_DIR/postgres`, or a link to one outside when the account
- * cannot reach into the data folder (a home of mode 700). A new name each time: when a data folder is deleted and
- * made again, the old database must not come back with it.
- */
-export function databaseFolder(dataDir: string, account: Account): string {
-  const folder = join(dataDir, 'postgres');
-  if (existsSync(folder)) return realpathSync(folder);
-  if (canReach(dataDir, account)) {
-    mkdirSync(folder, { mode: 0o700 });
-    giveTo(account, folder);
-    return realpathSync(folder);
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+/** Moves a folder, also to another file system; what is at `to` is whole, however this is interrupted. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (errorCode(error) !== 'EXDEV') throw error;
+    const unfinished = `${to}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    execFileSync('cp', ['-a', from, unfinished]);
+    execFileSync('sync');
+    renameSync(unfinished, to);
   }
-  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  const outside = mkdtempSync(join(elsewhere, `${fingerprint(dataDir)}-`));
-  giveTo(account, outside);
-  symlinkSync(outside, folder);
-  return outside;
+}
+
+/** Brings a database that an earlier version kept elsewhere into the data folder, unless its PostgreSQL runs. */
+export function bringHome(folder: string, from = formerPlace): void {
+  const moved = `${folder}.moved`;
+  if (isLink(folder) && existsSync(folder)) {
+    const outside = realpathSync(folder);
+    if (dirname(outside) !== from || runningPostmaster(join(outside, 'cluster'))) return;
+    move(outside, moved);
+    rmSync(folder);
+    renameSync(moved, folder);
+    rmSync(outside, { recursive: true, force: true });
+  } else if (existsSync(moved)) {
+    // interrupted above: only the last steps are missing
+    if (isLink(folder)) rmSync(folder);
+    if (!existsSync(folder)) renameSync(moved, folder);
+  }
+}
+
+/** The folder that holds the database, `DATA_DIR/postgres`. */
+export function databaseFolder(dataDir: string): string {
+  const folder = join(dataDir, 'postgres');
+  bringHome(folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return realpathSync(folder);
+}
+
+/** Hands the database over to the account that PostgreSQL runs as from now on; it must not run. */
+export function handOver(base: string, account: Account): void {
+  if (!account.borrowed || statSync(base).uid === account.uid) return;
+  const cluster = join(base, 'cluster');
+  // the outer folder comes last: what was interrupted is done again
+  if (existsSync(cluster)) execFileSync('chown', ['-R', '-h', `${account.uid}:${account.gid}`, cluster]);
+  giveTo(account, base);
+}
+
+interface Entrance {
+  /** What PostgreSQL is told its folder is. */
+  path: string;
+  /** The folder in which it starts. */
+  cwd: string;
+}
+
+/**
+ * How the account gets to a folder of its own. Where a folder above is closed to it, root starts PostgreSQL inside
+ * (decision 0014).
+ */
+export function entranceTo(folder: string, account: Account): Entrance {
+  if (canReach(folder, account)) return { path: folder, cwd: '/' };
+  if (existsSync('/proc/self/cwd')) return { path: '/proc/self/cwd', cwd: folder };
+  throw new OperatorError(
+    `The account with the number ${account.uid}, under which PostgreSQL runs, can't enter ${folder}: ` +
+      'set DATA_DIR to a folder that it can reach, or start Timeweave as another user than root.',
+  );
 }
 
 /** A private folder for the socket, named by the data folder; nobody else's folder of that name is trusted. */
 export function socketFolder(dataDir: string, account: Account): string {
   const usual = tmpdir();
   const parent = canReach(usual, account) && usual.length < longestSocketFolder - 40 ? usual : '/tmp';
-  const folder = join(parent, `timeweave-${fingerprint(dataDir)}`);
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { mode: 0o700 });
-    giveTo(account, folder);
-  }
+  const name = `timeweave-${fingerprint(dataDir)}`;
+  return openSocketFolder(join(parent, account.borrowed ? `${name}-${account.uid}` : name), account);
+}
+
+/** Makes the folder for the socket when it is not there. */
+export function openSocketFolder(folder: string, account: Account): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // another start of ours may not have handed it over yet
+  if (lstatSync(folder).uid === process.getuid?.()) giveTo(account, folder);
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== account.uid || (found.mode & 0o077) !== 0) {
-    throw new Error(`${folder} belongs to somebody else or is open to others; remove it and start again`);
+    throw new OperatorError(
+      `${folder} belongs to somebody else or is open to others; remove it and start again`,
+    );
   }
   return folder;
 }

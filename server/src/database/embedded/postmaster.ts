@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../errors/error-code.ts';
 
@@ -8,7 +8,10 @@ interface Postmaster {
   socketFolder: string;
 }
 
-function isAlive(pid: number): boolean {
+/** PostgreSQL writes its file in several steps; it is not read before it is this old, in ms. */
+const writtenWithinMs = 2_000;
+
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -17,11 +20,35 @@ function isAlive(pid: number): boolean {
   }
 }
 
+function commandLine(pid: number | string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** After a crash the number may be another program's; Linux can tell. */
 function isPostgres(pid: number): boolean {
-  const commandLine = `/proc/${pid}/cmdline`;
-  if (!existsSync('/proc/self/cmdline')) return true;
-  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres');
+  return !existsSync('/proc/self/cmdline') || commandLine(pid).includes('postgres');
+}
+
+function isFresh(file: string): boolean {
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - changed < writtenWithinMs;
+}
+
+/** Removes the file of a dead PostgreSQL, unless another server has started a new one meanwhile. */
+function removeStale(file: string, content: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (readFileSync(aside, 'utf8') === content) rmSync(aside);
+  else renameSync(aside, file);
 }
 
 /**
@@ -32,13 +59,39 @@ function isPostgres(pid: number): boolean {
 export function runningPostmaster(folder: string): Postmaster | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid = '', , , , socket = ''] = readFileSync(file, 'utf8').split('\n');
+  const content = readFileSync(file, 'utf8');
+  const [pid = '', , , , socketFolder = ''] = content.split('\n');
   const number = Number(pid);
-  if (number > 0 && isAlive(number) && isPostgres(number)) return { pid: number, socketFolder: socket };
-  rmSync(file, { force: true });
-  if (socket)
-    for (const left of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(socket, left), { force: true });
+  if (number > 0 && isAlive(number) && isPostgres(number)) return { pid: number, socketFolder };
+  if (number === 0 && isFresh(file)) return undefined;
+  removeStale(file, content);
+  if (socketFolder)
+    for (const left of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+      rmSync(join(socketFolder, left), { force: true });
   return undefined;
+}
+
+/** PostgreSQL's own processes show `postgres: ` and what they do; the postmaster shows its path. */
+function isOrphanOf(folder: string, pid: string): boolean {
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`) !== folder || !commandLine(pid).startsWith('postgres: '))
+      return false;
+    const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+    return !commandLine(parent).includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ends the processes that a killed PostgreSQL left in the middle of a query: a new one cannot start before they are
+ * gone. Linux alone can tell which they are; elsewhere the new start waits for their end.
+ */
+export function endOrphans(folder: string): void {
+  if (!existsSync('/proc/self/cwd')) return;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (isOrphanOf(folder, pid) && isAlive(Number(pid))) process.kill(Number(pid), 'SIGQUIT');
+  }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import { chownSync, statSync } from 'node:fs';
+import { lchownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The account under which PostgreSQL runs. It refuses to run as root, so root lends it another one. */
@@ -7,17 +7,6 @@ export interface Account {
   gid: number;
   /** Another account than ours: folders must be handed over, and may be out of its reach. */
   borrowed: boolean;
-}
-
-/** `nobody`: an account without rights that every system has. */
-const nobody = 65_534;
-
-export function postgresAccount(): Account {
-  const uid = process.getuid?.() ?? 0;
-  const gid = process.getgid?.() ?? 0;
-  return uid === 0 && process.getuid
-    ? { uid: nobody, gid: nobody, borrowed: true }
-    : { uid, gid, borrowed: false };
 }
 
 function mayEnter(folder: string, account: Account): boolean {
@@ -36,7 +25,7 @@ export function canReach(folder: string, account: Account): boolean {
   }
 }
 
-/** Hands a folder over to the account. */
+/** Hands a folder over to the account; never what a link points to. */
 export function giveTo(account: Account, folder: string): void {
-  if (account.borrowed) chownSync(folder, account.uid, account.gid);
+  if (account.borrowed) lchownSync(folder, account.uid, account.gid);
 }

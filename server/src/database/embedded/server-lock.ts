@@ -1,42 +1,74 @@
 import pg from 'pg';
+import { OperatorError } from '../../errors/operator-error.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Another Timeweave server already works on the folder. */
-export class FolderInUse extends Error {}
+class FolderInUse extends OperatorError {}
+
+/** What makes this process the one Timeweave server of a cluster, until `lost` resolves. */
+export interface ServerLock {
+  client: pg.Client;
+  /** The process of PostgreSQL that holds the lock for us. */
+  backend: number;
+  lost: Promise<void>;
+}
 
 /** Any fixed number: it means 'the Timeweave server of this folder'. */
 const lockKey = 7_146_323;
+/** How long PostgreSQL may take to end a connection of ours that broke, and with it the lock. */
+const releaseMs = 10_000;
 
 const holderQuery = `
-  select application_name as name from pg_locks join pg_stat_activity using (pid)
+  select pid as backend, application_name as name from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and objid = $1 and granted`;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function tryLock(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ taken: boolean; backend: number }>(
+    'select pg_try_advisory_lock($1) as taken, pg_backend_pid() as backend',
+    [lockKey],
+  );
+  return rows[0]?.taken ? rows[0].backend : undefined;
+}
+
+/** Tries until the lock is ours; throws when another server holds it. */
+async function lock(client: pg.Client, dataDir: string, formerBackend: number | undefined): Promise<number> {
+  for (const end = Date.now() + releaseMs; ; await pause(20)) {
+    const backend = await tryLock(client);
+    if (backend !== undefined) return backend;
+    const { rows } = await client.query<{ backend: number; name: string }>(holderQuery, [lockKey]);
+    const isFree = rows[0] === undefined || rows[0].backend === formerBackend;
+    if (isFree && Date.now() < end) continue;
+    const holder = /process \d+/.exec(rows[0]?.name ?? '')?.[0] ?? 'process unknown';
+    throw new FolderInUse(`DATA_DIR ${dataDir} is in use by another Timeweave server (${holder})`);
+  }
+}
 
 /**
  * Makes this process the one Timeweave server of the cluster for as long as the connection lives; PostgreSQL
- * frees the lock by itself when the process dies.
+ * frees the lock by itself when the process dies. `formerBackend` held it for us before, and may not be gone yet.
  */
 export async function takeServerLock(
-  cluster: Cluster,
+  { connection }: Cluster,
   dataDir: string,
-  onLost: () => void,
-): Promise<pg.Client> {
+  formerBackend?: number,
+): Promise<ServerLock> {
   const client = new pg.Client({
-    ...cluster.connection,
+    ...connection,
     database: 'postgres',
     application_name: `timeweave server, process ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
   });
-  let lost = false;
-  client.on('error', () => {
-    if (!lost) onLost();
-    lost = true;
+  const lost = new Promise<void>((resolve) => {
+    client.on('error', () => resolve());
+    client.on('end', () => resolve());
   });
-  await client.connect();
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    lockKey,
-  ]);
-  if (rows[0]?.taken) return client;
-  const holders = await client.query<{ name: string }>(holderQuery, [lockKey]);
-  await client.end();
-  const holder = /process \d+/.exec(holders.rows[0]?.name ?? '')?.[0] ?? 'process unknown';
-  throw new FolderInUse(`DATA_DIR ${dataDir} is in use by another Timeweave server (${holder})`);
+  try {
+    await client.connect();
+    return { client, backend: await lock(client, dataDir, formerBackend), lost };
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { OperatorError } from '../../errors/operator-error.ts';
+import { startEmbedded } from './embedded.ts';
+import { runningPostmaster, stopPostmaster } from './postmaster.ts';
+
+/** A folder of mode 700 above, which PostgreSQL's own account cannot enter when the tests run as root. */
+const closedFolder = realpathSync(mkdtempSync(join(tmpdir(), 'timeweave-embedded-')));
+const dataDir = join(closedFolder, 'data');
+const cluster = join(dataDir, 'postgres', 'cluster');
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+const limits = { most: 3, withinMs: 60_000, pauseMs: 10 };
+
+type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
+let embedded: Embedded;
+let givenUp: Promise<OperatorError>;
+let log: string[];
+
+beforeEach(async () => {
+  log = [];
+  let onGivenUp: (error: OperatorError) => void = () => undefined;
+  givenUp = new Promise((resolve) => (onGivenUp = resolve));
+  embedded = await startEmbedded(dataDir, onGivenUp, {
+    limits,
+    log: { warn: (line: string) => log.push(line) },
+  });
+});
+afterEach(() => embedded.stop());
+afterAll(async () => {
+  const running = runningPostmaster(cluster);
+  await stopPostmaster(cluster);
+  if (running) rmSync(running.socketFolder, { recursive: true });
+  rmSync(closedFolder, { recursive: true });
+});
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client(embedded.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const client = await connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function killPostgres(): number {
+  const pid = runningPostmaster(cluster)?.pid ?? 0;
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+async function untilLogged(lines: number): Promise<void> {
+  while (log.length < lines) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+const holders = `select count(*)::int as locks from pg_locks where locktype = 'advisory' and granted`;
+
+it('keeps the database in the data folder, and does not run as nobody', () => {
+  expect(realpathSync(cluster)).toBe(cluster);
+  expect(statSync(cluster).uid).not.toBe(nobody);
+  expect(statSync(closedFolder).mode & 0o777).toBe(0o700);
+});
+
+it('restarts PostgreSQL when it is killed in the middle of a query, and locks the folder again', async () => {
+  await query('create table kept (id int)');
+  const client = await connect();
+  // does not wait for anything, so that it does not notice by itself
+  const busy = client.query('select count(*) from generate_series(1, 1000000000)');
+  busy.catch(() => undefined);
+  await query('insert into kept values (1)');
+  const killed = killPostgres();
+  await expect(busy).rejects.toThrow('terminated');
+  await untilLogged(1);
+  expect(log).toEqual([
+    expect.stringMatching(/^The embedded PostgreSQL ended unexpectedly and was restarted; .* ms\.$/),
+  ]);
+  expect(runningPostmaster(cluster)?.pid).not.toBe(killed);
+  expect(await query('select id from kept')).toEqual([{ id: 1 }]);
+  expect(await query(holders)).toEqual([{ locks: 1 }]);
+});
+
+it('takes its lock again when the connection of the lock is terminated', async () => {
+  const before = runningPostmaster(cluster)?.pid;
+  await query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
+  await untilLogged(1);
+  expect(log).toEqual([expect.stringContaining('closed the connection of the lock')]);
+  expect(await query(holders)).toEqual([{ locks: 1 }]);
+  expect(runningPostmaster(cluster)?.pid).toBe(before);
+});
+
+it('gives up with one line when PostgreSQL fails again and again', async () => {
+  for (let times = 1; times <= limits.most; times++) {
+    killPostgres();
+    await untilLogged(times);
+  }
+  killPostgres();
+  expect((await givenUp).message).toBe(
+    `The embedded PostgreSQL has failed 3 times within 60 s; see ${dataDir}/postgres.log, then start again.`,
+  );
+});
+
+it('gives up, and leaves PostgreSQL alone, when another server has taken the folder meanwhile', async () => {
+  const application_name = 'timeweave server, process 7';
+  const rival = new pg.Client({ ...embedded.connection, database: 'postgres', application_name });
+  await rival.connect();
+  const taken = rival.query('select pg_advisory_lock(7146323)');
+  await query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);
+  await taken;
+  expect((await givenUp).message).toBe(
+    `DATA_DIR ${dataDir} is in use by another Timeweave server (process 7)`,
+  );
+  await embedded.stop();
+  expect(await rival.query('select 1')).toMatchObject({ rowCount: 1 });
+  await rival.end();
+});
+
+(isRoot ? it : it.skip)('hands a database over that belonged to nobody', async () => {
+  await query('create table handed_over (id int)');
+  await embedded.stop();
+  execFileSync('chown', ['-R', 'nobody', join(dataDir, 'postgres')]);
+  embedded = await startEmbedded(dataDir, () => undefined);
+  expect(statSync(join(cluster, 'base')).uid).not.toBe(nobody);
+  expect(await query('select id from handed_over')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { errorCode } from '../../errors/error-code.ts';
+
+/** Only root can write there, and it is empty after a restart of the machine. */
+const usualLock = '/run/timeweave-account.lock';
+/** A server that was killed leaves its lock behind. In ms. */
+const staleMs = 10_000;
+const betweenAttemptsMs = 50;
+
+function take(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > staleMs) rmdirSync(lock);
+    return false;
+  }
+}
+
+/**
+ * Runs `work` while no other server of the machine does: two `useradd` at the same moment create an account twice, and
+ * the second replaces the number of the first. Returns false when the lock cannot be made.
+ */
+export function oneAtATime(work: () => boolean, lock = usualLock): boolean {
+  try {
+    while (!take(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, betweenAttemptsMs);
+  } catch {
+    return false;
+  }
+  try {
+    return work();
+  } finally {
+    rmdirSync(lock);
+  }
+}
