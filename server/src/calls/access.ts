@@ -26,7 +26,7 @@ function workspaceOf(payload: unknown): number {
   const named = typeof payload === 'object' && payload !== null && 'workspace_id' in payload;
   const id = named ? payload.workspace_id : undefined;
   if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0) return id;
-  throw invalid('workspace_id', "The field 'workspace_id' must be the number of a workspace.");
+  throw invalid('workspace_id', 'Choose a workspace.');
 }
 
 /** Lets the caller in or throws: 401 without a valid token, 403 without the membership or role that the call needs. */

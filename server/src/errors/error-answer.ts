@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError, type Fault } from './business-error.ts';
 import { fromDatabase } from './database-errors.ts';
-import { faultOf } from './schema-faults.ts';
+import { faultsOf } from './schema-faults.ts';
 
 /** Sentences for what the framework itself refuses. */
 const frameworkFaults: Readonly<Record<number, string>> = {
@@ -14,7 +14,7 @@ function businessErrorOf(error: FastifyError | Error): BusinessError | undefined
   if (error instanceof BusinessError) return error;
   const fromRow = fromDatabase(error);
   if (fromRow) return fromRow;
-  if ('validation' in error && error.validation) return new BusinessError(400, error.validation.map(faultOf));
+  if ('validation' in error && error.validation) return new BusinessError(400, faultsOf(error.validation));
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === undefined || status < 400 || status >= 500) return undefined;
   return new BusinessError(status, [{ msg: frameworkFaults[status] ?? 'The request was refused.' }]);

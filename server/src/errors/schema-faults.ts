@@ -1,34 +1,74 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { Fault } from './business-error.ts';
+import { about, choose, formOf, isTime, labelInSentence, tooEarly, tooLate } from './field-words.ts';
 
-type Sentence = (limit: unknown) => string;
+type Sentence = (field: string, limit: string) => string | undefined;
 
-/** How the schema's rules are put to a person. */
-const sentences: Readonly<Record<string, Sentence>> = {
-  type: (type) => `must be of type ${String(type)}`,
-  minLength: () => 'must not be empty',
-  maxLength: (limit) => `must have at most ${String(limit)} characters`,
-  minimum: (limit) => `must be at least ${String(limit)}`,
-  maximum: (limit) => `must be at most ${String(limit)}`,
-  maxItems: (limit) => `must have at most ${String(limit)} items`,
-  uniqueItems: () => 'must not name anything twice',
+const number = (limit: unknown) => (typeof limit === 'number' ? limit.toLocaleString('en') : String(limit));
+
+/** What a person enters, by the type that the schema asks for. */
+const byType: Readonly<Record<string, Sentence>> = {
+  integer: () => 'Enter a whole number.',
+  number: () => 'Enter a number.',
+  string: (field) => `Enter ${labelInSentence(field) ? `the ${labelInSentence(field)}` : 'a text'}.`,
+  array: (field) => about(field, 'must be a list'),
 };
 
-function limitOf(params: FastifySchemaValidationError['params']): unknown {
-  return params.limit ?? params.type;
+/** How the rules of a schema are put to a person. */
+const byRule: Readonly<Record<string, Sentence>> = {
+  type: (field, type) => choose(field) ?? byType[type]?.(field, type),
+  const: (field, allowed) => about(field, `must be ${allowed}`),
+  minLength: (field) => byType.string?.(field, ''),
+  maxLength: (field, limit) => about(field, `must be at most ${limit} characters`),
+  minimum: (field, limit) =>
+    isTime(field) ? tooEarly : (choose(field) ?? about(field, `must be at least ${limit}`)),
+  maximum: (field, limit) =>
+    isTime(field) ? tooLate : (choose(field) ?? about(field, `must be at most ${limit}`)),
+  exclusiveMinimum: (field, limit) => about(field, `must be more than ${limit}`),
+  minItems: (field) => choose(field),
+  maxItems: (field, limit) => about(field, `must be at most ${limit} at a time`),
+  uniqueItems: (field) => about(field, 'must not name anything twice'),
+  pattern: (field) => formOf(field) ?? choose(field),
+  required: (field) => {
+    const label = labelInSentence(field);
+    return choose(field) ?? (label ? `Enter the ${label}.` : `The field '${field}' is missing.`);
+  },
+  additionalProperties: (field) => `The field '${field}' is not known to this call.`,
+};
+
+/** The payload's field that an error is about; empty for the payload as a whole. */
+function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
+  if (keyword === 'required') return String(params.missingProperty);
+  if (keyword === 'additionalProperties') return String(params.additionalProperty);
+  return instancePath.split('/')[1] ?? '';
 }
 
-/** A sentence and the payload's field for a rule of its schema that was broken. */
-export function faultOf({ keyword, instancePath, params }: FastifySchemaValidationError): Fault {
-  if (keyword === 'required') {
-    const param = String(params.missingProperty);
-    return { msg: `The field '${param}' is missing.`, param };
-  }
-  if (keyword === 'additionalProperties') {
-    const param = String(params.additionalProperty);
-    return { msg: `The field '${param}' is not known to this call.`, param };
-  }
-  const param = instancePath.split('/')[1];
-  const sentence = sentences[keyword]?.(limitOf(params)) ?? 'has a value that is not accepted';
-  return param ? { msg: `The field '${param}' ${sentence}.`, param } : { msg: `The payload ${sentence}.` };
+/** Of the errors that a union causes for one value, the one that says most comes first. */
+function rank({ keyword, params }: FastifySchemaValidationError): number {
+  if (keyword === 'anyOf') return 3;
+  if (keyword === 'type') return params.type === 'null' ? 2 : 1;
+  return 0;
+}
+
+/** `0, 1 or 2` */
+function listed(values: readonly string[]): string {
+  return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
+
+function faultOf(field: string, errors: readonly FastifySchemaValidationError[]): Fault {
+  if (field === '') return { msg: 'The request must be a JSON object.' };
+  const [worst] = errors.toSorted((one, other) => rank(one) - rank(other));
+  const { keyword = '', params = {} } = worst ?? {};
+  const allowed = errors.flatMap((error) =>
+    error.keyword === 'const' ? [String(error.params.allowedValue)] : [],
+  );
+  const limit = keyword === 'const' ? listed(allowed) : number(params.limit ?? params.type);
+  return { msg: byRule[keyword]?.(field, limit) ?? 'Enter a value of another form.', param: field };
+}
+
+/** One fault for each faulty field, however many errors a union causes for it. */
+export function faultsOf(errors: readonly FastifySchemaValidationError[]): Fault[] {
+  const byField = new Map<string, FastifySchemaValidationError[]>();
+  for (const error of errors) byField.set(fieldOf(error), [...(byField.get(fieldOf(error)) ?? []), error]);
+  return [...byField].map(([field, ofField]) => faultOf(field, ofField));
 }

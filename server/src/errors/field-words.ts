@@ -1,0 +1,77 @@
+/** What a person chooses in fields that hold ids. */
+const choices: Readonly<Record<string, string>> = {
+  workspace_id: 'a workspace',
+  project_id: 'a project',
+  project_ids: 'a project',
+  projects: 'a project',
+  client_id: 'a client',
+  clients: 'a client',
+  tag_id: 'a tag',
+  tags: 'a tag',
+  tag_check_array: 'a tag',
+  timer_id: 'a time entry',
+  timer_ids: 'a time entry',
+  user_id: 'a person',
+  users: 'a person',
+  checkArray: 'a member',
+  project_member_id: 'a member',
+  into_id: 'what to merge it into',
+  merge_id: 'a merge',
+};
+
+/** What the screens call the fields that a person fills in. */
+const labels: Readonly<Record<string, string>> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email address',
+  password: 'Password',
+  project_name: 'Project name',
+  project_color: 'Colour',
+  color: 'Colour',
+  estimate_hours: 'Estimate in hours',
+  client_name: 'Client name',
+  company_name: 'Company name',
+  tag_title: 'Tag title',
+};
+
+const enterDate = 'Enter a date, such as 2026-11-18.';
+
+/** What a field's text looks like, where it has a form of its own. */
+const forms: Readonly<Record<string, string>> = {
+  email: 'Please enter valid email address.',
+  start: enterDate,
+  end: enterDate,
+  date: 'Enter a date as day-month-year, with January as month 0.',
+};
+
+const times: ReadonlySet<string> = new Set(['timer_start', 'timer_end', 'at', 'until']);
+
+/** The sentence that asks for a choice, for fields that hold ids. */
+export function choose(field: string): string | undefined {
+  const choice = choices[field];
+  return choice && `Choose ${choice}.`;
+}
+
+/** The field's label in the middle of a sentence. */
+export function labelInSentence(field: string): string | undefined {
+  return labels[field]?.toLowerCase();
+}
+
+/** A sentence about the field: its label, where it has one, and what is said of it. */
+export function about(field: string, predicate: string): string {
+  const label = labels[field];
+  return label ? `${label} ${predicate}.` : `${predicate.charAt(0).toUpperCase()}${predicate.slice(1)}.`;
+}
+
+/** The sentence that describes the form of the field's text. */
+export function formOf(field: string): string | undefined {
+  return forms[field];
+}
+
+/** Whether the field holds an instant of a time entry. */
+export function isTime(field: string): boolean {
+  return times.has(field);
+}
+
+export const tooEarly = 'Enter a time in 2000 or later.';
+export const tooLate = 'Enter a time within a year from now.';
