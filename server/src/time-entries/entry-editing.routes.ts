@@ -5,6 +5,7 @@ import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { entryRemoval } from './entry-removal.service.ts';
+import { assertWithinAYear } from './time-entries.policy.ts';
 
 const done = { status: 200 };
 
@@ -13,12 +14,14 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
   const removalOn = (db: Executor) => entryRemoval(db, clock);
 
   answer('POST /api/usertime/manual_entry', async ({ db, payload, person, member }) => {
+    assertWithinAYear(payload, clock());
     const insertId = await editorOn(db).add(member, person, payload);
     return { status: 200, results: { insertId } };
   });
 
   answer('PUT /api/usertime/edit_manually', async ({ db, payload, person }) => {
     const { timer_id, timer_start, timer_end } = payload;
+    assertWithinAYear(payload, clock());
     const changes = {
       ...(timer_start !== undefined && { started_at: instantOf(timer_start) }),
       ...(timer_end !== undefined && timer_end !== null && { ended_at: instantOf(timer_end) }),
@@ -61,6 +64,7 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
 
   answer('POST /api/usertime/split', async ({ db, payload, person }) => {
     const { timer_id, at, until = at } = payload;
+    assertWithinAYear(payload, clock());
     const insertId = await editorOn(db).split(person, timer_id, instantOf(at), instantOf(until));
     return { results: { insertId } };
   });

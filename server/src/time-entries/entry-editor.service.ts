@@ -9,20 +9,9 @@ import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
 import { type Actor, announceEntry, holdEntry, type HeldEntry } from './held-entry.ts';
 import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
-import { assertComplete, assertUnlocked } from './time-entries.policy.ts';
+import { assertComplete, assertRunningSince, assertSpan, assertUnlocked } from './time-entries.policy.ts';
 
 const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
-const endsTooEarly = () => invalid('timer_end', 'The end must not be before the start.');
-
-/** Longer than any entry is meant to be; it keeps a mistyped year from becoming one. */
-const longestMs = 999 * 3_600_000;
-
-function assertSpan(start: Date, end: Date): void {
-  if (end < start) throw endsTooEarly();
-  if (end.getTime() - start.getTime() > longestMs) {
-    throw invalid('timer_end', 'An entry has 999 hours at most.');
-  }
-}
 
 /** What to change of an entry; tags, where they are named, are replaced. */
 export interface Edit {
@@ -48,8 +37,11 @@ export function entryEditor(db: Executor, clock: () => Date) {
     const start = changes.started_at ?? entry.startedAt;
     if (changes.ended_at && !entry.endedAt) throw stillRunning();
     const end = changes.ended_at ?? entry.endedAt;
-    if (end) assertSpan(start, end);
-    else if (start > now) throw invalid('timer_start', 'A running timer cannot start in the future.');
+    // An entry from before these rules can still be described, and be shortened.
+    if (changes.started_at ?? changes.ended_at) {
+      if (end) assertSpan(start, end);
+      else assertRunningSince(start, now);
+    }
     assertUnlocked(rules, entry.startedAt, start);
     await assertBookable(transaction, member, changes.project_id, entry.project_id);
     await entries.change(workspaceId, actor.id, entry.id, changes, now);
@@ -126,6 +118,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
 
 async function copy(held: HeldEntry, actor: Actor, started_at: Date, ended_at: Date): Promise<number> {
   const { transaction, entries, workspaceId, rules, entry } = held;
+  assertSpan(started_at, ended_at);
   assertUnlocked(rules, entry.startedAt, started_at);
   const { description, project_id, is_billable } = entry;
   const parts = { description, project_id, is_billable, started_at, ended_at };

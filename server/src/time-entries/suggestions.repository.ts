@@ -69,7 +69,7 @@ export function suggestionsRepository(db: Executor) {
           project.color as "projectColor", client.name as "clientName", (
             select coalesce(
               json_agg(json_build_object('id', id, 'tag_title', title, 'tagcolor', color) order by title, id), '[]')
-            from tag where workspace_id = ${workspaceId} and id = any (tag_ids)
+            from tag where workspace_id = ${workspaceId} and id = any (tag_ids[:100])
           ) as tags
         from work
         join newest on newest.id = last_id

@@ -1,7 +1,38 @@
 import { formatDate, localDateOf } from '@timeweave/shared/time';
 import { zoneOf } from '../database/local-days.ts';
-import { allInvalid, type Fault, forbidden } from '../errors/business-error.ts';
+import { allInvalid, type Fault, forbidden, invalid } from '../errors/business-error.ts';
+import { tooLate } from '../errors/field-words.ts';
 import type { WorkspaceRules } from '../workspaces/workspaces.repository.ts';
+import { longestHours } from './long-entry.ts';
+
+const hourMs = 3_600_000;
+const yearMs = 366 * 24 * hourMs;
+
+/** The instants that a payload can name, in Unix seconds. */
+type Times = Partial<Record<'timer_start' | 'timer_end' | 'at' | 'until', number | null>>;
+
+/** Refuses times more than a year ahead; the schema refuses those before 2000. */
+export function assertWithinAYear(times: Times, now: Date): void {
+  for (const field of ['timer_start', 'timer_end', 'at', 'until'] as const) {
+    if ((times[field] ?? 0) * 1000 > now.getTime() + yearMs) throw invalid(field, tooLate);
+  }
+}
+
+/** Refuses an end before the start, and an entry that is too long. */
+export function assertSpan(start: Date, end: Date): void {
+  if (end < start) throw invalid('timer_end', 'The end must not be before the start.');
+  if (end.getTime() - start.getTime() > longestHours * hourMs) {
+    throw invalid('timer_end', `An entry can last at most ${longestHours} hours.`);
+  }
+}
+
+/** Refuses a running timer's start that is ahead, or so long ago that the entry would be too long. */
+export function assertRunningSince(start: Date, now: Date): void {
+  if (start > now) throw invalid('timer_start', 'A running timer cannot start in the future.');
+  if (now.getTime() - start.getTime() > longestHours * hourMs) {
+    throw invalid('timer_start', `A running timer can start at most ${longestHours} hours ago.`);
+  }
+}
 
 /** Days up to the lock date, in the workspace's zone, take no entry any more: none comes, goes or moves. */
 export function assertUnlocked(rules: WorkspaceRules, ...instants: readonly Date[]): void {

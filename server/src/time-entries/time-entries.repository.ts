@@ -113,14 +113,15 @@ export function timeEntriesRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** Whatever runs, anywhere, ends at `instant`; never before its own start. */
+    /** Stops what runs, anywhere, at `instant`; never before its own start. Resolves to the entry that it stopped. */
     stopRunning: (personId: number, instant: Date) =>
       db
         .updateTable('time_entry')
         .set({ ended_at: sql`greatest(started_at, ${instant})`, updated_at: instant })
         .where('person_id', '=', personId)
         .where('ended_at', 'is', null)
-        .execute(),
+        .returning(['workspace_id as workspaceId', 'id'])
+        .executeTakeFirst(),
 
     /** Answers whether there was such an entry. */
     change: async (workspaceId: number, personId: number, id: number, changes: EntryChanges, now: Date) =>

@@ -9,7 +9,13 @@ import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
 import { type Actor, announceEntry, holdEntry } from './held-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
-import { assertComplete, assertUnlocked } from './time-entries.policy.ts';
+import { cutLongEntry } from './long-entry.ts';
+import {
+  assertComplete,
+  assertRunningSince,
+  assertUnlocked,
+  assertWithinAYear,
+} from './time-entries.policy.ts';
 
 const notRunning = () => conflict('This time entry is no longer running.', 'timer_id');
 
@@ -39,7 +45,9 @@ export function timerService(db: Executor, clock: () => Date) {
         const entries = timeEntriesRepository(transaction);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
         await entries.lockPerson(actor.id);
-        const instant = toldInstant(fields.timer_start, wholeSecond(clock()));
+        const now = wholeSecond(clock());
+        assertWithinAYear(fields, now);
+        const instant = toldInstant(fields.timer_start, now);
         const running = await entries.runningStart(actor.id);
         const later = running && running.startedAt > instant ? running.startedAt : null;
         const entry = {
@@ -50,10 +58,12 @@ export function timerService(db: Executor, clock: () => Date) {
           started_at: instant,
           ended_at: later,
         };
+        assertRunningSince(instant, instant > now ? instant : now);
         assertUnlocked(rules, instant);
         assertComplete(rules, entry);
         await assertBookable(transaction, member, entry.project_id);
-        if (!later) await entries.stopRunning(actor.id, instant);
+        const stopped = later ? undefined : await entries.stopRunning(actor.id, instant);
+        if (stopped) await cutLongEntry(transaction, stopped.workspaceId, stopped.id);
         const { id } = await entries.add(workspaceId, actor.id, entry);
         await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
         await announceEntry(transaction, 'timer/started', actor, workspaceId, id);
@@ -73,6 +83,7 @@ export function timerService(db: Executor, clock: () => Date) {
             throw notRunning();
           }
           const now = wholeSecond(clock());
+          assertWithinAYear(fields, now);
           const told = toldInstant(fields.timer_end, now);
           const end = told < entry.startedAt ? now : told;
           const changes = changesOf(fields);
@@ -83,6 +94,7 @@ export function timerService(db: Executor, clock: () => Date) {
           const id = fields.timer_id;
           await entries.change(workspaceId, actor.id, id, { ...changes, ...(stop && ended) }, now);
           if (fields.tag_check_array) await putTags(entries, workspaceId, id, fields.tag_check_array);
+          if (stop) await cutLongEntry(transaction, workspaceId, id);
           await announceEntry(
             transaction,
             stop ? 'timer/stopped' : 'entries/changed',

@@ -13,6 +13,7 @@ const EntryIds = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true 
 /** What became of each entry of a bulk change. */
 const Outcomes = Type.Array(
   Type.Object({ timer_id: Id, done: Type.Boolean(), msg: Type.Optional(Type.String()) }),
+  { maxItems: 500 },
 );
 
 export const entryEditingCalls = defineCalls({
@@ -87,7 +88,7 @@ export const entryEditingCalls = defineCalls({
       timer_id: Id,
       at: UnixSeconds,
       until: Type.Optional(
-        Type.Integer({ minimum: 0, description: 'Unix seconds; what lies between is cut out' }),
+        Type.Integer({ ...UnixSeconds, description: 'Unix seconds; what lies between is cut out' }),
       ),
     }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),

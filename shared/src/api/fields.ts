@@ -2,22 +2,57 @@ import { Type } from 'typebox';
 
 /** Field schemas that several calls share. */
 
+/** The most rows a list returns at once; `more` counts the rows after them. */
+export const longestList = 5_000;
+
+/** The most groups that sums are returned for, the largest first; the rest is summed up. */
+export const mostGroups = 1_000;
+
+/** Larger whole numbers are not exact in JavaScript. */
+const largestInteger = Number.MAX_SAFE_INTEGER;
+
 /** A database id; 0 stands for 'none' where a call allows it. */
-export const Id = Type.Integer({ minimum: 1 });
-export const IdOrNone = Type.Integer({ minimum: 0 });
+export const Id = Type.Integer({ minimum: 1, maximum: largestInteger });
+export const IdOrNone = Type.Integer({ minimum: 0, maximum: largestInteger });
 
 /** The specification's 1/0 flags. */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export type Flag = 0 | 1;
 
-/** Unix seconds. */
-export const UnixSeconds = Type.Integer({ minimum: 0 });
+/** 2000-01-01T00:00:00Z in Unix seconds: nobody tracks time before it. */
+const earliest = 946_684_800;
+
+/** Unix seconds from 2000 to 9999; the rules of time entries refuse those more than a year ahead. */
+export const UnixSeconds = Type.Integer({
+  minimum: earliest,
+  maximum: 253_402_300_799,
+  description: 'Unix seconds, from 2000-01-01 to a year from now',
+});
 
 /** Milliseconds, of an instant or of a duration. */
-export const Milliseconds = Type.Number({ minimum: 0 });
+export const Milliseconds = Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 });
 
-/** A local calendar day. */
-export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** A local calendar day of the years 1900 to 2199; the database holds no year 0. */
+export const LocalDate = Type.String({ maxLength: 10, pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' });
+
+/** How many rows to skip: a later page of a list. */
+export const Offset = Type.Integer({ minimum: 0, maximum: largestInteger });
+
+/** One page of a list. */
+export const ListPage = <Row extends Type.TSchema>(row: Row) =>
+  Type.Object({
+    results: Type.Array(row, { maxItems: longestList }),
+    more: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'How many rows follow this page; left out on the last one' }),
+    ),
+  });
+
+/** The field of a list's payload that asks for a later page. */
+export const paged = {
+  offset: Type.Optional(
+    Type.Integer({ ...Offset, description: `Grows by the number of rows received, ${longestList} at most` }),
+  ),
+};
 
 /** What a search looks for; empty finds all. */
 export const SearchTerm = Type.String({ maxLength: 200 });
@@ -27,7 +62,7 @@ export const ArchiveMode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Li
 export type ArchiveMode = 1 | 2 | 3;
 
 /** `#` and six hexadecimal digits. */
-export const HexColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+export const HexColor = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' });
 
 /** 1 to 200 characters with something to read in them. */
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
@@ -36,7 +71,7 @@ export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }
 export const Email = Type.String({ maxLength: 254, format: 'email' });
 
 /** A person's id as links carry it: digits. */
-export const IdInLink = Type.Union([Id, Type.String({ pattern: '^[1-9]\\d{0,15}$' })]);
+export const IdInLink = Type.Union([Id, Type.String({ maxLength: 15, pattern: '^[1-9]\\d{0,14}$' })]);
 
 /** An unguessable code that was mailed. */
 export const MailedCode = Type.String({ minLength: 1, maxLength: 200 });
@@ -52,6 +87,7 @@ export const ErrorAnswer = Type.Object({
       param: Type.Optional(Type.String({ description: 'The payload field it is about' })),
       code: Type.Optional(Type.String({ description: 'Names a fault that a client answers by itself' })),
     }),
+    { maxItems: 50 },
   ),
   request_id: Type.Optional(Type.String()),
 });
@@ -67,11 +103,13 @@ export const Password = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Present when the person came by an invitation. */
 export const viaInvitation = {
-  workspace_id: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
   invite_id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
 };
 
 /** How a call about several rows went for each. */
 export const Outcomes = Type.Object({
-  results: Type.Array(Type.Object({ id: Id, done: Type.Boolean(), msg: Type.Optional(Type.String()) })),
+  results: Type.Array(Type.Object({ id: Id, done: Type.Boolean(), msg: Type.Optional(Type.String()) }), {
+    maxItems: longestList,
+  }),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Flag, Id, IdOrNone, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
+import { Flag, Id, IdOrNone, LocalDate, Offset, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Description, entryFields, Nullable, TimeEntry } from './time-entry.ts';
 
 export const timeEntryCalls = defineCalls({
@@ -9,7 +9,7 @@ export const timeEntryCalls = defineCalls({
     access: 'member',
     payload: Type.Object({
       workspace_id: Id,
-      offset: Type.Integer({ minimum: 0, description: 'Grows by the number of entries received' }),
+      offset: Type.Integer({ ...Offset, description: 'Grows by the number of entries received' }),
       snapshot: Type.Optional(
         Type.String({ maxLength: 100, description: 'From the page before: nothing repeats or is skipped' }),
       ),
@@ -18,7 +18,7 @@ export const timeEntryCalls = defineCalls({
       ),
     }),
     answer: Type.Object({
-      results: Type.Array(TimeEntry),
+      results: Type.Array(TimeEntry, { maxItems: 500 }),
       running: Type.Array(TimeEntry, { maxItems: 1 }),
       snapshot: Nullable(Type.String({ description: 'null on the last page' })),
       week: Type.Object(
@@ -31,6 +31,7 @@ export const timeEntryCalls = defineCalls({
           total: Type.Integer({ description: 'milliseconds of the whole day' }),
         }),
         {
+          maxItems: 500,
           description:
             'In the person’s zone, for the days on this page, whether or not all their entries are',
         },
@@ -50,7 +51,10 @@ export const timeEntryCalls = defineCalls({
     access: 'member',
     once: true,
     payload: Type.Object({ workspace_id: Id, isStop: Type.Optional(Flag), ...entryFields }),
-    answer: Type.Object({ results: Type.Object({ insertId: Id }), running: Type.Array(TimeEntry) }),
+    answer: Type.Object({
+      results: Type.Object({ insertId: Id }),
+      running: Type.Array(TimeEntry, { maxItems: 1 }),
+    }),
     example: {
       workspace_id: 1,
       title: 'Note G',

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+
+/** The longest that an entry lasts, in hours; it keeps a mistyped year from becoming one. */
+export const longestHours = 999;
+
+/**
+ * Cuts a finished entry that is longer than an entry may be into several, one after the other, with the same
+ * description, project and tags. A timer that ran for months so loses no time when it stops.
+ */
+export async function cutLongEntry(db: Executor, workspaceId: number, id: number): Promise<void> {
+  const longest = sql`${longestHours} * interval '1 hour'`;
+  await sql`
+    with entry as (
+      select * from time_entry
+      where workspace_id = ${workspaceId} and id = ${id} and ended_at - started_at > ${longest}
+    ), part as (
+      insert into time_entry (workspace_id, person_id, project_id, description, is_billable, started_at, ended_at)
+      select workspace_id, person_id, project_id, description, is_billable, instant,
+        least(instant + ${longest}, ended_at)
+      from entry cross join lateral
+        generate_series(started_at + ${longest}, ended_at - interval '1 second', ${longest}) as instant
+      returning workspace_id, id
+    ), tagged as (
+      insert into time_entry_tag (workspace_id, entry_id, tag_id)
+      select part.workspace_id, part.id, carried.tag_id
+      from part join time_entry_tag carried on carried.workspace_id = part.workspace_id and carried.entry_id = ${id}
+    )
+    update time_entry set ended_at = entry.started_at + ${longest}
+    from entry where time_entry.workspace_id = entry.workspace_id and time_entry.id = entry.id
+  `.execute(db);
+}
