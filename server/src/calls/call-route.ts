@@ -17,6 +17,7 @@ import type { Pools } from '../database/pools.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
 import { runCall } from './running-calls.ts';
+import { assertStorable } from './storable-text.ts';
 
 /** What a handler gets: the validated payload and who sent it. */
 type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
@@ -97,6 +98,7 @@ export function answerCallsOn(app: FastifyInstance, guard: Guard, pools: Pools):
         admitted.set(request, await admit(access, request, guard));
         if (checks) check(checks, request.body);
       },
+      preHandler: async (request) => assertStorable(request.body),
       handler: (request, reply) => {
         const caller = admitted.get(request) ?? {};
         const work = (db: Executor) => handler(requestOf(request, caller, db));

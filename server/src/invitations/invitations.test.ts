@@ -137,6 +137,7 @@ it('opens no other workspace than its own', async () => {
   const other = await buildWorkspace(server.db);
   const token = await server.signIn((await buildPerson(server.db, { email })).id);
   expect(await accept(inviteId, other.id, token)).toMatchObject({ status: 403 });
+  expect(await accept(inviteId, 999_999_999, token)).toMatchObject({ status: 403 });
   expect(await membersOf(other.id)).toHaveLength(1);
   expect((await read(inviteId, email)).body.invite_detail).toMatchObject({ is_accepted: 0 });
 });

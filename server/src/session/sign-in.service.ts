@@ -79,10 +79,10 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
     },
 
     async moveTo(db, workspaceId, personId, session) {
-      await personsRepository(db).rememberWorkspace(workspaceId, personId);
       const workspace = await membershipsRepository(db).home(workspaceId, personId);
       if (workspace?.id !== workspaceId)
         throw forbidden('You are no active member of this workspace.', 'workspace_id');
+      await personsRepository(db).rememberWorkspace(workspaceId, personId);
       return present(await profileOf(db, personId), workspace, session);
     },
   };

@@ -1,0 +1,115 @@
+import { type ApiCall, calls } from '@timeweave/shared/api';
+import fc from 'fast-check';
+import { buildClient, buildEntry, buildProject, buildTag, buildWorkspace } from '../testing/build.ts';
+import { boundariesOf, hostileValue, type JsonSchema } from '../testing/hostile-values.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** `FUZZ_SEED=… FUZZ_RUNS=500 npx jest server/src/calls/fuzz.test.ts` looks further than the usual run. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_118);
+const randomRuns = Number(process.env.FUZZ_RUNS ?? 8);
+
+jest.setTimeout(60_000 + randomRuns * 5_000);
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+const names = Object.keys(calls) as ApiCall[];
+
+/** A workspace with something of everything, and its admin. */
+async function fullWorkspace() {
+  const { id, adminId } = await buildWorkspace(server.db);
+  const [client, otherClient] = [await buildClient(server.db, id), await buildClient(server.db, id)];
+  const project = await buildProject(server.db, id, { created_by: adminId, client_id: client.id });
+  const member = await server.db
+    .insertInto('project_member')
+    .values({ workspace_id: id, project_id: project.id, person_id: adminId, role: 'manager' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [tag, otherTag] = [await buildTag(server.db, id, 'research'), await buildTag(server.db, id, 'maths')];
+  const entry = await buildEntry(server.db, id, adminId, '2026-11-17T09:00:00Z', 7200, {
+    project_id: project.id,
+  });
+  const running = await buildEntry(server.db, id, adminId, '2026-11-18T08:00:00Z', null);
+  const known = {
+    workspace_id: id,
+    project_id: project.id,
+    client_id: client.id,
+    tag_id: tag.id,
+    timer_id: entry.id,
+    timer_ids: [entry.id, running.id],
+    project_ids: [project.id],
+    project_member_id: member.id,
+    user_id: adminId,
+    checkArray: [adminId],
+    tag_check_array: [tag.id],
+    timer_start: 1_795_000_000,
+    timer_end: 1_795_003_600,
+    at: Date.parse('2026-11-17T10:00:00Z') / 1000,
+  };
+  return { adminId, known, mergesInto: { client: otherClient.id, tag: otherTag.id } };
+}
+
+type World = Awaited<ReturnType<typeof fullWorkspace>>;
+
+/** The call's own example, about what is there. */
+function goodPayload(name: ApiCall, { known, mergesInto }: World): Record<string, unknown> {
+  const example: Record<string, unknown> = { ...calls[name].example };
+  const into_id = name.includes('/client/') ? mergesInto.client : mergesInto.tag;
+  const there = Object.entries({ ...known, into_id }).filter(([field]) => field in example);
+  return { ...example, ...Object.fromEntries(there) };
+}
+
+/** One payload for each boundary of each field, all other fields being good. */
+function boundaryPayloads(good: Record<string, unknown>, fields: Record<string, JsonSchema>): unknown[] {
+  return Object.entries(fields).flatMap(([field, schema]) =>
+    [undefined, ...boundariesOf(schema)].map((value) => ({ ...good, [field]: value })),
+  );
+}
+
+/** Payloads with several fields that are missing, at a bound or anything; some are no objects at all. */
+function anyPayload(good: Record<string, unknown>, fields: Record<string, JsonSchema>) {
+  const values = Object.entries(fields).map(([field, schema]) => [
+    field,
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant(good[field]) },
+      { weight: 2, arbitrary: hostileValue(schema) },
+    ),
+  ]);
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.record(Object.fromEntries(values)) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+}
+
+/** Sends the payload as a signed-in admin; no limit hides what is behind it. */
+async function statusOf(name: ApiCall, payload: unknown, token: string): Promise<[number, string]> {
+  const [method, url = ''] = name.split(' ');
+  const response = await server.app.inject({
+    method: method === 'PUT' ? 'PUT' : 'POST',
+    url,
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+  if (response.statusCode === 429) {
+    await server.db.deleteFrom('rate_limit').execute();
+    return statusOf(name, payload, token);
+  }
+  return [response.statusCode, response.body];
+}
+
+it.each(names)('%s answers no payload with a 5xx', async (name) => {
+  const world = await fullWorkspace();
+  const good = goodPayload(name, world);
+  const { properties = {} }: JsonSchema = JSON.parse(JSON.stringify(calls[name].payload));
+  const examples = [good, ...boundaryPayloads(good, properties)];
+  let token = await server.signIn(world.adminId);
+  await fc.assert(
+    fc.asyncProperty(anyPayload(good, properties), async (payload) => {
+      const [status, body] = await statusOf(name, payload, token);
+      if (status === 401 || name.includes('/session/')) token = await server.signIn(world.adminId);
+      expect([status < 500, body]).toEqual([true, body]);
+    }),
+    { seed, numRuns: examples.length + randomRuns, examples: examples.map((payload) => [payload]) },
+  );
+});

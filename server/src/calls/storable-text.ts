@@ -1,0 +1,12 @@
+import { invalid } from '../errors/business-error.ts';
+
+/** Refuses texts that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
+export function assertStorable(value: unknown, field = ''): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || /\p{Cs}/u.test(value)) {
+      throw invalid(field, 'The text contains a character that cannot be saved.');
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) assertStorable(part, field || key);
+  }
+}
