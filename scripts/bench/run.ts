@@ -9,6 +9,7 @@ import { bundles } from './bundles.ts';
 import { code } from './code.ts';
 import { entryList } from './entry-list.ts';
 import { interactions } from './interactions.ts';
+import { largeReport } from './large-report.ts';
 import { millionEntries } from './million-entries.ts';
 import { pickers } from './pickers.ts';
 import { projects } from './projects.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   list: entryList,
   server,
   'million-entries': millionEntries,
+  'large-report': largeReport,
   projects,
   interactions,
   'sign-in': signIn,

@@ -26,6 +26,8 @@ interface Props<Item> {
   icon: ReactNode;
   filter: ListFilter;
   items: readonly Item[] | undefined;
+  /** How many were found beyond the items. */
+  more: number | undefined;
   reading: Reading;
   calls: ListCalls;
   dialog: (props: DialogFor<Item>) => ReactNode;
@@ -36,7 +38,7 @@ interface Props<Item> {
 
 /** A page that lists items which are made, changed, put aside and merged. */
 export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) {
-  const { kind, icon, filter, items, reading, calls, dialog, mergeDialog, children } = props;
+  const { kind, icon, filter, items, more = 0, reading, calls, dialog, mergeDialog, children } = props;
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
   const undoable = useUndo();
   const actions = useListActions(calls, undoable.offer);
@@ -55,9 +57,17 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
       <ListFilters
         searchLabel={kind.search}
         filter={filter}
-        found={items ? counted(items.length, kind.noun) : ''}
+        found={items ? counted(items.length + more, kind.noun) : ''}
       />
-      <FoundList kind={kind} icon={icon} filter={filter} items={items} reading={reading} onAdd={onAdd}>
+      <FoundList
+        kind={kind}
+        icon={icon}
+        filter={filter}
+        items={items}
+        more={more}
+        reading={reading}
+        onAdd={onAdd}
+      >
         {(item) => (
           <ListRow
             item={item}

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden, WindowedList } from '@timeweave/shared/ui';
+import {
+  AndMore,
+  Button,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  VisuallyHidden,
+  WindowedList,
+} from '@timeweave/shared/ui';
 import type { ArchivableItem, ItemKind } from './archivable-item.ts';
 import type { ListFilter } from './use-list-filter.ts';
 
@@ -20,6 +28,8 @@ interface Props<Item> {
   filter: ListFilter;
   /** Undefined until the first answer. */
   items: readonly Item[] | undefined;
+  /** How many were found beyond the items. */
+  more: number | undefined;
   reading: Reading;
   onAdd: () => void;
   /** A row's inside. */
@@ -32,6 +42,7 @@ export function FoundList<Item extends ArchivableItem>({
   icon,
   filter,
   items,
+  more,
   reading,
   onAdd,
   children,
@@ -48,9 +59,12 @@ export function FoundList<Item extends ArchivableItem>({
   if (!items) return <ListSkeleton />;
   if (items.length > 0) {
     return (
-      <WindowedList label={kind.title} items={items} usualHeight={45}>
-        {children}
-      </WindowedList>
+      <>
+        <WindowedList label={kind.title} items={items} usualHeight={45}>
+          {children}
+        </WindowedList>
+        <AndMore count={more} hint="search to find them" />
+      </>
     );
   }
   if (filter.term !== '') {

@@ -7,7 +7,8 @@ import { useColorScheme } from './use-color-scheme.ts';
 /** A part of the time. */
 export interface Slice {
   name: string;
-  color: string;
+  /** Left out for a part that sums up others. */
+  color?: string;
   /** ms */
   time: number;
 }
@@ -38,7 +39,11 @@ export function Doughnut({ slices, description }: Props) {
       {
         type: 'pie',
         name: 'Time',
-        data: slices.map(({ name, color, time }) => ({ name: asText(name), y: time, color })),
+        data: slices.map(({ name, color, time }) => ({
+          name: asText(name),
+          y: time,
+          color: color ?? token('text-muted'),
+        })),
       },
     ],
     accessibility: {

@@ -17,13 +17,14 @@ export function ClientsPage() {
 
 function ClientsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
   const filter = useListFilter();
-  const { reading, items } = useClients({ workspace_id, searchTerm: filter.term, mode: filter.mode });
+  const { reading, items, more } = useClients({ workspace_id, searchTerm: filter.term, mode: filter.mode });
   return (
     <ArchivableList
       kind={clientKind}
       icon={<Building2 />}
       filter={filter}
       items={items}
+      more={more}
       reading={reading}
       calls={useClientCalls(workspace_id)}
       dialog={(props) => <ClientDialog {...props} workspaceId={workspace_id} />}
@@ -43,6 +44,7 @@ function ClientMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { w
 /** The clients that were asked for; while others are read, those of before. */
 function useClients(wanted: Payload<'POST /api/client/search'>) {
   const reading = useReportsClientsQuery(wanted);
-  const found = (reading.currentData ?? reading.data)?.results;
-  return { reading, items: useMemo(() => found && clientItems(found), [found]) };
+  const answer = reading.currentData ?? reading.data;
+  const found = answer?.results;
+  return { reading, items: useMemo(() => found && clientItems(found), [found]), more: answer?.more };
 }

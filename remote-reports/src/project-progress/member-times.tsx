@@ -6,12 +6,16 @@ import { InitialsBadge, Table, Td, Th, Tr } from '@timeweave/shared/ui';
 
 interface Props {
   members: ProjectProgress['members'];
+  /** The people who are not listed, summed up. */
+  others: ProjectProgress['more_members'];
   /** ms */
   total: number;
+  /** ms */
+  billable: number;
 }
 
 /** Whose time it is; it adds up to the total above to the second. */
-export function MemberTimes({ members, total }: Props) {
+export function MemberTimes({ members, others, total, billable }: Props) {
   const { timeDurationFormat } = usePreferences();
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
   return (
@@ -38,6 +42,14 @@ export function MemberTimes({ members, total }: Props) {
             <Td $numeric>{duration(time)}</Td>
           </Tr>
         ))}
+        {others && (
+          <Tr>
+            <Td>and {others.count.toLocaleString('en')} more</Td>
+            <Td $numeric>{Math.round((others.time / total) * 100)}&nbsp;%</Td>
+            <WideTd $numeric>{duration(others.billable_time)}</WideTd>
+            <Td $numeric>{duration(others.time)}</Td>
+          </Tr>
+        )}
       </tbody>
       <tfoot>
         <Tr>
@@ -45,7 +57,7 @@ export function MemberTimes({ members, total }: Props) {
             <b>Total</b>
           </Td>
           <Td $numeric>100&nbsp;%</Td>
-          <WideTd $numeric>{duration(members.reduce((sum, member) => sum + member.billable_time, 0))}</WideTd>
+          <WideTd $numeric>{duration(billable)}</WideTd>
           <Td $numeric>
             <b>{duration(total)}</b>
           </Td>

@@ -54,7 +54,12 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
       </Card>
       <Card>
         <h2>Time per member</h2>
-        <MemberTimes members={progress.members} total={progress.time} />
+        <MemberTimes
+          members={progress.members}
+          others={progress.more_members}
+          total={progress.time}
+          billable={progress.billable_time}
+        />
       </Card>
     </Sections>
   );

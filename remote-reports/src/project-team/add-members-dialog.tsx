@@ -3,7 +3,7 @@ import type { ProjectDetails } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, Checkbox, Dialog, InitialsBadge, Switch } from '@timeweave/shared/ui';
+import { AndMore, Button, Checkbox, Dialog, InitialsBadge, Switch } from '@timeweave/shared/ui';
 import { useProjectAddableQuery, useProjectAddMembersMutation } from './project-team.api.ts';
 
 interface Props {
@@ -87,6 +87,7 @@ export function AddMembersDialog({ project, onClose }: Props) {
             </li>
           ))}
         </People>
+        <AndMore count={data?.more} hint="add these first" />
         <Switch label="Manager rights" checked={asManagers} onChange={setAsManagers} />
         {fault && <Fault role="alert">{fault}</Fault>}
       </form>

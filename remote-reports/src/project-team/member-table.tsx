@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import type { ProjectMember } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import {
+  AndMore,
   EmptyState,
   InitialsBadge,
   Table,
@@ -15,6 +16,8 @@ import { MemberMenu } from './member-menu.tsx';
 
 interface Props {
   members: readonly ProjectMember[];
+  /** How many members are not listed. */
+  more: number | undefined;
   projectId: number;
   /** Whether the person may change who does what. */
   manages: boolean;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Who is on the project, and as what. */
-export function MemberTable({ members, projectId, manages, offerUndo }: Props) {
+export function MemberTable({ members, more, projectId, manages, offerUndo }: Props) {
   if (members.length === 0) {
     return (
       <EmptyState icon={<Users />} title="Nobody is on this project yet">
@@ -31,42 +34,45 @@ export function MemberTable({ members, projectId, manages, offerUndo }: Props) {
     );
   }
   return (
-    <Table aria-label="Members">
-      <thead>
-        <tr>
-          <Th>Name</Th>
-          <Th>Role</Th>
-          {manages && (
-            <Th>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </Th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <Tr key={member.pm_id}>
-            <Td>
-              <Person>
-                <InitialsBadge
-                  first={member.first_name}
-                  last={member.last_name}
-                  color={member.profile_name_colorcode}
-                  size={28}
-                />
-                <span dir="auto">{member.name}</span>
-              </Person>
-            </Td>
-            <Td>{member.role === 1 ? 'Manager' : 'Member'}</Td>
+    <>
+      <Table aria-label="Members">
+        <thead>
+          <tr>
+            <Th>Name</Th>
+            <Th>Role</Th>
             {manages && (
-              <Td $numeric>
-                <MemberMenu member={member} projectId={projectId} offerUndo={offerUndo} />
-              </Td>
+              <Th>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </Th>
             )}
-          </Tr>
-        ))}
-      </tbody>
-    </Table>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <Tr key={member.pm_id}>
+              <Td>
+                <Person>
+                  <InitialsBadge
+                    first={member.first_name}
+                    last={member.last_name}
+                    color={member.profile_name_colorcode}
+                    size={28}
+                  />
+                  <span dir="auto">{member.name}</span>
+                </Person>
+              </Td>
+              <Td>{member.role === 1 ? 'Manager' : 'Member'}</Td>
+              {manages && (
+                <Td $numeric>
+                  <MemberMenu member={member} projectId={projectId} offerUndo={offerUndo} />
+                </Td>
+              )}
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+      <AndMore count={more} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ProjectDetails, TagTime } from '@timeweave/shared/api';
+import type { Answer, ProjectDetails, TagTime } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatClock, formatDuration } from '@timeweave/shared/time';
@@ -12,10 +12,12 @@ interface Props {
   details: ProjectDetails;
   /** Most first; none for who does not manage the project. */
   tagTimes: readonly TagTime[];
+  /** The tags that are not listed, summed up. */
+  moreTags: Answer<'POST /api/project/get'>['more_tags'];
 }
 
 /** What has been worked so far; for managers by tag, too. */
-export function ProjectOverview({ details, tagTimes }: Props) {
+export function ProjectOverview({ details, tagTimes, moreTags }: Props) {
   const { timeDurationFormat } = usePreferences();
   return (
     <Panel aria-label="Project Overview">
@@ -29,11 +31,14 @@ export function ProjectOverview({ details, tagTimes }: Props) {
           <h3>Time in Hours</h3>
           <Suspense fallback={<Skeleton $height="260px" />}>
             <Doughnut
-              slices={tagTimes.map(({ tag_title: name, tagcolor: color, time_by_tag: time }) => ({
-                name,
-                color,
-                time,
-              }))}
+              slices={[
+                ...tagTimes.map(({ tag_title, tagcolor, time_by_tag }) => ({
+                  name: tag_title,
+                  color: tagcolor,
+                  time: time_by_tag,
+                })),
+                ...(moreTags ? [{ name: `${moreTags.count} more`, time: moreTags.time_by_tag }] : []),
+              ]}
               description="Share of each tag in the time of the project"
             />
           </Suspense>
@@ -45,6 +50,12 @@ export function ProjectOverview({ details, tagTimes }: Props) {
                 <b>{formatDuration(time_by_tag / 1000, timeDurationFormat)}</b>
               </li>
             ))}
+            {moreTags && (
+              <li>
+                <span>and {moreTags.count.toLocaleString('en')} more</span>
+                <b>{formatDuration(moreTags.time_by_tag / 1000, timeDurationFormat)}</b>
+              </li>
+            )}
           </Legend>
         </>
       )}

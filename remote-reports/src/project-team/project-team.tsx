@@ -46,12 +46,13 @@ export function ProjectTeam({ project, details }: Props) {
         </Above>
         <MemberTable
           members={project.project_members}
+          more={project.more_members}
           projectId={details.id}
           manages={manages}
           offerUndo={undoable.offer}
         />
       </section>
-      <ProjectOverview details={details} tagTimes={project.tag_time} />
+      <ProjectOverview details={details} tagTimes={project.tag_time} moreTags={project.more_tags} />
       <Suspense>{adding && <AddMembersDialog project={details} onClose={() => setAdding(false)} />}</Suspense>
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import {
+  AndMore,
   Button,
   EmptyState,
   ErrorState,
@@ -89,16 +90,19 @@ export function ProjectsPage() {
             : 'Time is booked on projects. None is active, or none that you may see.'}
         </EmptyState>
       ) : (
-        <ProjectList
-          projects={projects}
-          order={order}
-          onPress={press}
-          chosen={chosen}
-          onChoose={choose}
-          actions={actions}
-          isBusy={list.isFetching}
-          onEdit={setEdited}
-        />
+        <>
+          <ProjectList
+            projects={projects}
+            order={order}
+            onPress={press}
+            chosen={chosen}
+            onChoose={choose}
+            actions={actions}
+            isBusy={list.isFetching}
+            onEdit={setEdited}
+          />
+          <AndMore count={list.data?.more} hint="search to find them" />
+        </>
       )}
       <Suspense>
         {edited !== undefined && (

@@ -53,8 +53,28 @@ export function ProjectTable({ report }: { report: SummaryReport }) {
                 <Td $numeric>{duration(time)}</Td>
               </Tr>
             ))}
+            {row.more_titles && (
+              <Tr>
+                <Td>
+                  <Title>
+                    <Count>{others(row.more_titles.count, row.titles.length, 'description')}</Count>
+                  </Title>
+                </Td>
+                <Td $numeric>{duration(row.more_titles.time)}</Td>
+              </Tr>
+            )}
           </Fragment>
         ))}
+        {report.more_projects && (
+          <Tr>
+            <Td>
+              <b>{others(report.more_projects.count, rows.length, 'project')}</b>
+            </Td>
+            <Td $numeric>
+              <b>{duration(report.more_projects.time)}</b>
+            </Td>
+          </Tr>
+        )}
       </tbody>
       <tfoot>
         <Tr>
@@ -68,6 +88,12 @@ export function ProjectTable({ report }: { report: SummaryReport }) {
       </tfoot>
     </Table>
   );
+}
+
+/** `and 20 more`, or `20 descriptions` where none is listed. */
+function others(count: number, listed: number, noun: string): string {
+  const number = count.toLocaleString('en');
+  return listed > 0 ? `and ${number} more` : `${number} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A project leads to its page; time without one leads nowhere (specification, section 2). */

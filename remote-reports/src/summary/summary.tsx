@@ -15,7 +15,7 @@ import {
 import { daysIn, type Period } from '../period/index.ts';
 import { Figures } from './figures.tsx';
 import { ProjectTable } from './project-table.tsx';
-import { useReportsSummaryQuery } from './reports.api.ts';
+import { type SummaryReport, useReportsSummaryQuery } from './reports.api.ts';
 
 // Highcharts is larger than the rest of the page: the figures and the table do not wait for it.
 const BarChart = patientLazy(() => import('../charts/index.ts').then((module) => module.BarChart));
@@ -82,14 +82,7 @@ export function Summary({ period, users, projects = allProjects }: Props) {
         </Card>
         <Card>
           <Suspense fallback={<Skeleton $height="260px" />}>
-            <Doughnut
-              slices={report.project.map(({ project_name: name, project_color: color, time }) => ({
-                name,
-                color,
-                time,
-              }))}
-              description="Share of each project in the tracked time"
-            />
+            <Doughnut slices={slicesOf(report)} description="Share of each project in the tracked time" />
           </Suspense>
         </Card>
       </Split>
@@ -99,6 +92,14 @@ export function Summary({ period, users, projects = allProjects }: Props) {
       </Basis>
     </Sections>
   );
+}
+
+/** The projects' shares; those that are not listed are one slice, so that the doughnut shows the whole. */
+function slicesOf({ project, more_projects: others }: SummaryReport) {
+  const slices = project.map(({ project_name: name, project_color: color, time }) => ({ name, color, time }));
+  if (!others) return slices;
+  const rest = { name: `${others.count.toLocaleString('en')} more`, time: others.time };
+  return [...slices, rest];
 }
 
 const Sections = styled.div`

@@ -24,13 +24,14 @@ export function TagsPage() {
 
 function TagsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
   const filter = useListFilter();
-  const { reading, items } = useTags({ workspace_id, tagTerm: filter.term, mode: filter.mode });
+  const { reading, items, more } = useTags({ workspace_id, tagTerm: filter.term, mode: filter.mode });
   return (
     <ArchivableList
       kind={tagKind}
       icon={<Tag />}
       filter={filter}
       items={items}
+      more={more}
       reading={reading}
       calls={useTagCalls(workspace_id)}
       dialog={(props) => <TagDialog {...props} workspaceId={workspace_id} />}
@@ -54,6 +55,7 @@ function TagMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { work
 /** The tags that were asked for; while others are read, those of before. */
 function useTags(wanted: Payload<'POST /api/tag/list'>) {
   const reading = useReportsTagsQuery({ ...wanted, with_counts: 1 });
-  const found = (reading.currentData ?? reading.data)?.results;
-  return { reading, items: useMemo(() => found && tagItems(found), [found]) };
+  const answer = reading.currentData ?? reading.data;
+  const found = answer?.results;
+  return { reading, items: useMemo(() => found && tagItems(found), [found]), more: answer?.more };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inArchiveMode } from '../database/archive-mode.ts';
 import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
+import { readPage } from '../database/list-page.ts';
 import type { MovedIds } from '../database/schema.ts';
 
 interface ClientChanges {
@@ -17,29 +18,31 @@ export function clientsRepository(db: Executor) {
     db.updateTable('project').where('workspace_id', '=', workspaceId).returning('id');
 
   return {
-    search: (workspaceId: number, term: string, mode: ArchiveMode) =>
-      db
-        .selectFrom('client')
-        .where('workspace_id', '=', workspaceId)
-        .where('merged_into', 'is', null)
-        .where(inArchiveMode(mode))
-        .where(({ or, eb }) =>
-          or([eb('name', 'ilike', containing(term)), eb('company', 'ilike', containing(term))]),
-        )
-        .select(({ selectFrom }) => [
-          'id',
-          'name',
-          'company',
-          'archived',
-          selectFrom('project')
-            .whereRef('project.workspace_id', '=', 'client.workspace_id')
-            .whereRef('project.client_id', '=', 'client.id')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .as('projectCount'),
-        ])
-        .orderBy('name')
-        .orderBy('id')
-        .execute(),
+    search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
+      readPage(
+        db
+          .selectFrom('client')
+          .where('workspace_id', '=', workspaceId)
+          .where('merged_into', 'is', null)
+          .where(inArchiveMode(mode))
+          .where(({ or, eb }) =>
+            or([eb('name', 'ilike', containing(term)), eb('company', 'ilike', containing(term))]),
+          )
+          .select(({ selectFrom }) => [
+            'id',
+            'name',
+            'company',
+            'archived',
+            selectFrom('project')
+              .whereRef('project.workspace_id', '=', 'client.workspace_id')
+              .whereRef('project.client_id', '=', 'client.id')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .as('projectCount'),
+          ])
+          .orderBy('name')
+          .orderBy('id'),
+        offset,
+      ),
 
     add: (workspaceId: number, name: string, company: string) =>
       db

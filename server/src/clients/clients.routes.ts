@@ -7,7 +7,7 @@ import { merging } from '../merges/merging.service.ts';
 import type { Services } from '../services.ts';
 import { clientsRepository } from './clients.repository.ts';
 
-type FoundClient = Awaited<ReturnType<ReturnType<typeof clientsRepository>['search']>>[number];
+type FoundClient = Awaited<ReturnType<ReturnType<typeof clientsRepository>['search']>>['rows'][number];
 
 function present(client: FoundClient): Client {
   return {
@@ -28,14 +28,14 @@ export function clientRoutes(answer: AnswerCall, { db }: Services) {
     announceToWorkspace(db, { name: 'projects/changed', workspaceId, by });
 
   answer('POST /api/client/search', async ({ payload, member }) => {
-    const { searchTerm = '', mode = 1 } = payload;
-    const found = await clients.search(member.workspaceId, searchTerm.trim(), mode);
-    return { results: found.map(present) };
+    const { searchTerm = '', mode = 1, offset } = payload;
+    const { rows, ...rest } = await clients.search(member.workspaceId, searchTerm.trim(), mode, offset);
+    return { results: rows.map(present), ...rest };
   });
 
-  answer('POST /api/client/list', async ({ member }) => {
-    const found = await clients.search(member.workspaceId, '', 1);
-    return { results: found.map(present) };
+  answer('POST /api/client/list', async ({ payload, member }) => {
+    const { rows, ...rest } = await clients.search(member.workspaceId, '', 1, payload.offset);
+    return { results: rows.map(present), ...rest };
   });
 
   answer('POST /api/client/add', async ({ payload, member, person }) => {

@@ -6,6 +6,7 @@ import { seeProject } from '../projects/seen-project.ts';
 import type { Services } from '../services.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
 import { projectTimeRepository } from './project-time.repository.ts';
+import { restOf } from './rest-of-groups.ts';
 import { weeksOf } from './weeks-of.ts';
 
 const untagged = { tag_id: 0, tag_title: 'No Tag', tagcolor: '#F5FFFA' };
@@ -23,18 +24,20 @@ export function projectPageRoutes(answer: AnswerCall, { db }: Services) {
     snapshot().execute(async (transaction) => {
       const { workspaceId } = member;
       const project = await seeProject(transaction, member, payload.project_id);
-      const members = await projectTeamRepository(transaction).members(workspaceId, project.id);
+      const team = await projectTeamRepository(transaction).members(workspaceId, project.id);
       const time = projectTimeRepository(transaction, workspaceId, project.id, project.timeOf);
       const time_by_project = (await time.total()) * 1000;
       const tags = project.managed ? await time.byTag() : [];
+      const others = restOf(tags);
       return {
-        project_members: members.map((person) => ({
+        project_members: team.rows.map((person) => ({
           ...presentPerson(person),
           pm_id: person.memberId,
           first_name: person.firstName,
           last_name: person.lastName,
           role: flag(person.role === 'manager'),
         })),
+        ...(team.more !== undefined && { more_members: team.more }),
         project_details: [
           {
             id: project.id,
@@ -55,6 +58,9 @@ export function projectPageRoutes(answer: AnswerCall, { db }: Services) {
           ...(id === null ? untagged : { tag_id: id, tag_title: title ?? '', tagcolor: color ?? '' }),
           time_by_tag: seconds * 1000,
         })),
+        ...(others.count > 0 && {
+          more_tags: { count: others.count, time_by_tag: others.seconds * 1000 },
+        }),
       };
     }),
   );
@@ -65,11 +71,13 @@ export function projectPageRoutes(answer: AnswerCall, { db }: Services) {
       const time = projectTimeRepository(transaction, member.workspaceId, project.id, project.timeOf);
       const days = await time.byDay(zoneOf(person));
       const members = await time.byPerson();
-      const sum = (of: 'seconds' | 'billableSeconds') => members.reduce((total, each) => total + each[of], 0);
+      const { allSeconds = 0, allBillableSeconds = 0 } = members[0] ?? {};
+      const others = restOf(members);
       return {
         weeks: weeksOf(days, person.firstDayOfWeek).map((week) => ({ start: week.date, ...sumsOf(week) })),
         members: members.map((each) => ({ ...presentPerson(each), ...sumsOf(each) })),
-        ...sumsOf({ seconds: sum('seconds'), billableSeconds: sum('billableSeconds') }),
+        ...(others.count > 0 && { more_members: { count: others.count, ...sumsOf(others) } }),
+        ...sumsOf({ seconds: allSeconds, billableSeconds: allBillableSeconds }),
         estimate_hours: project.estimateHours,
       };
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
+import { readPage } from '../database/list-page.ts';
 import type { ProjectRole } from '../projects/projects.policy.ts';
 
 const badge = [
@@ -21,36 +22,39 @@ export function projectTeamRepository(db: Executor) {
   return {
     /** Active members of the workspace alone. */
     members: (workspaceId: number, projectId: number) =>
-      activeMembers(workspaceId)
-        .innerJoin('project_member', (join) =>
-          join
-            .onRef('project_member.workspace_id', '=', 'membership.workspace_id')
-            .onRef('project_member.person_id', '=', 'membership.person_id'),
-        )
-        .where('project_member.project_id', '=', projectId)
-        .select([...badge, 'project_member.id as memberId', 'project_member.role'])
-        .orderBy(sql`lower(person.first_name)`)
-        .orderBy(sql`lower(person.last_name)`)
-        .orderBy('person.id')
-        .execute(),
+      readPage(
+        activeMembers(workspaceId)
+          .innerJoin('project_member', (join) =>
+            join
+              .onRef('project_member.workspace_id', '=', 'membership.workspace_id')
+              .onRef('project_member.person_id', '=', 'membership.person_id'),
+          )
+          .where('project_member.project_id', '=', projectId)
+          .select([...badge, 'project_member.id as memberId', 'project_member.role'])
+          .orderBy(sql`lower(person.first_name)`)
+          .orderBy(sql`lower(person.last_name)`)
+          .orderBy('person.id'),
+      ),
 
-    addable: (workspaceId: number, projectId: number) =>
-      activeMembers(workspaceId)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('project_member')
-                .where('project_member.workspace_id', '=', workspaceId)
-                .where('project_member.project_id', '=', projectId)
-                .whereRef('project_member.person_id', '=', 'membership.person_id'),
+    addable: (workspaceId: number, projectId: number, offset?: number) =>
+      readPage(
+        activeMembers(workspaceId)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('project_member')
+                  .where('project_member.workspace_id', '=', workspaceId)
+                  .where('project_member.project_id', '=', projectId)
+                  .whereRef('project_member.person_id', '=', 'membership.person_id'),
+              ),
             ),
-          ),
-        )
-        .select(badge)
-        .orderBy(sql`lower(person.first_name)`)
-        .orderBy(sql`lower(person.last_name)`)
-        .orderBy('person.id')
-        .execute(),
+          )
+          .select(badge)
+          .orderBy(sql`lower(person.first_name)`)
+          .orderBy(sql`lower(person.last_name)`)
+          .orderBy('person.id'),
+        offset,
+      ),
 
     /** Those of the persons who are active members of the workspace. */
     async activeAmong(workspaceId: number, personIds: readonly number[]): Promise<number[]> {

@@ -29,13 +29,15 @@ export function projectTeamRoutes(answer: AnswerCall, { db }: Services) {
 
   answer('POST /api/project/teamlist', async ({ payload, member }) => {
     const { id } = await manageProject(db, member, payload.project_id);
-    const people = await projectTeamRepository(db).addable(member.workspaceId, id);
+    const team = projectTeamRepository(db);
+    const { rows, ...rest } = await team.addable(member.workspaceId, id, payload.offset);
     return {
-      results: people.map((person) => ({
+      results: rows.map((person) => ({
         ...presentPerson(person),
         first_name: person.firstName,
         last_name: person.lastName,
       })),
+      ...rest,
     };
   });
 

@@ -1,3 +1,4 @@
+import { mostGroups } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 
@@ -8,6 +9,15 @@ const seconds = sql<number>`coalesce(sum(duration_s), 0)`.as('seconds');
 const billableSeconds = sql<number>`coalesce(sum(duration_s) filter (where is_billable), 0)`.as(
   'billableSeconds',
 );
+
+/** Of all groups, also of those beyond the limit. */
+const ofAllGroups = [
+  sql<number>`count(*) over ()`.as('groups'),
+  sql<number>`(sum(sum(duration_s)) over ())::bigint`.as('allSeconds'),
+  sql<number>`(sum(coalesce(sum(duration_s) filter (where is_billable), 0)) over ())::bigint`.as(
+    'allBillableSeconds',
+  ),
+] as const;
 
 /** Sums of the finished time on a project, in seconds. */
 export function projectTimeRepository(db: Executor, workspaceId: number, projectId: number, timeOf: TimeOf) {
@@ -37,11 +47,12 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
             .onRef('tag.workspace_id', '=', 'time_entry_tag.workspace_id')
             .onRef('tag.id', '=', 'time_entry_tag.tag_id'),
         )
-        .select(['tag.id', 'tag.title', 'tag.color', seconds])
+        .select(['tag.id', 'tag.title', 'tag.color', seconds, ...ofAllGroups])
         .groupBy(['tag.id', 'tag.title', 'tag.color'])
         .orderBy('seconds', 'desc')
         .orderBy('tag.title')
         .orderBy('tag.id')
+        .limit(mostGroups)
         .execute(),
 
     /** By local day of the zone, the earliest first. */
@@ -63,10 +74,12 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
           'person.color',
           seconds,
           billableSeconds,
+          ...ofAllGroups,
         ])
         .groupBy('person.id')
         .orderBy('seconds', 'desc')
         .orderBy('person.id')
+        .limit(mostGroups)
         .execute(),
   };
 }

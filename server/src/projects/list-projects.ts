@@ -1,4 +1,4 @@
-import type { ListedProject } from '@timeweave/shared/api';
+import type { Answer, ListedProject } from '@timeweave/shared/api';
 import type { Member } from '../calls/caller.ts';
 import { flag } from '../calls/flag.ts';
 import type { Executor } from '../database/database.ts';
@@ -29,16 +29,17 @@ export async function listProjects(
   db: Executor,
   member: Member,
   filter: ProjectFilter,
-): Promise<ListedProject[]> {
+): Promise<Answer<'POST /api/project/list'>> {
   const { workspaceId, personId } = member;
   const rules = await workspacesRepository(db).rules(workspaceId);
   const list = projectListRepository(db);
-  const rows = await list.list(workspaceId, { personId, restricted: !maySeeTeam(member, rules) }, filter);
+  const reader = { personId, restricted: !maySeeTeam(member, rules) };
+  const { rows, ...rest } = await list.list(workspaceId, reader, filter);
   const badges = await list.firstMembers(
     workspaceId,
     rows.map(({ id }) => id),
   );
   const badgesOf = new Map<number, BadgeRow[]>(rows.map(({ id }) => [id, []]));
   for (const badge of badges) badgesOf.get(badge.projectId)?.push(badge);
-  return rows.map((row) => presentListed(member, row, badgesOf.get(row.id)));
+  return { results: rows.map((row) => presentListed(member, row, badgesOf.get(row.id))), ...rest };
 }

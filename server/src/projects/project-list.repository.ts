@@ -2,12 +2,14 @@ import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
+import { readPage } from '../database/list-page.ts';
 
 /** Which projects are listed. An empty list of clients lets everything through; 0 is 'without'. */
 export interface ProjectFilter {
   mode: ArchiveMode;
   clients: readonly number[];
   term: string;
+  offset?: number;
 }
 
 /** Who reads the list; `restricted`: only the projects they are on, and the time of others where they manage. */
@@ -16,7 +18,7 @@ export interface Reader {
   restricted: boolean;
 }
 
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof projectListRepository>['list']>>[number];
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof projectListRepository>['list']>>['rows'][number];
 export type BadgeRow = Awaited<ReturnType<ReturnType<typeof projectListRepository>['firstMembers']>>[number];
 
 const shownMembers = 3;
@@ -24,64 +26,66 @@ const shownMembers = 3;
 export function projectListRepository(db: Executor) {
   /** The time on a project is summed from the covering index alone, and only for the projects that are asked for. */
   const list = (workspaceId: number, { personId, restricted }: Reader, filter: ProjectFilter) =>
-    db
-      .selectFrom('project')
-      .leftJoin('client', (join) =>
-        join
-          .onRef('client.workspace_id', '=', 'project.workspace_id')
-          .onRef('client.id', '=', 'project.client_id'),
-      )
-      .leftJoin('project_member as own', (join) =>
-        join
-          .onRef('own.workspace_id', '=', 'project.workspace_id')
-          .onRef('own.project_id', '=', 'project.id')
-          .on('own.person_id', '=', personId),
-      )
-      .innerJoinLateral(
-        (builder) =>
-          builder
-            .selectFrom('time_entry')
-            .where('time_entry.workspace_id', '=', workspaceId)
-            .whereRef('time_entry.project_id', '=', 'project.id')
-            .$if(restricted, (query) =>
-              query.where(({ or, eb }) =>
-                or([eb('own.role', '=', 'manager'), eb('time_entry.person_id', '=', personId)]),
-              ),
-            )
-            .select([
-              sql<number>`coalesce(sum(duration_s), 0)`.as('seconds'),
-              sql<number>`coalesce(sum(duration_s) filter (where is_billable), 0)`.as('billableSeconds'),
-            ])
-            .as('spent'),
-        (join) => join.onTrue(),
-      )
-      .where('project.workspace_id', '=', workspaceId)
-      .$if(restricted, (query) => query.where('own.id', 'is not', null))
-      .$if(filter.mode !== 3, (query) => query.where('project.archived', '=', filter.mode === 2))
-      .$if(filter.clients.length > 0, (query) =>
-        query.where(
-          sql<number>`coalesce(project.client_id, 0)`,
-          '=',
-          sql<number>`any(${[...filter.clients]}::bigint[])`,
-        ),
-      )
-      .$if(filter.term !== '', (query) => query.where('project.name', 'ilike', containing(filter.term)))
-      .select([
-        'project.id',
-        'project.name',
-        'project.color',
-        'project.client_id as clientId',
-        'client.name as clientName',
-        'project.archived',
-        'project.created_by as createdBy',
-        'project.billable',
-        'own.role',
-        'spent.seconds',
-        'spent.billableSeconds',
-      ])
-      .orderBy(sql`lower(project.name)`)
-      .orderBy('project.id')
-      .execute();
+    readPage(
+      db
+        .selectFrom('project')
+        .leftJoin('client', (join) =>
+          join
+            .onRef('client.workspace_id', '=', 'project.workspace_id')
+            .onRef('client.id', '=', 'project.client_id'),
+        )
+        .leftJoin('project_member as own', (join) =>
+          join
+            .onRef('own.workspace_id', '=', 'project.workspace_id')
+            .onRef('own.project_id', '=', 'project.id')
+            .on('own.person_id', '=', personId),
+        )
+        .innerJoinLateral(
+          (builder) =>
+            builder
+              .selectFrom('time_entry')
+              .where('time_entry.workspace_id', '=', workspaceId)
+              .whereRef('time_entry.project_id', '=', 'project.id')
+              .$if(restricted, (query) =>
+                query.where(({ or, eb }) =>
+                  or([eb('own.role', '=', 'manager'), eb('time_entry.person_id', '=', personId)]),
+                ),
+              )
+              .select([
+                sql<number>`coalesce(sum(duration_s), 0)`.as('seconds'),
+                sql<number>`coalesce(sum(duration_s) filter (where is_billable), 0)`.as('billableSeconds'),
+              ])
+              .as('spent'),
+          (join) => join.onTrue(),
+        )
+        .where('project.workspace_id', '=', workspaceId)
+        .$if(restricted, (query) => query.where('own.id', 'is not', null))
+        .$if(filter.mode !== 3, (query) => query.where('project.archived', '=', filter.mode === 2))
+        .$if(filter.clients.length > 0, (query) =>
+          query.where(
+            sql<number>`coalesce(project.client_id, 0)`,
+            '=',
+            sql<number>`any(${[...filter.clients]}::bigint[])`,
+          ),
+        )
+        .$if(filter.term !== '', (query) => query.where('project.name', 'ilike', containing(filter.term)))
+        .select([
+          'project.id',
+          'project.name',
+          'project.color',
+          'project.client_id as clientId',
+          'client.name as clientName',
+          'project.archived',
+          'project.created_by as createdBy',
+          'project.billable',
+          'own.role',
+          'spent.seconds',
+          'spent.billableSeconds',
+        ])
+        .orderBy(sql`lower(project.name)`)
+        .orderBy('project.id'),
+      filter.offset,
+    );
 
   /** The first members of each project, with how many there are; who left the workspace is none any more. */
   const firstMembers = (workspaceId: number, projectIds: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
+import { readPage } from '../database/list-page.ts';
 import type { ProjectTable } from '../database/schema.ts';
 import type { ProjectRole } from './projects.policy.ts';
 
@@ -34,24 +35,26 @@ function projectsWithClient(db: Executor, workspaceId: number) {
 export function projectsRepository(db: Executor) {
   return {
     /** Projects whose own or whose client's name contains the term; of one person alone where one is named. */
-    search: (workspaceId: number, term: string, archived: boolean, of: number | null) =>
-      projectsWithClient(db, workspaceId)
-        .where('project.archived', '=', archived)
-        .$if(of !== null, (query) =>
-          query.where('project.id', 'in', (eb) =>
-            eb
-              .selectFrom('project_member')
-              .where('workspace_id', '=', workspaceId)
-              .where('person_id', '=', of)
-              .select('project_id'),
-          ),
-        )
-        .where(({ or, eb }) =>
-          or([eb('project.name', 'ilike', containing(term)), eb('client.name', 'ilike', containing(term))]),
-        )
-        .orderBy('project.name')
-        .orderBy('project.id')
-        .execute(),
+    search: (workspaceId: number, term: string, archived: boolean, of: number | null, offset?: number) =>
+      readPage(
+        projectsWithClient(db, workspaceId)
+          .where('project.archived', '=', archived)
+          .$if(of !== null, (query) =>
+            query.where('project.id', 'in', (eb) =>
+              eb
+                .selectFrom('project_member')
+                .where('workspace_id', '=', workspaceId)
+                .where('person_id', '=', of)
+                .select('project_id'),
+            ),
+          )
+          .where(({ or, eb }) =>
+            or([eb('project.name', 'ilike', containing(term)), eb('client.name', 'ilike', containing(term))]),
+          )
+          .orderBy('project.name')
+          .orderBy('project.id'),
+        offset,
+      ),
 
     /** Those of the projects that are there, each with the person's role on it. */
     withRoleOf: (workspaceId: number, personId: number, ids: readonly number[]) =>

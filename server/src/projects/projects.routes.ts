@@ -11,16 +11,18 @@ export function projectRoutes(answer: AnswerCall, { db }: Services) {
   const projects = projectsService(db);
 
   answer('POST /api/project/search', async ({ payload, member }) => {
-    const { searchTerm = '', is_archived } = payload;
+    const { searchTerm = '', is_archived, offset } = payload;
     const { workspaceId, personId } = member;
     const of = maySeeTeam(member, await workspacesRepository(db).rules(workspaceId)) ? null : personId;
-    const found = await projectsRepository(db).search(workspaceId, searchTerm.trim(), is_archived === 1, of);
-    return { results: found.map((project) => presentProject(member.workspaceId, project)) };
+    const archived = is_archived === 1;
+    const projects = projectsRepository(db);
+    const { rows, ...rest } = await projects.search(workspaceId, searchTerm.trim(), archived, of, offset);
+    return { results: rows.map((project) => presentProject(workspaceId, project)), ...rest };
   });
 
   answer('POST /api/project/list', async ({ payload, member }) => {
-    const { mode = 1, clients = [], projectTerm = '' } = payload;
-    return { results: await listProjects(db, member, { mode, clients, term: projectTerm.trim() }) };
+    const { mode = 1, clients = [], projectTerm = '', offset } = payload;
+    return listProjects(db, member, { mode, clients, term: projectTerm.trim(), offset });
   });
 
   answer('POST /api/project/add', async ({ payload, ...actor }) => ({

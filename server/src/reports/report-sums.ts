@@ -1,16 +1,10 @@
 import type { ReportBar, ReportProject, ReportTitle } from '@timeweave/shared/api';
 import { bucketsOf, daysBetween, granularityOf, type LocalDate } from '@timeweave/shared/time';
+import type { GroupRow } from './reports.repository.ts';
 
 interface DaySum {
   date: LocalDate;
   seconds: number;
-}
-
-interface TitleSum {
-  projectId: number;
-  description: string;
-  seconds: number;
-  entries: number;
 }
 
 interface NamedProject {
@@ -40,32 +34,49 @@ export function barsOf(
   });
 }
 
-/** Totals by project are the sums of their titles, the longest first. */
-export function projectsOf(titles: readonly TitleSum[], named: readonly NamedProject[]): ReportProject[] {
-  const seconds = new Map<number, number>();
-  for (const title of titles) {
-    seconds.set(title.projectId, (seconds.get(title.projectId) ?? 0) + title.seconds);
-  }
+/** Each project once, the largest first, with what of it the rows leave out. */
+export function projectsOf(rows: readonly GroupRow[], named: readonly NamedProject[]): ReportProject[] {
   const names = new Map([withoutProject, ...named].map((project) => [project.id, project]));
-  return [...seconds]
-    .sort(([, one], [, other]) => other - one)
-    .map(([id, total]) => {
+  const rest = new Map<number, { time: number; titles: number; unlisted: number }>();
+  for (const { projectId, projectSeconds, titles, description, seconds } of rows) {
+    const { time, ...left } = rest.get(projectId) ?? {
+      time: projectSeconds,
+      titles,
+      unlisted: projectSeconds,
+    };
+    const listed = description === null ? 0 : 1;
+    rest.set(projectId, { time, titles: left.titles - listed, unlisted: left.unlisted - (seconds ?? 0) });
+  }
+  return [...rest]
+    .sort(([, one], [, other]) => other.time - one.time)
+    .map(([id, { time, titles, unlisted }]) => {
       const { name, color, clientName } = names.get(id) ?? withoutProject;
       return {
         project_id: id,
         project_name: name,
         project_color: color,
         client_name: clientName,
-        time: total * 1000,
+        time: time * 1000,
+        ...(titles > 0 && { more_titles: { count: titles, time: unlisted * 1000 } }),
       };
     });
 }
 
-export function titlesOf(titles: readonly TitleSum[]): ReportTitle[] {
-  return titles.map(({ projectId, description, seconds, entries }) => ({
-    project_id: projectId,
-    title: description,
-    time: seconds * 1000,
-    entries,
-  }));
+/** The projects that are not listed, so that all sums together are the total; undefined when all are listed. */
+export function unlistedProjects(
+  rows: readonly GroupRow[],
+  listed: readonly ReportProject[],
+  totalMs: number,
+): { count: number; time: number } | undefined {
+  const count = (rows[0]?.projects ?? 0) - listed.length;
+  if (count === 0) return undefined;
+  return { count, time: totalMs - listed.reduce((sum, { time }) => sum + time, 0) };
+}
+
+export function titlesOf(rows: readonly GroupRow[]): ReportTitle[] {
+  return rows.flatMap(({ projectId, description, seconds, entries }) =>
+    description === null
+      ? []
+      : [{ project_id: projectId, title: description, time: (seconds ?? 0) * 1000, entries: entries ?? 0 }],
+  );
 }

@@ -1,6 +1,20 @@
+import { mostGroups } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 import { matching, type ReportFilter } from './report-filter.ts';
+
+/** A project's sum, with one of its descriptions; a project without a listed one is a row of its own. */
+export interface GroupRow {
+  projectId: number;
+  projectSeconds: number;
+  /** How many descriptions the project has in all. */
+  titles: number;
+  /** How many projects there are in all. */
+  projects: number;
+  description: string | null;
+  seconds: number | null;
+  entries: number | null;
+}
 
 /** Sums of finished time, in seconds. */
 export function reportsRepository(db: Executor) {
@@ -19,19 +33,30 @@ export function reportsRepository(db: Executor) {
         .groupBy(sql`1`)
         .execute(),
 
-    /** By description within a project, the longest first. */
-    byTitle: (workspaceId: number, filter: ReportFilter) =>
-      counted(workspaceId, filter)
-        .select([
-          sql<number>`coalesce(project_id, 0)`.as('projectId'),
-          'description',
-          sql<number>`sum(duration_s)::bigint`.as('seconds'),
-          sql<number>`count(*)`.as('entries'),
-        ])
-        .groupBy(['project_id', 'description'])
-        .orderBy('seconds', 'desc')
-        .orderBy('description')
-        .execute(),
+    /**
+     * The projects with the most time and, of these, the descriptions with the most time. However many there are,
+     * no more than `mostGroups` of each leave the database.
+     */
+    async largestGroups(workspaceId: number, filter: ReportFilter): Promise<GroupRow[]> {
+      const { rows } = await sql<GroupRow>`
+        with title as materialized (
+          select coalesce(project_id, 0) as project_id, description, sum(duration_s)::bigint as seconds,
+            count(*) as entries
+          from time_entry where ${matching(workspaceId, filter)}
+          group by project_id, description
+        ), largest as (
+          select project_id, sum(seconds)::bigint as seconds, count(*) as titles, count(*) over () as projects
+          from title group by project_id order by seconds desc, project_id limit ${mostGroups}
+        ), listed as (
+          select * from title where project_id in (select project_id from largest)
+          order by seconds desc, description limit ${mostGroups}
+        )
+        select project_id as "projectId", largest.seconds as "projectSeconds", titles, projects,
+          description, listed.seconds, entries
+        from largest left join listed using (project_id)
+        order by listed.seconds desc nulls last, description, project_id`.execute(db);
+      return rows;
+    },
 
     projects: (workspaceId: number, ids: readonly number[]) =>
       db

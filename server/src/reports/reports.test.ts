@@ -1,5 +1,6 @@
-import type { Payload } from '@timeweave/shared/api';
+import { mostGroups, type Payload } from '@timeweave/shared/api';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import {
   buildClient,
   buildEntry,
@@ -70,6 +71,41 @@ it('sums by bar, project and description; what runs is not counted', async () =>
   expect(body).toMatchObject({ totalTime: 5_461_000, billableTime: 3_600_000, timeZone: 'UTC' });
 });
 
+it('lists the largest groups and sums up the others, so that all sums are the total', async () => {
+  const { id, personId, week } = await house();
+  const large = await buildProject(server.db, id, { created_by: personId });
+  // the large project has more descriptions than a report lists, and there are more projects than it lists
+  await sql`
+    insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at)
+    select ${id}, ${personId}, ${large.id}, 'Title ' || n, '2026-11-16 09:00Z',
+      timestamptz '2026-11-16 09:00Z' + n * interval '1 minute'
+    from generate_series(1, ${mostGroups + 5}) n
+  `.execute(server.db);
+  await sql`
+    with added as (
+      insert into project (workspace_id, name, color, billable, created_by)
+      select ${id}, 'Project ' || n, '#0b7285', false, ${personId} from generate_series(1, ${mostGroups + 2}) n
+      returning id
+    )
+    insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at)
+    select ${id}, ${personId}, id, 'Small', '2026-11-17 09:00Z', '2026-11-17 09:00:01Z' from added
+  `.execute(server.db);
+  const { body } = await week();
+  const sum = (rows: readonly { time: number }[]) => rows.reduce((total, { time }) => total + time, 0);
+  const seconds = ((mostGroups + 5) * (mostGroups + 6) * 60) / 2 + mostGroups + 2;
+  expect(body.totalTime).toBe(seconds * 1000);
+  expect([body.project.length, body.usertimeList.length]).toEqual([mostGroups, mostGroups]);
+  expect(body.more_projects).toEqual({ count: 3, time: 3000 });
+  expect(sum(body.project) + 3000).toBe(body.totalTime);
+  expect(body.project[0]).toMatchObject({
+    project_id: large.id,
+    more_titles: { count: 5, time: (1 + 2 + 3 + 4 + 5) * 60_000 },
+  });
+  expect(body.project[1]).toMatchObject({ time: 1000, more_titles: { count: 1, time: 1000 } });
+  const unlisted = body.project.flatMap(({ more_titles }) => more_titles ?? []);
+  expect(sum(body.usertimeList) + sum(unlisted) + 3000).toBe(body.totalTime);
+});
+
 it('filters by client, project, tag and person, 0 being without', async () => {
   const { id, personId, adminId, week } = await house();
   const client = await buildClient(server.db, id);
@@ -117,6 +153,8 @@ it.each<[Range, string]>([
   [{ start: '2026-11-21', end: '2026-11-20' }, 'end'],
   [{ start: '2026-02-30' }, 'start'],
   [{ start: '2010-01-01' }, 'end'],
+  [{ start: '0000-01-01', end: '0000-01-02' }, 'start'],
+  [{ end: '9999-12-31' }, 'end'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ timeZone: '+05:30' }, 'timeZone'],
   [{ clients: [-1] }, 'clients'],

@@ -1,7 +1,7 @@
 import type { Answer } from '@timeweave/shared/api';
 import type { Executor } from '../database/database.ts';
 import type { ReportFilter } from './report-filter.ts';
-import { barsOf, projectsOf, titlesOf } from './report-sums.ts';
+import { barsOf, projectsOf, titlesOf, unlistedProjects } from './report-sums.ts';
 import { reportsRepository } from './reports.repository.ts';
 
 /** The summary report. All its sums are read from one snapshot of the database, so that they agree to the second. */
@@ -15,15 +15,17 @@ export function summaryReport(
   return snapshot.execute(async (transaction) => {
     const reports = reportsRepository(transaction);
     const days = await reports.byDay(workspaceId, filter);
-    const titles = await reports.byTitle(workspaceId, filter);
-    const projects = await reports.projects(workspaceId, [
-      ...new Set(titles.map((title) => title.projectId)),
-    ]);
+    const groups = await reports.largestGroups(workspaceId, filter);
+    const named = await reports.projects(workspaceId, [...new Set(groups.map(({ projectId }) => projectId))]);
+    const totalTime = days.reduce((sum, day) => sum + day.seconds, 0) * 1000;
+    const project = projectsOf(groups, named);
+    const more_projects = unlistedProjects(groups, project, totalTime);
     return {
       barGraphData: barsOf(filter.start, filter.end, firstDayOfWeek, days),
-      project: projectsOf(titles, projects),
-      usertimeList: titlesOf(titles),
-      totalTime: days.reduce((sum, day) => sum + day.seconds, 0) * 1000,
+      project,
+      ...(more_projects && { more_projects }),
+      usertimeList: titlesOf(groups),
+      totalTime,
       billableTime: days.reduce((sum, day) => sum + day.billableSeconds, 0) * 1000,
       timeZone: filter.zone,
     };

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely';
 import { inArchiveMode } from '../database/archive-mode.ts';
 import type { Executor } from '../database/database.ts';
 import { containing } from '../database/like.ts';
+import { readPage } from '../database/list-page.ts';
 
 interface TagChanges {
   title?: string;
@@ -24,14 +25,15 @@ export function tagsRepository(db: Executor) {
       .orderBy('id');
 
   return {
-    search: (workspaceId: number, term: string, mode: ArchiveMode) =>
-      found(workspaceId, term, mode).execute(),
+    search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
+      readPage(found(workspaceId, term, mode), offset),
 
-    /** How many entries carry each tag that is carried at all. */
-    async entryCounts(workspaceId: number): Promise<Map<number, number>> {
+    /** How many entries carry each of the tags; a tag that no entry carries is left out. */
+    async entryCounts(workspaceId: number, ids: readonly number[]): Promise<Map<number, number>> {
       const counts = await db
         .selectFrom('time_entry_tag')
         .where('workspace_id', '=', workspaceId)
+        .where('tag_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
         .groupBy('tag_id')
         .select(({ fn }) => ['tag_id as id', fn.countAll<number>().as('count')])
         .execute();

@@ -15,18 +15,20 @@ export function tagRoutes(answer: AnswerCall, { db }: Services) {
   const tags = tagsService(db);
 
   answer('POST /api/tag/list', async ({ payload, member }) => {
-    const { tagTerm = '', mode = 1, with_counts } = payload;
+    const { tagTerm = '', mode = 1, with_counts, offset } = payload;
+    const { workspaceId } = member;
     const repository = tagsRepository(db);
-    const found = await repository.search(member.workspaceId, tagTerm.trim(), mode);
-    const counts = with_counts === 1 && (await repository.entryCounts(member.workspaceId));
-    const results = found.map(({ id, title, color, archived }) => ({
+    const { rows, ...rest } = await repository.search(workspaceId, tagTerm.trim(), mode, offset);
+    const ids = rows.map(({ id }) => id);
+    const counts = with_counts === 1 && (await repository.entryCounts(workspaceId, ids));
+    const results = rows.map(({ id, title, color, archived }) => ({
       id,
       tag_title: title,
       tagcolor: color,
       is_archived: flag(archived),
       ...(counts && { entry_count: counts.get(id) ?? 0 }),
     }));
-    return { results };
+    return { results, ...rest };
   });
 
   answer('POST /api/tag/add', async ({ payload, member, person }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
+import { readPage } from '../database/list-page.ts';
 
 /** Who belongs to which workspace, and as what. */
 export function membershipsRepository(db: Executor) {
@@ -55,21 +56,26 @@ export function membershipsRepository(db: Executor) {
       return row && { id: row.id, isAdmin: row.role === 'admin' };
     },
 
-    ofPerson: (personId: number) =>
-      activeOf(personId)
-        .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
-        .select([
-          'workspace.id',
-          'workspace.title',
-          'workspace.logo',
-          'workspace.default_billable as defaultBillable',
-          'workspace.required_fields as requiredFields',
-          'workspace.sole_project_creator as soleProjectCreator',
-          'workspace.locked_until as lockedUntil',
-          'owner.time_zone as timeZone',
-          'membership.role',
-        ])
-        .orderBy('membership.id')
-        .execute(),
+    /** The current workspace first, so that it is never beyond the first page. */
+    ofPerson: (personId: number, current: number, offset?: number) =>
+      readPage(
+        activeOf(personId)
+          .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
+          .select([
+            'workspace.id',
+            'workspace.title',
+            'workspace.logo',
+            'workspace.default_billable as defaultBillable',
+            'workspace.required_fields as requiredFields',
+            'workspace.sole_project_creator as soleProjectCreator',
+            'workspace.locked_until as lockedUntil',
+            'owner.time_zone as timeZone',
+            'membership.role',
+            'membership.id as membershipId',
+          ])
+          .orderBy((builder) => builder('workspace.id', '=', current), 'desc')
+          .orderBy('membership.id'),
+        offset,
+      ),
   };
 }

@@ -9,10 +9,16 @@ import { foundWorkspace } from './found-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 
 export function workspaceRoutes(answer: AnswerCall, { db, signIn }: Services) {
-  answer('POST /api/workspace/listbyworkspaceid', async ({ person }) => {
-    const workspaces = await membershipsRepository(db).ofPerson(person.id);
+  answer('POST /api/workspace/listbyworkspaceid', async ({ payload, person }) => {
+    const memberships = membershipsRepository(db);
+    const { rows, ...rest } = await memberships.ofPerson(
+      person.id,
+      payload.workspace_id ?? 0,
+      payload.offset,
+    );
+    const oldestFirst = rows.toSorted((one, other) => one.membershipId - other.membershipId);
     return {
-      results: workspaces.map((workspace) => ({
+      results: oldestFirst.map((workspace) => ({
         id: workspace.id,
         title: workspace.title,
         workspace_logo: workspace.logo,
@@ -25,6 +31,7 @@ export function workspaceRoutes(answer: AnswerCall, { db, signIn }: Services) {
         locked_until: workspace.lockedUntil,
         time_zone: zoneOf(workspace),
       })),
+      ...rest,
     };
   });
 

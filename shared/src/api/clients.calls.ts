@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { clientChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { ArchiveMode, Flag, Id, Name, SearchTerm, StatusAnswer } from './fields.ts';
+import { ArchiveMode, Flag, Id, ListPage, Name, paged, SearchTerm, StatusAnswer } from './fields.ts';
 
 export const Client = Type.Object({
   id: Id,
@@ -12,7 +12,7 @@ export const Client = Type.Object({
 });
 export type Client = Static<typeof Client>;
 
-const Clients = Type.Object({ results: Type.Array(Client) });
+const Clients = ListPage(Client);
 
 export const clientCalls = defineCalls({
   'POST /api/client/search': {
@@ -22,6 +22,7 @@ export const clientCalls = defineCalls({
       workspace_id: Id,
       searchTerm: Type.Optional(SearchTerm),
       mode: Type.Optional(ArchiveMode),
+      ...paged,
     }),
     answer: Clients,
     example: { workspace_id: 1, searchTerm: 'Royal', mode: 1 },
@@ -29,7 +30,7 @@ export const clientCalls = defineCalls({
   'POST /api/client/list': {
     summary: 'All clients of the workspace that are not archived',
     access: 'member',
-    payload: Type.Object({ workspace_id: Id }),
+    payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: Clients,
     example: { workspace_id: 1 },
   },

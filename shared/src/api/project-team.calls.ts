@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Flag, Id, IdOrNone, LocalDate, Milliseconds, StatusAnswer } from './fields.ts';
+import {
+  Flag,
+  Id,
+  IdOrNone,
+  ListPage,
+  LocalDate,
+  longestList,
+  Milliseconds,
+  mostGroups,
+  paged,
+  StatusAnswer,
+} from './fields.ts';
 import { PersonBadge } from './projects.calls.ts';
 
 export const ProjectMember = Type.Object({
@@ -40,10 +51,20 @@ const Spent = { time: Milliseconds, billable_time: Milliseconds };
 /** A project's time by weeks and by people. */
 export const ProjectProgress = Type.Object({
   weeks: Type.Array(Type.Object({ start: LocalDate, ...Spent }), {
+    maxItems: 104,
     description:
       'From the first week with time to the last, none left out; by the person’s zone and first day',
   }),
-  members: Type.Array(Type.Object({ ...PersonBadge.properties, ...Spent }), { description: 'Most first' }),
+  members: Type.Array(Type.Object({ ...PersonBadge.properties, ...Spent }), {
+    maxItems: mostGroups,
+    description: 'Most first',
+  }),
+  more_members: Type.Optional(
+    Type.Object(
+      { count: Type.Integer({ minimum: 1 }), ...Spent },
+      { description: 'The people after these; left out when there are none' },
+    ),
+  ),
   ...Spent,
   estimate_hours: Type.Union([Type.Number(), Type.Null()]),
 });
@@ -58,10 +79,19 @@ export const projectTeamCalls = defineCalls({
     access: 'member',
     payload: Type.Object({ workspace_id: Id, project_id: Id, is_sole_teamviewer: Type.Optional(Flag) }),
     answer: Type.Object({
-      project_members: Type.Array(ProjectMember),
+      project_members: Type.Array(ProjectMember, { maxItems: longestList }),
+      more_members: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'How many members are not listed; left out when none' }),
+      ),
       project_details: Type.Array(ProjectDetails, { minItems: 1, maxItems: 1 }),
       project_time: Type.Array(Type.Object({ time_by_project: Milliseconds }), { minItems: 1, maxItems: 1 }),
-      tag_time: Type.Array(TagTime),
+      tag_time: Type.Array(TagTime, { maxItems: mostGroups, description: 'Most first' }),
+      more_tags: Type.Optional(
+        Type.Object(
+          { count: Type.Integer({ minimum: 1 }), time_by_tag: Milliseconds },
+          { description: 'The tags after these; left out when there are none' },
+        ),
+      ),
     }),
     example: { workspace_id: 1, project_id: 1 },
   },
@@ -75,12 +105,10 @@ export const projectTeamCalls = defineCalls({
   'POST /api/project/teamlist': {
     summary: 'Active members of the workspace who are not on the project yet',
     access: 'member',
-    payload: ofProject,
-    answer: Type.Object({
-      results: Type.Array(
-        Type.Object({ ...PersonBadge.properties, first_name: Type.String(), last_name: Type.String() }),
-      ),
-    }),
+    payload: Type.Object({ ...ofProject.properties, ...paged }),
+    answer: ListPage(
+      Type.Object({ ...PersonBadge.properties, first_name: Type.String(), last_name: Type.String() }),
+    ),
     example: { workspace_id: 1, project_id: 1 },
   },
   'POST /api/project_member/addmember': {
@@ -90,7 +118,7 @@ export const projectTeamCalls = defineCalls({
       workspace_id: Id,
       project_id: Id,
       manager: Type.Optional(Flag),
-      checkArray: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+      checkArray: Type.Array(Id, { minItems: 1, maxItems: longestList }),
       project_name: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     answer: StatusAnswer,

@@ -7,8 +7,11 @@ import {
   HexColor,
   Id,
   IdOrNone,
+  ListPage,
+  longestList,
   Name,
   Outcomes,
+  paged,
   SearchTerm,
   StatusAnswer,
 } from './fields.ts';
@@ -43,7 +46,7 @@ export const ListedProject = Type.Object({
   }),
   billable_time: Type.Integer({ description: 'ms' }),
   member_count: Type.Integer(),
-  members: Type.Array(PersonBadge, { description: 'The first three' }),
+  members: Type.Array(PersonBadge, { maxItems: 3, description: 'The first three' }),
 });
 export type ListedProject = Static<typeof ListedProject>;
 
@@ -59,8 +62,9 @@ export const projectCalls = defineCalls({
       is_workspace_admin: Type.Optional(Flag),
       is_archived: Type.Optional(Flag),
       searchTerm: Type.Optional(SearchTerm),
+      ...paged,
     }),
-    answer: Type.Object({ results: Type.Array(Project) }),
+    answer: ListPage(Project),
     example: { workspace_id: 1, is_archived: 0, searchTerm: 'engine' },
   },
   'POST /api/project/add': {
@@ -86,12 +90,13 @@ export const projectCalls = defineCalls({
       is_workspace_admin: Type.Optional(Flag),
       mode: Type.Optional(ArchiveMode),
       clients: Type.Optional(
-        Type.Array(IdOrNone, { maxItems: 5000, description: '0 is ‘without’; empty is all' }),
+        Type.Array(IdOrNone, { maxItems: longestList, description: '0 is ‘without’; empty is all' }),
       ),
       projectTerm: Type.Optional(SearchTerm),
       is_sole_teamviewer: Type.Optional(Flag),
+      ...paged,
     }),
-    answer: Type.Object({ results: Type.Array(ListedProject) }),
+    answer: ListPage(ListedProject),
     example: { workspace_id: 1, is_workspace_admin: 1, mode: 1, clients: [], projectTerm: '' },
   },
   'PUT /api/project/edit': {
@@ -107,7 +112,7 @@ export const projectCalls = defineCalls({
       is_default_billable: Type.Optional(Flag),
       estimate_hours: Type.Optional(EstimateHours),
       seen_version: Type.Optional(
-        Type.Integer({ description: 'The `version` that the changes are made to' }),
+        Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'The `version` that was edited' }),
       ),
     }),
     answer: StatusAnswer,
@@ -118,7 +123,7 @@ export const projectCalls = defineCalls({
     access: 'member',
     payload: Type.Object({
       workspace_id: Id,
-      project_ids: Type.Array(Id, { minItems: 1, maxItems: 2000 }),
+      project_ids: Type.Array(Id, { minItems: 1, maxItems: longestList }),
       is_archived: Flag,
     }),
     answer: Outcomes,

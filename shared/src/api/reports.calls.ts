@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Id, IdOrNone, LocalDate } from './fields.ts';
+import { Id, IdOrNone, LocalDate, longestList, mostGroups } from './fields.ts';
 
 const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
 const IdFilter = Type.Optional(
-  Type.Array(IdOrNone, { maxItems: 5000, description: '0 is ‘without’; empty is all' }),
+  Type.Array(IdOrNone, { maxItems: longestList, description: '0 is ‘without’; empty is all' }),
 );
 
 export const ReportBar = Type.Object({
@@ -21,6 +21,12 @@ export const ReportProject = Type.Object({
   project_color: Type.String(),
   client_name: Type.Union([Type.String(), Type.Null()]),
   time: DurationMs,
+  more_titles: Type.Optional(
+    Type.Object(
+      { count: Type.Integer({ minimum: 1 }), time: DurationMs },
+      { description: 'Its descriptions that are not listed; left out when all are' },
+    ),
+  ),
 });
 export type ReportProject = Static<typeof ReportProject>;
 
@@ -41,7 +47,9 @@ export const reportCalls = defineCalls({
       workspace_id: Id,
       start: LocalDate,
       end: LocalDate,
-      range: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of days, both ends included' })),
+      range: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Number of days, both ends included' }),
+      ),
       clients: IdFilter,
       projects: IdFilter,
       tags: IdFilter,
@@ -49,9 +57,18 @@ export const reportCalls = defineCalls({
       timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
     }),
     answer: Type.Object({
-      barGraphData: Type.Array(ReportBar),
-      project: Type.Array(ReportProject),
-      usertimeList: Type.Array(ReportTitle),
+      barGraphData: Type.Array(ReportBar, { maxItems: 122, description: 'At most the months of ten years' }),
+      project: Type.Array(ReportProject, { maxItems: mostGroups, description: 'Most first' }),
+      more_projects: Type.Optional(
+        Type.Object(
+          { count: Type.Integer({ minimum: 1 }), time: DurationMs },
+          { description: 'The projects after these; left out when there are none' },
+        ),
+      ),
+      usertimeList: Type.Array(ReportTitle, {
+        maxItems: mostGroups,
+        description: 'Most first; each project says what of it is not listed',
+      }),
       totalTime: DurationMs,
       billableTime: DurationMs,
       timeZone: Type.String({ description: 'The zone in which days were cut' }),

@@ -11,7 +11,7 @@ export const Suggestion = Type.Object({
   project_name: Nullable(Type.String()),
   project_color: Nullable(Type.String()),
   client_name: Nullable(Type.String()),
-  tags: Type.Array(Tag),
+  tags: Type.Array(Tag, { maxItems: 100 }),
   is_billable: Flag,
 });
 export type Suggestion = Static<typeof Suggestion>;
@@ -30,7 +30,7 @@ export const suggestionCalls = defineCalls({
       }),
       limit: Type.Integer({ minimum: 1, maximum: 20 }),
     }),
-    answer: Type.Object({ results: Type.Array(Suggestion) }),
+    answer: Type.Object({ results: Type.Array(Suggestion, { maxItems: 20 }) }),
     example: { workspace_id: 1, term: 'note', limit: 10 },
   },
 });

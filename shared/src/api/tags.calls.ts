@@ -1,7 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { tagChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { ArchiveMode, Flag, HexColor, Id, Name, SearchTerm, StatusAnswer } from './fields.ts';
+import {
+  ArchiveMode,
+  Flag,
+  HexColor,
+  Id,
+  ListPage,
+  Name,
+  paged,
+  SearchTerm,
+  StatusAnswer,
+} from './fields.ts';
 
 export const Tag = Type.Object({
   id: Id,
@@ -21,8 +31,9 @@ export const tagCalls = defineCalls({
       tagTerm: Type.Optional(SearchTerm),
       mode: Type.Optional(ArchiveMode),
       with_counts: Type.Optional(Flag),
+      ...paged,
     }),
-    answer: Type.Object({ results: Type.Array(Tag) }),
+    answer: ListPage(Tag),
     example: { workspace_id: 1, tagTerm: '' },
   },
   'POST /api/tag/add': {

@@ -18,7 +18,11 @@ export const workspaceSettingsCalls = defineCalls({
       workspace_id: Id,
       value: Flag,
       date: Type.Union([
-        Type.String({ pattern: '^\\d{1,2}-\\d{1,2}-\\d{4}$', description: 'day, zero-based month, year' }),
+        Type.String({
+          maxLength: 10,
+          pattern: '^\\d{1,2}-\\d{1,2}-(19|20|21)\\d{2}$',
+          description: 'day, zero-based month, year',
+        }),
         Type.Null(),
       ]),
     }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AuthAnswer } from './auth-data.ts';
 import { workspaceChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Flag, Id, LocalDate, Name } from './fields.ts';
+import { Flag, Id, IdOrNone, ListPage, LocalDate, Name, paged } from './fields.ts';
 
 export const Workspace = Type.Object({
   id: Id,
@@ -27,8 +27,11 @@ export const workspaceCalls = defineCalls({
   'POST /api/workspace/listbyworkspaceid': {
     summary: 'The workspaces of the person',
     access: 'person',
-    payload: Type.Object({ workspace_id: Type.Optional(Type.Union([Type.Integer(), Type.Null()])) }),
-    answer: Type.Object({ results: Type.Array(Workspace) }),
+    payload: Type.Object({
+      workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
+      ...paged,
+    }),
+    answer: ListPage(Workspace),
     example: { workspace_id: 1 },
   },
   'POST /api/workspace/get': {

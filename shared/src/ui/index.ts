@@ -1,3 +1,4 @@
+export { AndMore } from './and-more.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export { Calendar } from './calendar.tsx';

@@ -1,0 +1,25 @@
+import { longestList } from '@timeweave/shared/api';
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+/** Rows of a list; `more` rows follow them, if it is there. */
+interface ListPage<Row> {
+  rows: Row[];
+  more?: number;
+}
+
+/** Reads one page of an ordered query, after the first `offset` rows. Rows after the page are counted, not read. */
+export async function readPage<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  offset = 0,
+): Promise<ListPage<Row>> {
+  const rows = await query.limit(longestList).offset(offset).execute();
+  if (rows.length < longestList) return { rows };
+  const { count } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow();
+  const more = count - offset - rows.length;
+  return more > 0 ? { rows, more } : { rows };
+}
