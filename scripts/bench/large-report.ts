@@ -23,7 +23,7 @@ export function largeReport(): Promise<Section> {
   return onEmbeddedProduct(async (url, connection) => {
     const person = await signUp(url);
     const { workspace_id, user_id } = person.auth;
-    const db = openDatabase(connection, () => undefined, 1);
+    const db = openDatabase(connection, () => undefined, { size: 1 });
     await addTitles(db, workspace_id, Number(atob(user_id)));
     await db.destroy();
     const period = { start: '2026-11-16', end: '2026-11-22' };
