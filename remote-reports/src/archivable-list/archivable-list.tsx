@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { Button, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { type Reading, shownAnswer } from '../shown-answer/index.ts';
 import { type ArchivableItem, counted, type ItemKind } from './archivable-item.ts';
-import { FoundList, type Reading } from './found-list.tsx';
+import { FoundList } from './found-list.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListRow } from './list-row.tsx';
 import type { MergingOf } from './merge-dialog.tsx';
@@ -57,7 +58,7 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
       <ListFilters
         searchLabel={kind.search}
         filter={filter}
-        found={items ? counted(items.length + more, kind.noun) : ''}
+        found={items && !shownAnswer(reading).isFormer ? counted(items.length + more, kind.noun) : ''}
       />
       <FoundList
         kind={kind}

@@ -10,23 +10,15 @@ import {
   VisuallyHidden,
   WindowedList,
 } from '@timeweave/shared/ui';
+import { FormerAnswer, type Reading, shownAnswer } from '../shown-answer/index.ts';
 import type { ArchivableItem, ItemKind } from './archivable-item.ts';
 import type { ListFilter } from './use-list-filter.ts';
-
-/** How reading a list goes. */
-export interface Reading {
-  isError: boolean;
-  error?: unknown;
-  isFetching: boolean;
-  currentData?: unknown;
-  refetch: () => unknown;
-}
 
 interface Props<Item> {
   kind: ItemKind;
   icon: ReactNode;
   filter: ListFilter;
-  /** Undefined until the first answer. */
+  /** Undefined while none can be shown. */
   items: readonly Item[] | undefined;
   /** How many were found beyond the items. */
   more: number | undefined;
@@ -47,24 +39,26 @@ export function FoundList<Item extends ArchivableItem>({
   onAdd,
   children,
 }: Props<Item>) {
-  if (reading.isError && reading.currentData === undefined) {
+  const { hasFailed, isFormer } = shownAnswer(reading);
+  if (hasFailed) {
     return (
       <ErrorState
         title={`The ${kind.noun}s are not here`}
         message={errorMessage(reading.error)}
         onRetry={() => void reading.refetch()}
+        isRetrying={reading.isFetching}
       />
     );
   }
-  if (!items) return <ListSkeleton />;
+  if (!items || (isFormer && items.length === 0)) return <ListSkeleton />;
   if (items.length > 0) {
     return (
-      <>
+      <FormerAnswer isFormer={isFormer}>
         <WindowedList label={kind.title} items={items} usualHeight={45}>
           {children}
         </WindowedList>
         <AndMore count={more} hint="search to find them" />
-      </>
+      </FormerAnswer>
     );
   }
   if (filter.term !== '') {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
 import { ArchivableList, MergeDialog, type MergingOf, useListFilter } from '../archivable-list/index.ts';
+import { shownAnswer } from '../shown-answer/index.ts';
 import { ClientCells } from './client-cells.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { clientItems, clientKind } from './client-item.ts';
@@ -41,10 +42,10 @@ function ClientMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { w
   );
 }
 
-/** The clients that were asked for; while others are read, those of before. */
+/** The clients that match, as far as the list shows them. */
 function useClients(wanted: Payload<'POST /api/client/search'>) {
   const reading = useReportsClientsQuery(wanted);
-  const answer = reading.currentData ?? reading.data;
+  const { answer } = shownAnswer(reading);
   const found = answer?.results;
   return { reading, items: useMemo(() => found && clientItems(found), [found]), more: answer?.more };
 }

@@ -26,10 +26,10 @@ export function ProjectPage() {
 
 function ExistingProject({ id }: { id: number }) {
   const query = useProject(id, { refetchOnFocus: true });
-  const { data, error } = query;
+  const { currentData, error } = query;
   // Somebody who may not see it any more sees it no longer, whatever was read before.
   if (isApiError(error) && (error.status === 404 || error.status === 403)) return <NotFound />;
-  if (data) return <Project project={data} />;
+  if (currentData) return <Project project={currentData} />;
   if (error && !query.isFetching) {
     return (
       <Page>

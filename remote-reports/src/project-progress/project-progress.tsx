@@ -15,7 +15,7 @@ const BarChart = patientLazy(() => import('../charts/index.ts').then((module) =>
 export function ProjectProgress({ projectId: project_id }: { projectId: number }) {
   const { workspace_id } = useSession();
   const query = useProjectProgressQuery({ workspace_id, project_id }, { refetchOnFocus: true });
-  const { data: progress, error, isFetching } = query;
+  const { currentData: progress, error, isFetching } = query;
 
   if (!progress) {
     if (!error || isFetching) return <Skeleton $height="400px" />;

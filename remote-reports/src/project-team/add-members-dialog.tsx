@@ -16,7 +16,7 @@ const none: ReadonlySet<number> = new Set();
 /** Who of the workspace comes to the project, and whether as managers. */
 export function AddMembersDialog({ project, onClose }: Props) {
   const { workspace_id } = useSession();
-  const { data } = useProjectAddableQuery({ workspace_id, project_id: project.id });
+  const { currentData: data } = useProjectAddableQuery({ workspace_id, project_id: project.id });
   const [add, { isLoading }] = useProjectAddMembersMutation();
   const [chosen, setChosen] = useState(none);
   const [asManagers, setAsManagers] = useState(false);

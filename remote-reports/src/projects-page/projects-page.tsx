@@ -25,6 +25,7 @@ import {
   useProjectsListQuery,
   useProjectView,
 } from '../projects/index.ts';
+import { FormerAnswer, shownAnswer } from '../shown-answer/index.ts';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -42,8 +43,8 @@ export function ProjectsPage() {
   const [chosen, setChosen] = useState(none);
   // Whatever becomes of the list, what is half typed stays.
   const [edited, setEdited] = useState<number>();
-  // While another filter's answer is on its way the last one stays.
-  const found = list.data?.results;
+  const { answer, isFormer, hasFailed } = shownAnswer(list);
+  const found = answer?.results;
   const projects = useMemo(() => found && inOrder(found, order), [found, order]);
   const selected = useMemo(() => found?.filter(({ id }) => chosen.has(id)) ?? [], [found, chosen]);
 
@@ -67,13 +68,14 @@ export function ProjectsPage() {
         <NewProjectButton />
       </PageHeader>
       <FilterBar filter={filter} onChange={change} />
-      {!projects && list.error && !list.isFetching ? (
+      {hasFailed ? (
         <ErrorState
           title="Your projects are not here"
           message={errorMessage(list.error)}
           onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
         />
-      ) : !projects ? (
+      ) : !projects || (isFormer && projects.length === 0) ? (
         <Skeleton $height="400px" />
       ) : projects.length === 0 ? (
         <EmptyState
@@ -90,7 +92,7 @@ export function ProjectsPage() {
             : 'Time is booked on projects. None is active, or none that you may see.'}
         </EmptyState>
       ) : (
-        <>
+        <FormerAnswer isFormer={isFormer}>
           <ProjectList
             projects={projects}
             order={order}
@@ -101,8 +103,8 @@ export function ProjectsPage() {
             isBusy={list.isFetching}
             onEdit={setEdited}
           />
-          <AndMore count={list.data?.more} hint="search to find them" />
-        </>
+          <AndMore count={answer?.more} hint="search to find them" />
+        </FormerAnswer>
       )}
       <Suspense>
         {edited !== undefined && (

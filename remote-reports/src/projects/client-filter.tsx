@@ -29,9 +29,9 @@ export function ClientFilter({ chosen, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const choices = useMemo(() => {
-    const found = clients.data?.results.map(({ id, client_name }) => ({ id, name: client_name }));
+    const found = clients.currentData?.results.map(({ id, client_name }) => ({ id, name: client_name }));
     return found ? [withoutClient, ...found] : [];
-  }, [clients.data]);
+  }, [clients.currentData]);
   const groups = useMemo(() => [{ items: choices }], [choices]);
   const picked = useMemo(
     () => (chosen === 'all' ? choices : choices.filter(({ id }) => chosen.includes(id))),

@@ -13,6 +13,7 @@ import {
   Skeleton,
 } from '@timeweave/shared/ui';
 import { daysIn, type Period } from '../period/index.ts';
+import { FormerAnswer, shownAnswer } from '../shown-answer/index.ts';
 import { Figures } from './figures.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { type SummaryReport, useReportsSummaryQuery } from './reports.api.ts';
@@ -45,18 +46,19 @@ export function Summary({ period, users, projects = allProjects }: Props) {
     tags: [],
     timeZone,
   });
-  const report = query.currentData ?? query.data;
+  const { answer: report, isFormer, hasFailed } = shownAnswer(query);
 
-  if (query.isError) {
+  if (hasFailed) {
     return (
       <ErrorState
         title="The report is not here"
         message={errorMessage(query.error)}
         onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
       />
     );
   }
-  if (!report) return <PageSkeleton shape="report" />;
+  if (!report || (isFormer && report.totalTime === 0)) return <PageSkeleton shape="report" />;
   if (report.totalTime === 0) {
     return (
       <EmptyState
@@ -69,28 +71,30 @@ export function Summary({ period, users, projects = allProjects }: Props) {
     );
   }
   return (
-    <Sections aria-busy={query.isFetching}>
-      <Figures report={report} />
-      <Card>
-        <Suspense fallback={<Skeleton $height="280px" />}>
-          <BarChart bars={report.barGraphData} />
-        </Suspense>
-      </Card>
-      <Split>
+    <FormerAnswer isFormer={isFormer}>
+      <Sections aria-busy={query.isFetching}>
+        <Figures report={report} />
         <Card>
-          <ProjectTable report={report} />
-        </Card>
-        <Card>
-          <Suspense fallback={<Skeleton $height="260px" />}>
-            <Doughnut slices={slicesOf(report)} description="Share of each project in the tracked time" />
+          <Suspense fallback={<Skeleton $height="280px" />}>
+            <BarChart bars={report.barGraphData} />
           </Suspense>
         </Card>
-      </Split>
-      <Basis>
-        Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is
-        not counted.
-      </Basis>
-    </Sections>
+        <Split>
+          <Card>
+            <ProjectTable report={report} />
+          </Card>
+          <Card>
+            <Suspense fallback={<Skeleton $height="260px" />}>
+              <Doughnut slices={slicesOf(report)} description="Share of each project in the tracked time" />
+            </Suspense>
+          </Card>
+        </Split>
+        <Basis>
+          Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is
+          not counted.
+        </Basis>
+      </Sections>
+    </FormerAnswer>
   );
 }
 

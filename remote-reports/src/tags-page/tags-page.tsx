@@ -11,6 +11,7 @@ import {
   NameCell,
   useListFilter,
 } from '../archivable-list/index.ts';
+import { shownAnswer } from '../shown-answer/index.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import { tagItems, tagKind } from './tag-item.ts';
 import { useReportsTagsQuery } from './tags.api.ts';
@@ -52,10 +53,10 @@ function TagMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { work
   return <MergeDialog kind={tagKind} {...useTags({ workspace_id, tagTerm: '', mode: 1 })} {...dialog} />;
 }
 
-/** The tags that were asked for; while others are read, those of before. */
+/** The tags that match, as far as the list shows them. */
 function useTags(wanted: Payload<'POST /api/tag/list'>) {
   const reading = useReportsTagsQuery({ ...wanted, with_counts: 1 });
-  const answer = reading.currentData ?? reading.data;
+  const { answer } = shownAnswer(reading);
   const found = answer?.results;
   return { reading, items: useMemo(() => found && tagItems(found), [found]), more: answer?.more };
 }

@@ -7,14 +7,25 @@ export interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
   retryLabel?: string;
+  isRetrying?: boolean;
 }
 
-export function ErrorState({ title, message, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  retryLabel = 'Try again',
+  isRetrying,
+}: ErrorStateProps) {
   return (
     <Notice role="alert">
       <h2>{title}</h2>
       <Message>{message}</Message>
-      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+      {onRetry && (
+        <Button onClick={onRetry} busy={isRetrying}>
+          {retryLabel}
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+
+/** Shows the answer to the former filter as such: faded, and nothing can be done with it. */
+export function FormerAnswer({ isFormer, children }: { isFormer: boolean; children: ReactNode }) {
+  return (
+    <Answer inert={isFormer} aria-busy={isFormer || undefined}>
+      {children}
+    </Answer>
+  );
+}
+
+const Answer = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  transition: opacity var(--tw-slow);
+  &[inert] {
+    opacity: 0.5;
+  }
+`;
