@@ -67,6 +67,6 @@ export interface RemoteRegistry {
 
 // version.d.ts
 /** The version of the contract between the host and its remotes; a remote carries the one it was built with. */
-export declare const contractVersion = "1.1.0";
+export declare const contractVersion = "1.2.0";
 /** A host runs remotes built for its own minor version or an earlier one of the same major version. */
 export declare function isCompatible(host: string, remote: string): boolean;

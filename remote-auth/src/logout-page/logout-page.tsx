@@ -1,37 +1,31 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '@timeweave/shared/facade';
-import { publish } from '@timeweave/shared/events';
-import { signedOut, useOptionalSession } from '@timeweave/shared/session';
-import { baseApi, useAppDispatch } from '@timeweave/shared/store';
-import { useAccountsEndSessionMutation } from '../accounts/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { readUnsent, useLocation } from '@timeweave/shared/facade';
+import { useAppDispatch } from '@timeweave/shared/store';
 import { Waiting } from '../public-frame/index.ts';
+import { UnsentDialog } from './unsent-dialog.tsx';
+import { useLogOut } from './use-log-out.ts';
 
-/** A server that does not answer keeps nobody logged in here for longer than this. */
-const patienceMs = 3_000;
+/** A page that needs a session sends its address along when there is none any more. */
+const isSentHere = (state: unknown) => typeof state === 'object' && state !== null && 'from' in state;
 
+/** Logs out; with unsent changes, asks first what should happen to them. */
 export function LogoutPage() {
-  const session = useOptionalSession();
-  const [endSession] = useAccountsEndSessionMutation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const state: unknown = useLocation().state;
+  const isForced = isSentHere(useLocation().state);
+  const [isAsking, setAsking] = useState(() => !isForced && dispatch(readUnsent()).length > 0);
+  const logOut = useLogOut();
   const begun = useRef(false);
 
   useEffect(() => {
-    if (begun.current) return;
+    if (isAsking || begun.current) return;
     begun.current = true;
-    const logOut = async () => {
-      if (session) {
-        await Promise.race([endSession({}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-        publish('session/ended', {});
-      }
-      dispatch(signedOut());
-      dispatch(baseApi.util.resetApiState());
-      // Whoever was sent here from a page that needs a session is brought back to it after logging in.
-      void navigate('/login', { replace: true, state });
-    };
     void logOut();
-  }, [session, endSession, dispatch, navigate, state]);
+  }, [isAsking, logOut]);
 
-  return <Waiting title="Logging out" happening="Ending your session on this device…" />;
+  return (
+    <>
+      <Waiting title="Logging out" happening="Ending your session on this device…" />
+      {isAsking && <UnsentDialog onDecided={() => setAsking(false)} />}
+    </>
+  );
 }

@@ -133,7 +133,8 @@ interface DeletedTimeEntryTable {
   project_id: number | null;
   description: string;
   started_at: Instant;
-  ended_at: Instant;
+  /** Null for a discarded timer. */
+  ended_at: OptionalInstant;
   is_billable: boolean;
   tag_ids: ColumnType<number[], string, never>;
   created_at: Instant;

@@ -4,10 +4,10 @@ import type { Executor } from '../database/database.ts';
 /** What was deleted can be had back for so long. */
 const keptForMs = 24 * 3_600_000;
 
-/** Entries that were deleted and can be had back, with their ids and tags. */
+/** Entries that were deleted or discarded and can be restored, with their ids and tags. */
 export function deletedEntriesRepository(db: Executor) {
   return {
-    /** Moves a finished entry here. */
+    /** Moves an entry here; a discarded one has no end. */
     async add(workspaceId: number, personId: number, id: number, tagIds: readonly number[], now: Date) {
       await sql`
         with gone as (
@@ -30,12 +30,37 @@ export function deletedEntriesRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
         .where('id', '=', id)
+        .where('ended_at', 'is not', null)
         .select('started_at as startedAt')
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Puts an entry back as it was, as far as its project still exists; for a merged tag stands the one that has it. */
-    async restore(workspaceId: number, id: number) {
+    /** Locks a discarded timer of an active member. */
+    findDiscarded: (personId: number, id: number) =>
+      db
+        .selectFrom('deleted_time_entry as deleted')
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'deleted.workspace_id')
+            .onRef('membership.person_id', '=', 'deleted.person_id')
+            .on('membership.active', '=', true),
+        )
+        .where('deleted.person_id', '=', personId)
+        .where('deleted.id', '=', id)
+        .where('deleted.ended_at', 'is', null)
+        .select([
+          'deleted.workspace_id as workspaceId',
+          'deleted.started_at as startedAt',
+          'deleted.deleted_at as deletedAt',
+        ])
+        .forUpdate('deleted')
+        .executeTakeFirst(),
+
+    /**
+     * Restores an entry, as far as its project still exists; a tag that was merged is replaced by the one that has it.
+     * `endedAt` ends an entry that has no end; null lets it run.
+     */
+    async restore(workspaceId: number, id: number, endedAt: Date | null = null) {
       const deleted = sql`from deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${id}`;
       await sql`
         insert into time_entry (workspace_id, id, person_id, project_id, description, started_at, ended_at,
@@ -43,7 +68,7 @@ export function deletedEntriesRepository(db: Executor) {
         overriding system value
         select workspace_id, id, person_id,
           (select p.id from project p where p.workspace_id = d.workspace_id and p.id = d.project_id),
-          description, started_at, ended_at, is_billable, created_at
+          description, started_at, coalesce(ended_at, ${endedAt}::timestamptz), is_billable, created_at
         ${deleted}
       `.execute(db);
       await sql`

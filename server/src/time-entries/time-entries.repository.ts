@@ -130,14 +130,6 @@ export function timeEntriesRepository(db: Executor) {
         .returning('id')
         .executeTakeFirst()) !== undefined,
 
-    remove: (workspaceId: number, personId: number, id: number) =>
-      db
-        .deleteFrom('time_entry')
-        .where('workspace_id', '=', workspaceId)
-        .where('person_id', '=', personId)
-        .where('id', '=', id)
-        .execute(),
-
     async tagsOf(workspaceId: number, id: number): Promise<number[]> {
       const rows = await db
         .selectFrom('time_entry_tag')

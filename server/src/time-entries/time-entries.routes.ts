@@ -3,6 +3,7 @@ import type { Person } from '../calls/caller.ts';
 import { zoneOf } from '../database/local-days.ts';
 import type { Executor } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
@@ -35,6 +36,11 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: Services) {
 
   answer('POST /api/usertime/delete_start', async ({ db, payload, person }) => {
     await timerService(db, clock).discard(person, payload.timer_id);
+    return done;
+  });
+
+  answer('POST /api/usertime/undo_discard', async ({ db, payload, person }) => {
+    await discardUndo(db).undo(person, payload.timer_id);
     return done;
   });
 }

@@ -4,6 +4,7 @@ import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
@@ -106,11 +107,12 @@ export function timerService(db: Executor, clock: () => Date) {
         member,
       ),
 
-    /** Discards the running entry; time that was finished is never lost this way. */
+    /** Discards the running entry, which is kept for a day; a finished one is never discarded. */
     discard: (actor: Actor, id: number) =>
       holdEntry(db, actor, id, async ({ transaction, entries, entry, workspaceId }) => {
         if (entry.endedAt) throw notRunning();
-        await entries.remove(workspaceId, actor.id, id);
+        const tagIds = await entries.tagsOf(workspaceId, id);
+        await deletedEntriesRepository(transaction).add(workspaceId, actor.id, id, tagIds, clock());
         await announceEntry(transaction, 'timer/stopped', actor, workspaceId, id);
       }),
   };

@@ -110,7 +110,16 @@ export const timeEntryCalls = defineCalls({
     example: { timer_id: 1, is_billable: 1 },
   },
   'POST /api/usertime/delete_start': {
-    summary: 'Discard the running entry',
+    summary: 'Discard the running entry; for a day undo_discard restores it',
+    access: 'person',
+    once: true,
+    payload: Type.Object({ timer_id: Id }),
+    answer: StatusAnswer,
+    example: { timer_id: 1 },
+  },
+  'POST /api/usertime/undo_discard': {
+    summary:
+      'Restore a discarded entry: it runs on from its original start or, while another timer runs, is kept as finished. An entry that was not discarded stays as it is',
     access: 'person',
     once: true,
     payload: Type.Object({ timer_id: Id }),

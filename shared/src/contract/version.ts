@@ -1,5 +1,5 @@
 /** The version of the contract between the host and its remotes; a remote carries the one it was built with. */
-export const contractVersion = '1.1.0';
+export const contractVersion = '1.2.0';
 
 function parse(version: string) {
   const [major, minor] = version.split('.').map(Number);

@@ -31,6 +31,7 @@ export {
   selectRefused,
   selectWaiting,
 } from '../outbox/outbox.slice.ts';
+export { discardUnsent, readUnsent } from '../outbox/unsent-changes.ts';
 export * from '../outbox/with-changes.ts';
 export * from '../session/session-storage.ts';
 export * from '../session/session.slice.ts';

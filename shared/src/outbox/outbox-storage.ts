@@ -72,9 +72,10 @@ function isChange(value: unknown): value is WaitingChange {
   return typeof value === 'object' && value !== null && 'madeAt' in value && 'effects' in value;
 }
 
-/** Whether a stored item outlives the session of the person who made it. */
-export function isStoredChange(name: string): boolean {
-  return name.startsWith(prefix);
+/** Whether a stored item outlives the session of its owner: a change that the server does not have. */
+export function isUnsentChange(name: string): boolean {
+  if (!name.startsWith(prefix)) return false;
+  return parsed(localStorage.getItem(name) ?? '').some(({ state }) => state !== 'sent');
 }
 
 /** Tells when another tab has added, sent or dropped something. */

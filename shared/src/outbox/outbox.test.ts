@@ -1,7 +1,10 @@
+import type { TimeEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer } from '@timeweave/shared/testing';
 import {
   addedByHand,
   createAppStore,
+  discarded,
+  discardUnsent,
   dropChange,
   publish,
   renamed,
@@ -16,7 +19,7 @@ import {
   type AppStore,
   type EntryChange,
 } from '@timeweave/shared/facade';
-import { changeEntry } from '../time-entry/change-entry.ts';
+import { changeEntry, undoDiscard } from '../time-entry/change-entry.ts';
 import { forgetOldNumbers, storeChange } from './outbox-storage.ts';
 
 const create = 'POST /api/usertime/create';
@@ -224,4 +227,114 @@ it('lets a later edit take the place of a refused one', async () => {
   fakeServer.answer(rename, 200, { status: 200 });
   await make(renamed(entry, 'Accepted'));
   await until(() => changes().length === 0);
+});
+
+describe('the undo of a discard', () => {
+  const discard = 'POST /api/usertime/delete_start';
+  const undo = 'POST /api/usertime/undo_discard';
+  const running = () => entryAt('2026-11-18T09:00:00Z', { isStop: 0, timer_end: null });
+  const undone = (entry: TimeEntry, other?: TimeEntry) => store.dispatch(undoDiscard(entry, other));
+  const names = () => fakeServer.sent.map(({ name }) => name);
+
+  it('shows the timer running again and is sent after the discard', async () => {
+    const entry = running();
+    fakeServer.answer(discard, 200, { status: 200 });
+    fakeServer.answer(undo, 200, { status: 200 });
+    await make(discarded(entry));
+    const restored = undone(entry);
+    expect(withChanges([entry], changes())).toEqual([entry]);
+    await restored;
+    await until(() => changes().length === 0);
+    expect(names()).toEqual([discard, undo]);
+    expect(sent(undo)).toMatchObject([{ payload: { timer_id: entry.timer_id } }]);
+  });
+
+  it('restores offline a timer that the server has never seen, and is sent in order', async () => {
+    await make(start('Write note G'));
+    const [entry] = shown();
+    if (!entry) throw new Error('Nothing is shown.');
+    await make(discarded(entry));
+    expect(shown()).toEqual([]);
+    await undone(entry);
+    expect(shown()).toEqual([entry]);
+
+    fakeServer.sent.length = 0;
+    fakeServer.answer(create, 200, { results: { insertId: 7 }, running: [] });
+    fakeServer.answer(discard, 200, { status: 200 });
+    fakeServer.answer(undo, 200, { status: 200 });
+    await comeBack();
+    await until(() => changes().length === 0);
+    expect(names()).toEqual([create, discard, undo]);
+    expect(sent(undo)).toMatchObject([{ payload: { timer_id: 7 } }]);
+  });
+
+  it('shows the timer finished where another one was started', async () => {
+    const entry = running();
+    const other = entryAt('2026-11-18T09:30:00Z', { isStop: 0, timer_end: null });
+    void undone(entry, other);
+    expect(withChanges([other], changes())).toMatchObject([
+      { timer_id: other.timer_id, isStop: 0 },
+      { timer_id: entry.timer_id, isStop: 1, timer_end: other.timer_start },
+    ]);
+  });
+
+  it('starts a timer anew whose start was refused and discarded', async () => {
+    await make(start('Write note G'));
+    const [entry] = shown();
+    if (!entry) throw new Error('Nothing is shown.');
+    fakeServer.answer(create, 403, { errors: [{ msg: 'Locked.' }] });
+    await comeBack();
+    await until(() => selectRefused(store.getState()).length > 0);
+    await make(discarded(entry));
+    expect(changes()).toEqual([]);
+    fakeServer.answer(create, 200, { results: { insertId: 7 }, running: [] });
+    await undone(entry);
+    expect(sent(create).at(-1)?.payload).toMatchObject({ title: 'Write note G', timer_start: 1_795_000_000 });
+    await until(() => changes().length === 0);
+  });
+});
+
+describe('a change that is under way at the log-out', () => {
+  /** Makes a start whose request is held back until the result is called. */
+  async function heldStart() {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    fakeServer.answerWhen(create, held, 200, { results: { insertId: 7 }, running: [] });
+    void make(start('Write note G'));
+    const [entry] = shown();
+    if (!entry) throw new Error('Nothing is shown.');
+    await until(() => sent(create).length === 1);
+    return { entry, release };
+  }
+
+  it('leaves nothing when the server has it', async () => {
+    const { release } = await heldStart();
+    store.dispatch(signedOut());
+    expect(kept()).toHaveLength(1);
+    release();
+    await until(() => kept().length === 0);
+  });
+
+  it('leaves those that wait for it with the id that the server gave', async () => {
+    const { entry, release } = await heldStart();
+    void make(stopped(entry, { title: 'Write note G' }, 1_795_000_600));
+    store.dispatch(signedOut());
+    release();
+    await until(() => kept().length === 1);
+    const [name = ''] = kept();
+    expect(JSON.parse(localStorage.getItem(name) ?? '')).toMatchObject({ entryId: 7, call: update });
+  });
+
+  it('is not stored again when it was discarded and is refused', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    fakeServer.answerWhen(create, held, 403, { errors: [{ msg: 'Locked.' }] });
+    void make(start('Write note G')).catch(() => undefined);
+    await until(() => sent(create).length === 1);
+    store.dispatch(discardUnsent());
+    release();
+    await comeBack();
+    expect(kept()).toEqual([]);
+    expect(changes()).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ import type { ApiError } from '../store/api-error.ts';
 import { callServer } from '../store/axios-base-query.ts';
 import { renumbered, type WaitingChange } from './change.ts';
 import { dropChange, tellKept, tellRefused, type WithOutbox } from './make-change.ts';
-import { forgetChange, storeChange, storeNumber } from './outbox-storage.ts';
+import { forgetChange, loadChanges, storeChange, storeNumber } from './outbox-storage.ts';
 import {
   changePut,
   changeRemoved,
@@ -54,10 +54,10 @@ function pause(ms: number): Promise<void> {
 }
 
 function announce({ call, payload, workspaceId }: WaitingChange, entryId: number): void {
-  const started: ApiCall = 'POST /api/usertime/create';
+  const starts: readonly ApiCall[] = ['POST /api/usertime/create', 'POST /api/usertime/undo_discard'];
   const discarded: ApiCall = 'POST /api/usertime/delete_start';
   const stops = call === discarded || ('isStop' in payload && payload.isStop === 1 && 'timer_id' in payload);
-  if (call === started) publish('timer/started', { entryId, workspaceId });
+  if (starts.includes(call)) publish('timer/started', { entryId, workspaceId });
   else if (stops) publish('timer/stopped', { entryId, workspaceId });
   else publish('entries/changed', { workspaceId });
 }
@@ -86,8 +86,21 @@ export function sendChanges(store: OutboxStore): void {
     dispatch(changeRemoved(change.key));
   }
 
+  /** False when the change was dropped, or its owner logged out, while it was under way. */
+  const isPending = ({ key }: WaitingChange) =>
+    selectChanges(getState()).some((change) => change.key === key && change.state !== 'sent');
+
+  /** Keeps nothing of a change that the server has by now, and lets those that wait for it know the entry's id. */
+  function sentAfterwards(change: WaitingChange, to: number): void {
+    forgetChange(change);
+    for (const waiting of loadChanges(change.personId)) {
+      if (waiting.entryId === change.entryId) storeChange(renumbered(waiting, change.entryId, to));
+    }
+  }
+
   function sent(change: WaitingChange, answer: unknown): void {
     const to = change.entryId < 0 ? (insertIdOf(answer) ?? change.entryId) : change.entryId;
+    if (!isPending(change)) return sentAfterwards(change, to);
     if (to !== change.entryId) {
       storeNumber(change.entryId, to);
       dispatch(entryNumbered({ from: change.entryId, to }));
@@ -104,6 +117,7 @@ export function sendChanges(store: OutboxStore): void {
 
   /** Whoever has just made it is told and has it back; who went on long ago must find it. */
   function refused(change: WaitingChange, error: ApiError): void {
+    if (!isPending(change)) return;
     const reason = error.errors[0]?.msg ?? 'The server did not accept it.';
     if (tellRefused(change.key, error)) dispatch(dropChange(change));
     else put({ ...change, state: 'refused', reason });

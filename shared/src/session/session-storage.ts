@@ -1,5 +1,5 @@
 import type { AuthData } from '../api/index.ts';
-import { isStoredChange } from '../outbox/outbox-storage.ts';
+import { isUnsentChange } from '../outbox/outbox-storage.ts';
 
 const key = 'timeweave.session';
 
@@ -13,12 +13,13 @@ export function loadSession(): AuthData | null {
   }
 }
 
-/** Without a session nothing stays but what its owner did and the server does not know yet. */
+/** Stores the session. Without one, removes all that the browser holds of its owner, except unsent changes. */
 export function saveSession(auth: AuthData | null): void {
   if (auth) return localStorage.setItem(key, JSON.stringify(auth));
   for (const name of Object.keys(localStorage)) {
-    if (!isStoredChange(name)) localStorage.removeItem(name);
+    if (!isUnsentChange(name)) localStorage.removeItem(name);
   }
+  sessionStorage.clear();
 }
 
 /** Tells when another tab signed in or out. */

@@ -9,7 +9,7 @@ interface Sent {
   key: unknown;
 }
 
-let answers: Partial<Record<ApiCall, () => [status: number, body: unknown]>> = {};
+let answers: Partial<Record<ApiCall, () => Promise<[status: number, body: unknown]>>> = {};
 const sent: Sent[] = [];
 
 /** Answers calls at axios' own edge; import it before the store, which makes its client when it loads. */
@@ -17,7 +17,11 @@ export const fakeServer = {
   /** What was sent so far, in order. */
   sent,
   answer(name: ApiCall, status: number, body: unknown) {
-    answers[name] = () => [status, body];
+    answers[name] = () => Promise.resolve([status, body]);
+  },
+  /** Answers once the promise is resolved. */
+  answerWhen(name: ApiCall, moment: Promise<void>, status: number, body: unknown) {
+    answers[name] = () => moment.then(() => [status, body]);
   },
   reset() {
     answers = {};
@@ -32,7 +36,7 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<Axi
   sent.push({ name, payload, token: headers.get('authorization'), key: headers.get('idempotency-key') });
   const answer = Object.entries(answers).find(([call]) => call === name)?.[1];
   if (!answer) throw new AxiosError('No answer', AxiosError.ERR_NETWORK, config);
-  const [status, data] = answer();
+  const [status, data] = await answer();
   const response = { status, data, statusText: '', headers: new AxiosHeaders(), config };
   if (status >= 400) throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
   return response;

@@ -1,9 +1,10 @@
 import type { TimeEntry } from '../api/index.ts';
 import { type EntryChange, isBeginning, type WaitingChange } from '../outbox/change.ts';
 import { dropChange, makeChange, type OutboxThunk } from '../outbox/make-change.ts';
+import { numbered } from '../outbox/outbox-storage.ts';
 import { selectChanges } from '../outbox/outbox.slice.ts';
 import { withChanges } from '../outbox/with-changes.ts';
-import { addedByHand, fieldsOfEntry, startedLike } from './entry-changes.ts';
+import { addedByHand, fieldsOfEntry, startedLike, undiscarded } from './entry-changes.ts';
 
 /**
  * Changes an entry: it shows at once, and is sent after what was done before. The promise is kept when the server
@@ -23,6 +24,16 @@ export function changeEntry(change: EntryChange): OutboxThunk<Promise<void>> {
     const corrected = asItIs(change.entryId, before, change);
     refused.forEach((each) => dispatch(dropChange(each)));
     return corrected ? dispatch(makeChange(addedAnew(corrected), { isCorrection: true })) : Promise.resolve();
+  };
+}
+
+/** Restores a discarded timer; one that never reached the server and has no pending change is started anew. */
+export function undoDiscard(entry: TimeEntry, running?: TimeEntry | null): OutboxThunk<Promise<void>> {
+  return (dispatch, getState) => {
+    const change = numbered(undiscarded(entry, running));
+    const { entryId } = change;
+    const isKnown = entryId > 0 || selectChanges(getState()).some((each) => each.entryId === entryId);
+    return dispatch(makeChange(isKnown ? change : startedLike(entry, entry.timer_start, running)));
   };
 }
 

@@ -90,6 +90,24 @@ export function discarded({ timer_id, workspace_id, title }: TimeEntry): EntryCh
   };
 }
 
+/**
+ * The undo of a discard: the timer runs on or, when another one `runs` by now, is finished. It is sent after the
+ * discard, so that it holds whether or not the server has that already.
+ */
+export function undiscarded(entry: TimeEntry, runs?: TimeEntry | null): EntryChange {
+  const { timer_id, workspace_id, title } = entry;
+  const changes = runs ? finished(entry, Math.max(entry.timer_start, runs.timer_start)) : {};
+  const payload: Payload<'POST /api/usertime/undo_discard'> = { timer_id };
+  return {
+    entryId: timer_id,
+    workspaceId: workspace_id,
+    call: 'POST /api/usertime/undo_discard',
+    payload,
+    effects: [{ kind: 'changed', entryId: timer_id, changes, before: entry }],
+    says: `Restoring ${called(title)}`,
+  };
+}
+
 export function addedByHand(fields: Manual, look: EntryLook): EntryChange {
   const entry = addedEntry(fields, look);
   return {

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { alertShown } from '../alerts/alerts.slice.ts';
+import type { TimeEntry } from '../api/index.ts';
 import type { EntryChange } from '../outbox/change.ts';
 import { errorMessage } from '../store/api-error.ts';
 import { useAppDispatch } from '../store/app-store.ts';
-import { changeEntry } from './change-entry.ts';
+import { changeEntry, undoDiscard } from './change-entry.ts';
 
 /** Does something that may fail; a failure is told and nothing typed is lost. Answers whether it was done. */
 export function useAttempt() {
@@ -28,6 +29,16 @@ export function useChangeEntry() {
   const attempt = useAttempt();
   return useCallback(
     (change: EntryChange) => attempt(() => dispatch(changeEntry(change))),
+    [dispatch, attempt],
+  );
+}
+
+/** Undoes a discard by way of the change queue; resolves to whether the timer is safe. */
+export function useUndoDiscard() {
+  const dispatch = useAppDispatch();
+  const attempt = useAttempt();
+  return useCallback(
+    (entry: TimeEntry, running?: TimeEntry | null) => attempt(() => dispatch(undoDiscard(entry, running))),
     [dispatch, attempt],
   );
 }

@@ -1,0 +1,35 @@
+import { styled, type WaitingChange } from '@timeweave/shared/facade';
+
+/** Number of changes that are named; the others are counted. */
+const namedAtMost = 4;
+
+/** The unsent changes in words, with the reason of those that were refused. */
+export function UnsentList({ changes }: { changes: readonly WaitingChange[] }) {
+  const others = changes.length - namedAtMost;
+  return (
+    <List>
+      {changes.slice(0, namedAtMost).map(({ key, says, reason }) => (
+        <li key={key}>
+          {says}
+          {reason && <p>{reason}</p>}
+        </li>
+      ))}
+      {others > 0 && <li>and {others} more</li>}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+  & > li {
+    padding: var(--tw-space-2) 0;
+    border-top: 1px solid var(--tw-border);
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--tw-danger-text);
+    font-size: var(--tw-font-small);
+  }
+`;

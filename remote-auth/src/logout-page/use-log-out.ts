@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from '@timeweave/shared/facade';
+import { publish } from '@timeweave/shared/events';
+import { signedOut, useOptionalSession } from '@timeweave/shared/session';
+import { baseApi, useAppDispatch } from '@timeweave/shared/store';
+import { useAccountsEndSessionMutation } from '../accounts/index.ts';
+
+/** Longest wait for the server to end the session, in ms: the browser is logged out in any case. */
+const patienceMs = 3_000;
+
+/** Ends the session on the server and in all tabs, then shows the log-in page. */
+export function useLogOut(): () => Promise<void> {
+  const isSignedIn = useOptionalSession() !== null;
+  const [endSession] = useAccountsEndSessionMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+
+  return useCallback(async () => {
+    if (isSignedIn) {
+      await Promise.race([endSession({}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+      publish('session/ended', {});
+    }
+    dispatch(signedOut());
+    dispatch(baseApi.util.resetApiState());
+    // A person who was sent here from a page that needs a session returns to it after logging in.
+    void navigate('/login', { replace: true, state });
+  }, [isSignedIn, endSession, dispatch, navigate, state]);
+}

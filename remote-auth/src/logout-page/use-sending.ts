@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { publish, readUnsent, selectChanges, tryAgain, useSelector } from '@timeweave/shared/facade';
+import { useAppDispatch } from '@timeweave/shared/store';
+
+/** How long the server may take before the person is asked again, in ms. */
+const patienceMs = 12_000;
+
+type Attempt = 'none' | 'under way' | 'too late';
+
+function faultOf(attempt: Attempt, areRefused: boolean): string | undefined {
+  if (attempt === 'none') return undefined;
+  if (areRefused) return 'The server did not accept these changes.';
+  return 'Timeweave can’t be reached. Nothing is lost: choose again.';
+}
+
+/** The unsent changes, and sending them now: those that were refused are tried once more. */
+export function useSending(onSent: () => void) {
+  const dispatch = useAppDispatch();
+  const changes = useSelector(selectChanges);
+  // The store may not have loaded them yet, and tells when it has.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const unsent = useMemo(() => dispatch(readUnsent()), [dispatch, changes]);
+  const [attempt, setAttempt] = useState<Attempt>('none');
+
+  const isEmpty = unsent.length === 0;
+  const areRefused = !isEmpty && unsent.every(({ state }) => state === 'refused');
+  const isSending = attempt === 'under way' && !areRefused;
+
+  const sent = useEffectEvent(onSent);
+  useEffect(() => {
+    if (isEmpty) sent();
+  }, [isEmpty]);
+
+  useEffect(() => {
+    if (!isSending) return;
+    const timeout = setTimeout(() => setAttempt('too late'), patienceMs);
+    return () => clearTimeout(timeout);
+  }, [isSending]);
+
+  return {
+    unsent,
+    isSending,
+    fault: isSending ? undefined : faultOf(attempt, areRefused),
+    send() {
+      setAttempt('under way');
+      for (const change of unsent) if (change.state === 'refused') dispatch(tryAgain(change));
+      publish('connection/restored', {});
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A discarded timer is kept like a deleted entry; it has no end. */
+const discardedEntries = sql`alter table deleted_time_entry alter column ended_at drop not null`;
+
+export const keepDiscarded = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await discardedEntries.execute(db);
+  },
+};

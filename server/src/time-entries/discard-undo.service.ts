@@ -1,0 +1,50 @@
+import type { Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { deletedEntriesRepository } from './deleted-entries.repository.ts';
+import { wholeSecond } from './entry-fields.ts';
+import { type Actor, announceEntry, noSuchEntry } from './held-entry.ts';
+import { timeEntriesRepository } from './time-entries.repository.ts';
+import { assertUnlocked } from './time-entries.policy.ts';
+
+interface Discarded {
+  startedAt: Date;
+  deletedAt: Date;
+}
+
+/** Where a discarded timer ends when another one runs by now: at its start or, if that is earlier, at the discard. */
+function endBefore(running: { startedAt: Date }, { startedAt, deletedAt }: Discarded): Date {
+  if (running.startedAt > startedAt) return running.startedAt;
+  const discardedAt = wholeSecond(deletedAt);
+  return discardedAt > startedAt ? discardedAt : startedAt;
+}
+
+/** Restores discarded timers. */
+export function discardUndo(db: Executor) {
+  return {
+    /**
+     * The timer runs on from its original start. While another one runs it is kept as a finished entry: neither is
+     * lost, and the other one is not stopped.
+     */
+    undo: (actor: Actor, id: number) =>
+      inTransaction(db, async (transaction) => {
+        const entries = timeEntriesRepository(transaction);
+        const deleted = deletedEntriesRepository(transaction);
+        await entries.lockPerson(actor.id);
+        const discarded = await deleted.findDiscarded(actor.id, id);
+        if (!discarded) {
+          // A discard that was refused, or undone already, leaves the entry in place.
+          if (await entries.memberOf(actor.id, id)) return;
+          throw noSuchEntry();
+        }
+        const { workspaceId, startedAt } = discarded;
+        const running = await entries.runningStart(actor.id);
+        const endedAt = running ? endBefore(running, discarded) : null;
+        // A finished entry in a locked period would be new; the running timer was there before.
+        if (endedAt) assertUnlocked(await workspacesRepository(transaction).rules(workspaceId), startedAt);
+        await deleted.restore(workspaceId, id, endedAt);
+        const name = endedAt ? 'entries/changed' : 'timer/started';
+        await announceEntry(transaction, name, actor, workspaceId, id);
+      }),
+  };
+}
