@@ -1,5 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
-import { VisuallyHidden } from '@timeweave/shared/ui';
+import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
 import { EntryList } from '../entries/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
@@ -7,15 +7,19 @@ import { PageFooter } from './page-footer.tsx';
 
 /** The page people use forty times a day: the timer on top, what was tracked below. */
 export function DashboardPage() {
+  const undoable = useUndo();
   return (
     <Column>
       <VisuallyHidden>
         <h1>Timer</h1>
       </VisuallyHidden>
-      <TimerBar />
-      <EntryList />
+      <TimerBar offer={undoable.offer} />
+      <EntryList offer={undoable.offer} />
       <PageFooter />
       <ShortcutHelp />
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
     </Column>
   );
 }

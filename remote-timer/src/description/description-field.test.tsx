@@ -70,7 +70,7 @@ const highlighted = () =>
 
 /** The bar, once its list can open. */
 async function showBar() {
-  const shown = await renderAt('/dashboard', <TimerBar />, ada);
+  const shown = await renderAt('/dashboard', <TimerBar offer={() => undefined} />, ada);
   await waitFor(() => expect(description()).toHaveAttribute('aria-autocomplete', 'list'));
   await shown.person.pointer({ target: document.body });
   await waitFor(() => expect(description()).toHaveAttribute('autocorrect', 'on'));

@@ -4,7 +4,6 @@ import { css, styled } from '@timeweave/shared/facade';
 export const Place = styled.div`
   position: relative;
   display: flex;
-  flex: 1 1 200px;
   grid-area: text;
   min-width: 0;
 `;

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 it('clears the selection on Escape, unless Escape closes what is open or takes back what was typed', async () => {
   answerList([past]);
-  const { person } = await renderAt('/dashboard', <EntryList />, ada);
+  const { person } = await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
   const box = await screen.findByRole('checkbox', { name: 'Select Letters' });
   await person.click(box);
   expect(screen.getByRole('toolbar')).toHaveTextContent('1 selected');
@@ -45,7 +45,7 @@ it('clears the selection on Escape, unless Escape closes what is open or takes b
 it('names entries without a description by when they began, so that no two are called the same', async () => {
   const untitled = (start: string, timer_id: number) => entryAt(start, { title: '', timer_id });
   answerList([untitled('2026-11-20T10:00:00', 1), untitled('2026-11-20T09:00:00', 2)]);
-  await renderAt('/dashboard', <EntryList />, ada);
+  await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
   for (const time of ['10:00', '09:00']) {
     expect(
       await screen.findByRole('textbox', { name: `Description of work of ${time} on 20-11-2026` }),

@@ -4,7 +4,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled, useRunningTimer } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, EmptyState, ErrorState, PageSkeleton, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { Button, EmptyState, ErrorState, PageSkeleton, type Undoable } from '@timeweave/shared/ui';
 import { useShortcut } from '../shortcuts/index.ts';
 import { useEntries } from '../time-entry/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -15,14 +15,15 @@ import { useEntriesGroupingQuery } from './grouping.api.ts';
 import { foldDays } from './list-rows.ts';
 import { LoadMore } from './load-more.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
+import { useMoveEntry } from './use-move-entry.ts';
 import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { useSelection } from './use-selection.ts';
 import { WeekTotal } from './week-total.tsx';
 import { WindowedDays } from './windowed-days.tsx';
 
-/** What the person tracked, newest first, by day. */
-export function EntryList() {
+/** The person's entries by day, newest first. `offer` shows an undo. */
+export function EntryList({ offer }: { offer: (done: Undoable) => void }) {
   const { workspace_id: workspaceId } = useSession();
   const { timeZone, is_group_similar_entries: isGrouping } = usePreferences();
   const list = useEntries();
@@ -39,8 +40,6 @@ export function EntryList() {
 
   const actions = useEntryActions(workspaceId);
   const selection = useSelection(ids);
-  const undoable = useUndo();
-  const { offer } = undoable;
   const running = useRunningTimer();
   const findOverlaps = useOverlaps(entries, running);
   const resolution = useOverlapResolution(actions, offer);
@@ -55,6 +54,7 @@ export function EntryList() {
     [actions, offer],
   );
   const onSelect = selection.toggle;
+  const onMove = useMoveEntry(actions, offer);
   const handlers = useMemo<RowHandlers>(() => {
     const onDelete = (some: readonly TimeEntry[]) => {
       const [only] = some;
@@ -64,8 +64,8 @@ export function EntryList() {
         text,
       );
     };
-    return { actions, resolution, onDelete, onSelect };
-  }, [actions, resolution, remove, onSelect]);
+    return { actions, resolution, onDelete, onSelect, onMove };
+  }, [actions, resolution, remove, onSelect, onMove]);
 
   if (list.isLoading) return <PageSkeleton shape="list" />;
   if (!loaded) {
@@ -103,9 +103,6 @@ export function EntryList() {
           onDelete={() => void remove(selection.ids, `${selection.ids.length} entries`)}
           onClear={selection.clear}
         />
-      )}
-      {undoable.done && (
-        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}
     </Days>
   );

@@ -6,7 +6,7 @@ import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
-import { booked, EntryMark, marked, moved, renamed, tagged, tagsOf } from '../time-entry/index.ts';
+import { booked, EntryMark, marked, renamed, tagged, tagsOf } from '../time-entry/index.ts';
 import { useEntryName } from './entry-name.ts';
 import { EntryTimes } from './entry-times.tsx';
 import type { Span } from './moved-times.ts';
@@ -23,6 +23,7 @@ const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) =>
 export interface RowHandlers {
   actions: EntryActions;
   resolution: OverlapResolution;
+  onMove: (entry: TimeEntry, span: Span) => Promise<void>;
   onDelete: (entries: readonly TimeEntry[]) => void;
   onSelect: (ids: readonly number[], on: boolean, withShift: boolean) => void;
 }
@@ -37,10 +38,10 @@ interface Props {
 
 /** A finished entry; every cell is edited where it stands. */
 export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers }: Props) {
-  const { actions, resolution, onDelete, onSelect } = handlers;
+  const { actions, resolution, onDelete, onSelect, onMove } = handlers;
   const [dialog, setDialog] = useState<'split' | 'date'>();
   const name = useEntryName(entry);
-  const move = ({ start, end }: Span) => void actions.edit(moved(entry, start, end));
+  const move = (span: Span) => void onMove(entry, span);
   const close = () => setDialog(undefined);
   return (
     <Row $selected={isSelected} $member={isMember}>

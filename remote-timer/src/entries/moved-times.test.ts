@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { localDateOf, timeOfDayAt } from '@timeweave/shared/time';
-import { daysAcross, withDate, withEnd, withStart } from './moved-times.ts';
+import { addDays, localDateOf, moveToDate, timeOfDayAt } from '@timeweave/shared/time';
+import { dayNote, daysAcross, withDate, withEnd, withStart } from './moved-times.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const time = (hour: number, minute = 0) => ({ hour, minute, second: 0 });
@@ -61,6 +61,68 @@ test('on another day an entry is as long as before, and begins there', () => {
       expect(after.end - after.start).toBe(before.end - before.start);
       expect(localDateOf(after.start * 1000, zone)).toBe('2026-06-15');
       expect(timeOfDayAt(after.start * 1000, zone)).toEqual(timeOfDayAt(before.start * 1000, zone));
+    }),
+  );
+});
+
+test('an entry of more than a day keeps the day of its end', () => {
+  const monday = { start: at('2026-11-16T09:00:00Z'), end: at('2026-11-17T13:00:00Z') };
+  expect(withEnd(monday, time(14, 30), berlin)).toEqual([{ ...monday, end: at('2026-11-17T13:30:00Z') }]);
+  expect(withEnd(monday, time(9), berlin)).toEqual([{ ...monday, end: at('2026-11-17T08:00:00Z') }]);
+});
+
+test('a day that the end moves to is said in words', () => {
+  const overnight = { ...span, end: span.end + 16 * 3600 };
+  expect(dayNote(span, overnight, berlin)).toBe('Ends next day');
+  expect(dayNote(overnight, span, berlin)).toBe('Ends on the same day');
+  expect(dayNote(span, { ...span, end: span.end + 48 * 3600 }, berlin)).toBe('Ends 2 days later');
+  expect(dayNote(span, { ...span, end: span.end + 600 }, berlin)).toBeUndefined();
+});
+
+/** The days on which the clocks of these zones change, and the days around them. */
+const switches = fc
+  .tuple(
+    fc.constantFrom(
+      ['Europe/Berlin', '2026-03-29'],
+      ['Europe/Berlin', '2026-10-25'],
+      ['America/New_York', '2026-03-08'],
+      ['America/New_York', '2026-11-01'],
+      ['Australia/Lord_Howe', '2026-04-05'],
+      ['Australia/Lord_Howe', '2026-10-04'],
+    ),
+    fc.integer({ min: -2, max: 1 }),
+    fc.integer({ min: 0, max: 86_399 }),
+    fc.integer({ min: 0, max: 3 * 86_400 }),
+  )
+  .map(([[zone = '', date = ''], days, second, seconds]) => {
+    const start = at(`${addDays(date, days)}T00:00:00Z`) + second;
+    return { zone, before: { start, end: start + seconds } };
+  });
+
+test('an entry of a day or more keeps the day of its end, and a shorter one stays shorter', () => {
+  fc.assert(
+    fc.property(switches, times, ({ zone, before }, typed) => {
+      const startDate = localDateOf(before.start * 1000, zone);
+      const dayLater = moveToDate(before.start * 1000, addDays(startDate, 1), zone) / 1000;
+      for (const after of withEnd(before, typed, zone)) {
+        expect(after.start).toBe(before.start);
+        expect(after.end).toBeGreaterThanOrEqual(after.start);
+        if (before.end >= dayLater) expect(daysAcross(after, zone)).toBe(daysAcross(before, zone));
+        // An hour that is skipped or repeated may lie between.
+        else expect(after.end).toBeLessThanOrEqual(dayLater + 3_600);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an end or a start that makes an entry of a day end on a later one is never silent', () => {
+  fc.assert(
+    fc.property(switches, times, ({ zone, before }, typed) => {
+      for (const after of [...withStart(before, typed, zone), ...withEnd(before, typed, zone)]) {
+        const movesDay = daysAcross(after, zone) !== daysAcross(before, zone);
+        expect(dayNote(before, after, zone) !== undefined).toBe(movesDay);
+      }
     }),
   );
 });

@@ -36,12 +36,24 @@ export function withStart({ start, end }: Span, time: TimeOfDay, timeZone: strin
   }));
 }
 
-/** Another end; one that is earlier than the start means the next day. Two answers where the time comes twice. */
-export function withEnd({ start }: Span, time: TimeOfDay, timeZone: string): Span[] {
+/** When the clocks show a time next after `start` (Unix seconds). Two results where they show it twice. */
+export function nextAfter(start: number, time: TimeOfDay, timeZone: string): number[] {
   const date = localDateOf(start * 1000, timeZone);
   const sameDay = secondsAt(date, time, timeZone).filter((seconds) => seconds >= start);
-  const ends = sameDay.length > 0 ? sameDay : secondsAt(addDays(date, 1), time, timeZone);
-  return ends.map((end) => ({ start, end }));
+  return sameDay.length > 0 ? sameDay : secondsAt(addDays(date, 1), time, timeZone);
+}
+
+/**
+ * Another end. An entry of a day or more keeps the day of its end. A shorter one stays shorter than a day: an end before
+ * the start means the next day. Two results where the clocks show the time twice.
+ */
+export function withEnd({ start, end }: Span, time: TimeOfDay, timeZone: string): Span[] {
+  const dayLater = moveToDate(start * 1000, addDays(localDateOf(start * 1000, timeZone), 1), timeZone) / 1000;
+  const ends =
+    end >= dayLater
+      ? secondsAt(localDateOf(end * 1000, timeZone), time, timeZone)
+      : nextAfter(start, time, timeZone);
+  return ends.map((moved) => ({ start, end: moved }));
 }
 
 /** As long as it was, on another day. */
@@ -54,4 +66,12 @@ export function withDate({ start, end }: Span, date: LocalDate, timeZone: string
 export function daysAcross({ start, end }: Span, timeZone: string): number {
   const [first, last] = [localDateOf(start * 1000, timeZone), localDateOf(end * 1000, timeZone)];
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+}
+
+/** Says that an entry ends on another day than it did, counted from its start; undefined when it does not. */
+export function dayNote(before: Span, after: Span, timeZone: string): string | undefined {
+  const days = daysAcross(after, timeZone);
+  if (days === daysAcross(before, timeZone)) return undefined;
+  if (days === 0) return 'Ends on the same day';
+  return days === 1 ? 'Ends next day' : `Ends ${days} days later`;
 }

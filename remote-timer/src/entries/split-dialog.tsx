@@ -5,7 +5,7 @@ import { errorMessage } from '@timeweave/shared/store';
 import { formatTime, readTime } from '@timeweave/shared/time';
 import { Button, Dialog, TextField } from '@timeweave/shared/ui';
 import { useEntriesSplitMutation } from '../time-entry/index.ts';
-import { spanOfEntry, withEnd } from './moved-times.ts';
+import { nextAfter, spanOfEntry } from './moved-times.ts';
 
 /** Cuts an entry in two at a time of day. */
 export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const time = readTime(typed);
-    const times = time ? withEnd(span, time, timeZone).map(({ end }) => end) : [];
+    const times = time ? nextAfter(span.start, time, timeZone) : [];
     const at = typed === shown(middle) ? middle : times[0];
     const inside = at !== undefined && at > span.start && at < span.end;
     setFault(inside ? undefined : `Please enter a time between ${shown(span.start)} and ${shown(span.end)}.`);

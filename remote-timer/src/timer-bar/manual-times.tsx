@@ -50,13 +50,16 @@ export function ManualTimes({ manual }: { manual: ManualEntry }) {
         ) : (
           button
         )}
-        <Suspense>{spans.length > 1 && <ReadingSelect manual={manual} />}</Suspense>
       </Times>
-      <Length role="status">
-        {formatDuration((span.endMs - span.startMs) / 1000, timeDurationFormat)}
-        {span.endsNextDay && <Note>ends the next day</Note>}
-        {span.skipped && <Note>moved forward: the clocks skip that time</Note>}
-      </Length>
+      <Length role="status">{formatDuration((span.endMs - span.startMs) / 1000, timeDurationFormat)}</Length>
+      <Notes>
+        <span role="status">
+          {span.endsNextDay && 'ends next day'}
+          {span.endsNextDay && span.skipped && ', '}
+          {span.skipped && 'moved forward: the clocks skip that time'}
+        </span>
+        <Suspense>{spans.length > 1 && <ReadingSelect manual={manual} />}</Suspense>
+      </Notes>
     </>
   );
 }
@@ -64,9 +67,12 @@ export function ManualTimes({ manual }: { manual: ManualEntry }) {
 const Times = styled.div`
   grid-area: times;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
+  justify-content: end;
   gap: var(--tw-space-1);
+  @media (max-width: 767px) {
+    justify-content: start;
+  }
 `;
 
 const Day = styled(Button)`
@@ -78,19 +84,20 @@ const Day = styled(Button)`
 
 const Length = styled.output`
   grid-area: length;
-  display: grid;
   min-width: 76px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   text-align: right;
-  @media (max-width: 1023px) {
-    flex: 1;
-  }
 `;
 
-const Note = styled.span`
-  max-width: 140px;
+/** The last line of the bar: it comes and goes without moving the others. */
+const Notes = styled.div`
+  grid-area: notes;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: 0 var(--tw-space-2);
   color: var(--tw-running-text);
   font-size: var(--tw-font-small);
-  font-weight: 400;
 `;

@@ -28,16 +28,16 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
   );
 }
 
-/** Higher than the button beside it, but the bar does not grow by that: it would jump when a timer starts. */
+/** Side by side where the bar has several lines. Elsewhere one above the other, but the bar must not grow by that. */
 const Modes = styled.div`
-  grid-area: mode;
   display: flex;
   flex-direction: column;
   margin-block: calc(-1 * var(--tw-space-2));
-  @media (max-width: 767px), (pointer: coarse) {
+  @media (max-width: 1359px), (pointer: coarse) {
     flex-direction: row;
-    justify-self: end;
     margin-block: 0;
+  }
+  @media (max-width: 767px), (pointer: coarse) {
     & > button {
       min-height: var(--tw-control);
     }

@@ -3,6 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 /** The one button of the bar. */
 export const RoundButton = styled.button<{ $stop?: boolean }>`
   grid-area: button;
+  justify-self: end;
   flex: none;
   display: grid;
   place-items: center;

@@ -38,21 +38,22 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
   const whichHour = useWhichHour();
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
 
-  /** The timer has begun: a time that is still to come today was yesterday. */
+  /** A start in the future of today means yesterday, which is said and can be undone. */
   const startAt = (time: TimeOfDay) => {
     const date = localDateOf(startMs, timeZone);
     const [first] = readingsOf(instantAt(date, time, timeZone));
-    moveTo(first > serverNow() ? addDays(date, -1) : date, time);
+    if (first > serverNow()) moveTo(addDays(date, -1), time, 'Started yesterday');
+    else moveTo(date, time);
   };
 
-  /** Of a day that is chosen, what is still to come is now. */
-  const moveTo = (date: LocalDate, time: TimeOfDay) => {
+  /** Moves the start to a day; a time in the future becomes now. */
+  const moveTo = (date: LocalDate, time: TimeOfDay, note?: string) => {
     const now = serverNow();
     const [first, ...others] = readingsOf(instantAt(date, time, timeZone));
     whichHour.take(
       [Math.min(first, now), ...others.filter((ms) => ms <= now)].map((ms) => ({
         ms,
-        take: () => void timer.moveStart(Math.floor(ms / 1000)),
+        take: () => void timer.moveStart(Math.floor(ms / 1000), note),
       })),
     );
   };

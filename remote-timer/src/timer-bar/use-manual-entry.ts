@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { addedByHand } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
+import type { Undoable } from '@timeweave/shared/ui';
 import { localDateOf, spansOf, timeOfDayAt, type LocalDate, type TimeOfDay } from '@timeweave/shared/time';
 import { useChangeEntry } from '../time-entry/index.ts';
 import { type Draft, fieldsOf, lookOf } from './draft.ts';
@@ -17,8 +18,8 @@ interface Typed {
   reading?: number;
 }
 
-/** The times of an entry that is added by hand: until somebody types, all of them are now. */
-export function useManualEntry() {
+/** The times of an entry that is added by hand: until somebody types, all of them are now. `offer` shows an undo. */
+export function useManualEntry(offer: (done: Undoable) => void) {
   const { workspace_id: current } = useSession();
   const { timeZone } = usePreferences();
   const changeEntry = useChangeEntry();
@@ -41,7 +42,18 @@ export function useManualEntry() {
     today,
     span,
     spans,
-    set: (times: Typed) => setTyped({ ...typed, reading: 0, ...times }),
+    /** Sets what was typed. An end before the start means the next day, which is said and can be undone. */
+    set(times: Typed) {
+      const next = { ...typed, reading: 0, ...times };
+      setTyped(next);
+      if (!next.start || !next.end || span.endsNextDay) return;
+      if (!spansOf(next.date ?? today, next.start, next.end, timeZone)[0].endsNextDay) return;
+      const undo = async () => {
+        setTyped((current) => (current === next ? typed : current));
+        return true;
+      };
+      offer({ text: 'Ends next day', undo });
+    },
     /** Adds the entry and starts over; what is refused comes back, unless something else was typed meanwhile. */
     async add(draft: Draft): Promise<boolean> {
       const times = { timer_start: span.startMs / 1000, timer_end: span.endMs / 1000 };

@@ -9,10 +9,12 @@ import {
   stopped,
   tagged,
   useRunningTimer,
+  useUndoDiscard,
   type PickedTags,
 } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
+import { type Undoable, useLatest } from '@timeweave/shared/ui';
 import type { Choice } from '../project-picker/index.ts';
 import { useChangeEntry, useEntries } from '../time-entry/index.ts';
 import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from './draft.ts';
@@ -20,13 +22,15 @@ import { useDraft } from './use-draft.ts';
 
 const nowSeconds = () => Math.floor(serverNow() / 1000);
 
-/** The bar's state and what can be done with it: start, stop, discard, and changes to what runs. */
-export function useTimer() {
+/** The bar's state and its actions: start, stop, discard, and changes to the running entry. `offer` shows an undo. */
+export function useTimer(offer: (done: Undoable) => void) {
   const { workspace_id: workspaceId } = useSession();
   const running = useRunningTimer();
   const latest = useEntries().entries?.results ?? [];
   const { draft, change, clearNext, restoreNext, forgetTyped } = useDraft(running);
   const changeEntry = useChangeEntry();
+  const undoDiscard = useUndoDiscard();
+  const latestRunning = useLatest(running);
   /** Tags belong to a workspace. */
   const isElsewhere = (project: Choice) =>
     (project.workspaceId ?? workspaceId) !== (draft.project.workspaceId ?? workspaceId);
@@ -62,7 +66,9 @@ export function useTimer() {
     },
 
     async discard() {
-      if (running && (await changeEntry(discarded(running)))) forgetTyped();
+      if (!running || !(await changeEntry(discarded(running)))) return;
+      forgetTyped();
+      offer({ text: 'Discarded', undo: () => undoDiscard(running, latestRunning.current) });
     },
 
     /** An empty description is not saved: the old one comes back (specification, section 4). */
@@ -96,9 +102,10 @@ export function useTimer() {
       else change({ isBillable });
     },
 
-    /** Moves the start of what runs; Unix seconds. */
-    async moveStart(timerStart: number) {
-      if (running) await changeEntry(moved(running, timerStart, null));
+    /** Moves the start of the running entry to `timerStart` (Unix seconds); with a note it says so and offers an undo. */
+    async moveStart(timerStart: number, note?: string) {
+      if (!running || !(await changeEntry(moved(running, timerStart, null))) || !note) return;
+      offer({ text: note, undo: () => changeEntry(moved(running, running.timer_start, null)) });
     },
   };
 }
