@@ -1,3 +1,4 @@
+import { ChartColumn, Building2, FileInput, FolderKanban, Lightbulb, Tag } from 'lucide';
 import { defineRemote } from '../shared/src/contract/index.ts';
 
 export default defineRemote({
@@ -27,5 +28,17 @@ export default defineRemote({
     },
     { paths: ['/clients'], module: './clients', title: 'Clients', access: 'member', skeleton: 'list' },
     { paths: ['/tag'], module: './tags', title: 'Tags', access: 'member', skeleton: 'list' },
+    { paths: ['/insights'], module: './upcoming', title: 'Insights', access: 'member', skeleton: 'form' },
+    { paths: ['/import'], module: './upcoming', title: 'Import/Export', access: 'member', skeleton: 'form' },
+  ],
+  navigation: [
+    { section: 'main', order: 20, path: '/reports', label: 'Reports', icon: ChartColumn },
+    { section: 'main', order: 40, path: '/insights', label: 'Insights', icon: Lightbulb },
+    { section: 'main', order: 50, path: '/projects', label: 'Projects', icon: FolderKanban },
+    { section: 'main', order: 60, path: '/clients', label: 'Clients', icon: Building2 },
+    { section: 'main', order: 80, path: '/tag', label: 'Tags', icon: Tag },
+    { section: 'more', order: 10, path: '/import', label: 'Import/Export', icon: FileInput },
+    { section: 'phone', order: 20, path: '/reports', label: 'Reports', icon: ChartColumn },
+    { section: 'phone', order: 40, path: '/projects', label: 'Projects', icon: FolderKanban },
   ],
 });

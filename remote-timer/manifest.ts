@@ -1,3 +1,4 @@
+import { CalendarDays, Clock } from 'lucide';
 import { defineRemote } from '../shared/src/contract/index.ts';
 
 export default defineRemote({
@@ -5,5 +6,12 @@ export default defineRemote({
   owner: 'Timer team',
   pages: [
     { paths: ['/dashboard'], module: './dashboard', title: 'Timer', access: 'member', skeleton: 'list' },
+    { paths: ['/calendar'], module: './upcoming', title: 'Calendar', access: 'member', skeleton: 'list' },
+  ],
+  navigation: [
+    { section: 'main', order: 10, path: '/dashboard', label: 'Timer', icon: Clock },
+    { section: 'main', order: 30, path: '/calendar', label: 'Calendar', icon: CalendarDays },
+    { section: 'phone', order: 10, path: '/dashboard', label: 'Timer', icon: Clock },
+    { section: 'phone', order: 30, path: '/calendar', label: 'Calendar', icon: CalendarDays },
   ],
 });

@@ -6,7 +6,10 @@ import { contractVersion } from '../../shared/src/contract/index.ts';
 import { dist, type RemoteName } from '../workspaces.ts';
 
 /** What a build says of itself, in `release.json` beside its files: all that publishing it needs to know. */
-export interface BuiltRelease extends Pick<Release, 'release' | 'contract' | 'pages' | 'integrity'> {
+export interface BuiltRelease extends Pick<
+  Release,
+  'release' | 'contract' | 'pages' | 'navigation' | 'integrity'
+> {
   name: string;
   owner: string;
 }
@@ -45,6 +48,7 @@ export function describeBuild(folder: string, manifest: RemoteManifest, version:
     release: `${version}-${id}`,
     contract: contractVersion,
     pages: manifest.pages,
+    navigation: manifest.navigation,
     integrity: integrityOf(folder, files),
   };
   writeFileSync(path.join(folder, descriptionFile), JSON.stringify(built, null, 2));

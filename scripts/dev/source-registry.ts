@@ -30,11 +30,12 @@ export async function writeSourceRegistry(names: readonly RemoteName[]): Promise
 }
 
 async function sourceRemote(name: RemoteName): Promise<RegisteredRemote> {
-  const { owner, pages } = await readManifest(name);
+  const { owner, pages, navigation } = await readManifest(name);
   const release = {
     release: 'source',
     contract: contractVersion,
     pages,
+    navigation,
     manifest: `${sourcePath(name)}mf-manifest.json`,
     integrity: {},
     publishedAt: new Date().toISOString(),

@@ -70,10 +70,11 @@ export function openReleaseStore(env: NodeJS.ProcessEnv = process.env): ReleaseS
     async publish(built, buildFolder) {
       store(built, buildFolder);
       await change((remotes) => {
+        const others = remotes.filter(({ name }) => name !== built.name);
+        assertOwnPaths(built, others);
         const before = remotes.find(({ name }) => name === built.name)?.releases ?? [];
         const older = before.filter(({ release }) => release !== built.release);
         const releases = [releaseOf(built), ...older].slice(0, kept);
-        const others = remotes.filter(({ name }) => name !== built.name);
         write([...others, { name: built.name, owner: built.owner, releases }]);
       });
     },
@@ -91,13 +92,24 @@ export function openReleaseStore(env: NodeJS.ProcessEnv = process.env): ReleaseS
   };
 }
 
-function releaseOf({ name, release, contract, pages, integrity }: BuiltRelease): Release {
+/** Two remotes cannot both have a page at the same path: nobody could tell which one opens. */
+function assertOwnPaths(built: BuiltRelease, others: readonly RegisteredRemote[]): void {
+  const wanted = new Set(built.pages.flatMap(({ paths }) => paths));
+  for (const { name, releases } of others) {
+    const taken = releases[0]?.pages.flatMap(({ paths }) => paths).find((each) => wanted.has(each));
+    if (taken)
+      throw new Error(`Both ${built.name} and ${name} have a page at ${taken}; nothing was published.`);
+  }
+}
+
+function releaseOf({ name, ...built }: BuiltRelease): Release {
   return {
-    release,
-    contract,
-    pages,
-    manifest: `/remotes/${name}/${release}/mf-manifest.json`,
-    integrity,
+    release: built.release,
+    contract: built.contract,
+    pages: built.pages,
+    navigation: built.navigation,
+    manifest: `/remotes/${name}/${built.release}/mf-manifest.json`,
+    integrity: built.integrity,
     publishedAt: new Date().toISOString(),
   };
 }

@@ -40,12 +40,14 @@ function Standalone() {
           ))}
         </nav>
         <Routes>
-          {pages.flatMap(({ paths, access, Page }) =>
+          {pages.flatMap(({ paths, access, title, Page }) =>
             paths.map((path) => (
               <Route
                 key={path}
                 path={path}
-                element={access === 'member' ? <LogIn page={<Page />} /> : <Page />}
+                element={
+                  access === 'member' ? <LogIn page={<Page title={title} />} /> : <Page title={title} />
+                }
               />
             )),
           )}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyOnIdle } from '@timeweave/shared/ui';
+import type { NavigationLink } from '../navigation/index.ts';
 import { UserTrigger } from './menu-trigger.tsx';
 
 const UserMenu = lazyOnIdle(() =>
@@ -7,10 +8,10 @@ const UserMenu = lazyOnIdle(() =>
 );
 
 /** Says who is signed in at once; the menu can be opened a moment later. */
-export function Account({ compact }: { compact: boolean }) {
+export function Account({ links, compact }: { links: readonly NavigationLink[]; compact: boolean }) {
   return (
     <Suspense fallback={<UserTrigger compact={compact} disabled />}>
-      <UserMenu compact={compact} />
+      <UserMenu links={links} compact={compact} />
     </Suspense>
   );
 }

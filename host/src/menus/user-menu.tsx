@@ -1,18 +1,18 @@
-import { LogOut, Trophy, UserRound } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { Menu, MenuLink, MenuSeparator } from '@timeweave/shared/ui';
+import type { NavigationLink } from '../navigation/index.ts';
 import { UserTrigger } from './menu-trigger.tsx';
 
-/** Where the signed-in person sets themselves up or leaves. */
-export function UserMenu({ compact }: { compact: boolean }) {
+/** The user's own pages, and the way to log out. */
+export function UserMenu({ links, compact }: { links: readonly NavigationLink[]; compact: boolean }) {
   return (
     <Menu trigger={<UserTrigger compact={compact} />} label="Account" side="top">
-      <MenuLink to="/profile" icon={<UserRound size={16} />}>
-        Profile setting
-      </MenuLink>
-      <MenuLink to="/achievements" icon={<Trophy size={16} />}>
-        Achievements
-      </MenuLink>
-      <MenuSeparator />
+      {links.map(({ to, text, icon: Icon }) => (
+        <MenuLink key={to} to={to} icon={<Icon size={16} />}>
+          {text}
+        </MenuLink>
+      ))}
+      {links.length > 0 && <MenuSeparator />}
       <MenuLink to="/logout" icon={<LogOut size={16} />}>
         Log out
       </MenuLink>

@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyOnIdle } from '@timeweave/shared/ui';
-import type { Place } from './use-command-groups.ts';
+import type { NavigationLink } from '../navigation/index.ts';
 
 // With the menus, which stand on the same code and are loaded at the same moment.
 const PaletteDialog = lazyOnIdle(() =>
@@ -8,7 +8,7 @@ const PaletteDialog = lazyOnIdle(() =>
 );
 
 /** Ctrl K or ⌘ K opens it on every page, also while somebody types, and closes it again. */
-export function CommandPalette({ places }: { places: readonly Place[] }) {
+export function CommandPalette({ places }: { places: readonly NavigationLink[] }) {
   const [open, setOpen] = useState(false);
   const toggle = useEffectEvent(() => {
     const isBusyElsewhere = document.querySelector('[role="dialog"], [role="menu"]') !== null;

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../navigation/index.ts';
 
 /** Something that can be done from the palette. */
 export interface Command {
   /** Tells it from the others of its group. */
   id: string | number;
-  icon: LucideIcon;
+  icon: IconComponent;
   text: string;
   /** What tells it from others of the same text. */
   hint?: string;

@@ -2,10 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { PaletteSearch } from './palette-search.tsx';
-import { type Place, useCommandGroups } from './use-command-groups.ts';
+import type { NavigationLink } from '../navigation/index.ts';
+import { useCommandGroups } from './use-command-groups.ts';
 
 interface Props {
-  places: readonly Place[];
+  places: readonly NavigationLink[];
   onClose: () => void;
 }
 

@@ -1,22 +1,16 @@
-import { ArrowLeftRight, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useNavigate } from '@timeweave/shared/facade';
 import { useWorkspaceSwitcher } from '../menus/index.ts';
+import type { NavigationLink } from '../navigation/index.ts';
 import { type CommandGroup, found } from './command.ts';
 import { useWorkGroups } from './use-work-groups.ts';
-
-/** A page that the palette leads to. */
-export interface Place {
-  to: string;
-  text: string;
-  icon: LucideIcon;
-}
 
 /**
  * All that the palette offers for what was typed. At first that is what people do most. What is looked for is
  * looked for among the pages first and is a new entry last: Enter takes the first row, and must not start the
  * clock when a page was meant.
  */
-export function useCommandGroups(places: readonly Place[], query: string): CommandGroup[] {
+export function useCommandGroups(places: readonly NavigationLink[], query: string): CommandGroup[] {
   const navigate = useNavigate();
   const { workspaces, current, switchTo } = useWorkspaceSwitcher();
   const typed = query.trim();

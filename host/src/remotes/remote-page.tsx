@@ -38,12 +38,12 @@ function Loading({ remote, page }: Pick<Props, 'remote' | 'page'>) {
   const [loading] = useState(() => loadPage(remote, page.module));
   return (
     <Suspense fallback={<PageSkeleton shape={page.skeleton} />}>
-      <Loaded loading={loading} />
+      <Loaded loading={loading} title={page.title} />
     </Suspense>
   );
 }
 
-function Loaded({ loading }: { loading: Promise<LoadedPage> }) {
+function Loaded({ loading, title }: { loading: Promise<LoadedPage>; title: string }) {
   const { Page } = use(loading);
-  return <Page />;
+  return <Page title={title} />;
 }

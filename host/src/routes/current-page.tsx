@@ -1,12 +1,13 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useOptionalSession } from '@timeweave/shared/facade';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { patientLazy } from '@timeweave/shared/ui';
-import { PlaceholderPage, UnknownPage } from '../placeholder-page/index.ts';
+import { navigationOf } from '../navigation/index.ts';
 import { RemotePage } from '../remotes/index.ts';
 import { SessionGuard } from '../session-guard/index.ts';
+import { AdminsOnlyPage, UnknownPage } from '../unknown-page/index.ts';
 import { prefetch } from './prefetch.ts';
-import { resolveRoute, type Route } from './route-table.ts';
+import { resolveRoute } from './route-table.ts';
 
 const Shell = patientLazy(() =>
   import(/* webpackChunkName: "frame" */ '../shell/index.ts').then((module) => module.Shell),
@@ -17,39 +18,29 @@ interface Props {
   refreshRegistry: () => Promise<void>;
 }
 
-/** The page at the browser's address, for who may see it. */
+/** The page at the browser's address, for those who may see it. */
 export function CurrentPage({ registry, refreshRegistry }: Props) {
   const { pathname, search } = useLocation();
   const session = useOptionalSession();
+  const navigation = useMemo(() => navigationOf(registry), [registry]);
   const route = resolveRoute(pathname, registry);
-  const content = contentOf(route, refreshRegistry);
+  if (!route) return <UnknownPage />;
 
-  if (route.access === 'public' && session) return <Navigate to="/dashboard" replace />;
-  if (route.access !== 'member') return content;
+  const { remote, page } = route;
+  const content = (
+    <RemotePage key={remote.name} remote={remote} page={page} refreshRegistry={refreshRegistry} />
+  );
+  if (page.access === 'public' && session) return <Navigate to="/dashboard" replace />;
+  if (page.access === 'public' || page.access === 'anyone') return content;
   if (!session) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
+  const isClosed = page.access === 'admin' && session.is_workspace_admin !== 1;
   return (
     <Suspense>
-      <Shell onHover={(path) => prefetch(path, registry)}>
-        <SessionGuard token={session.token}>{content}</SessionGuard>
+      <Shell navigation={navigation} onHover={(path) => prefetch(path, registry)}>
+        <SessionGuard token={session.token}>
+          {isClosed ? <AdminsOnlyPage title={page.title} /> : content}
+        </SessionGuard>
       </Shell>
     </Suspense>
   );
-}
-
-function contentOf(route: Route, refreshRegistry: () => Promise<void>): ReactNode {
-  switch (route.kind) {
-    case 'remote':
-      return (
-        <RemotePage
-          key={route.remote.name}
-          remote={route.remote}
-          page={route.page}
-          refreshRegistry={refreshRegistry}
-        />
-      );
-    case 'planned':
-      return <PlaceholderPage title={route.title} inShell={route.access === 'member'} />;
-    case 'unknown':
-      return <UnknownPage />;
-  }
 }

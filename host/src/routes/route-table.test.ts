@@ -1,46 +1,33 @@
 import type { PageDeclaration, RemoteRegistry } from '@timeweave/shared/contract';
 import { resolveRoute } from './route-table.ts';
 
-const dashboard: PageDeclaration = {
-  paths: ['/dashboard'],
-  module: './dashboard',
-  title: 'Timer',
-  access: 'member',
-  skeleton: 'list',
-};
-
-function registryWith(pages: PageDeclaration[]): RemoteRegistry {
-  const release = { release: '1', contract: '1.0.0', pages, manifest: '', integrity: {}, publishedAt: '' };
-  return { remotes: [{ name: 'timer', owner: 'Timer team', releases: [release] }] };
+function pageAt(...paths: string[]): PageDeclaration {
+  return { paths, module: './page', title: paths[0] ?? '', access: 'member', skeleton: 'list' };
 }
 
-it('finds the page of the remote that declares the path', () => {
-  expect(resolveRoute('/dashboard', registryWith([dashboard]))).toMatchObject({
-    kind: 'remote',
-    page: dashboard,
-  });
+const dashboard = pageAt('/dashboard');
+const reports = pageAt('/reports', '/report');
+const project = pageAt('/projects/:projectId');
+const newProject = pageAt('/projects/new');
+
+const registry: RemoteRegistry = {
+  remotes: [[dashboard], [project, reports, newProject]].map((pages, index) => ({
+    name: `remote-${index}`,
+    owner: 'A team',
+    releases: [{ release: '1', contract: '1.0.0', pages, manifest: '', integrity: {}, publishedAt: '' }],
+  })),
+};
+
+it.each([
+  ['/dashboard', dashboard, 'remote-0'],
+  ['/dashboard/', dashboard, 'remote-0'],
+  ['/report', reports, 'remote-1'],
+  ['/projects/42', project, 'remote-1'],
+  ['/projects/new', newProject, 'remote-1'],
+])('%s leads to the page that declares it', (path, page, remote) => {
+  expect(resolveRoute(path, registry)).toMatchObject({ page, remote: { name: remote } });
 });
 
-it('does not mind a slash at the end', () => {
-  expect(resolveRoute('/dashboard/', registryWith([dashboard]))).toMatchObject({ kind: 'remote' });
-});
-
-it('keeps a place for a page of the specification that is still to come', () => {
-  expect(resolveRoute('/calendar', registryWith([]))).toEqual({
-    kind: 'planned',
-    title: 'Calendar',
-    access: 'member',
-  });
-});
-
-it('gives that place to the remote that brings the page', () => {
-  const calendar = { ...dashboard, paths: ['/calendar'], title: 'Calendar' };
-  expect(resolveRoute('/calendar', registryWith([calendar]))).toMatchObject({
-    kind: 'remote',
-    page: calendar,
-  });
-});
-
-it('knows what it does not know', () => {
-  expect(resolveRoute('/nowhere', registryWith([dashboard]))).toEqual({ kind: 'unknown', access: 'anyone' });
+it.each(['/nowhere', '/projects', '/dashboard/more'])('%s leads to no page', (path) => {
+  expect(resolveRoute(path, registry)).toBeUndefined();
 });

@@ -1,25 +1,26 @@
 import { styled } from '@timeweave/shared/facade';
 import { Dialog } from '@timeweave/shared/ui';
 import { Account, WorkspaceSwitcher } from '../menus/index.ts';
-import { mainLinks, moreLinks } from './navigation.ts';
+import type { Navigation } from '../navigation/index.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
 interface Props {
+  navigation: Navigation;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The sheet behind a phone's 'More': everything that the sidebar holds. */
-export function AllPlaces({ open, onOpenChange }: Props) {
+export function AllPlaces({ navigation, open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Timeweave">
       <WorkspaceSwitcher compact={false} />
       <Grid>
-        {[...mainLinks, ...moreLinks].map((link) => (
+        {[...navigation.main, ...navigation.more].map((link) => (
           <SidebarLink key={link.to} link={link} onClick={() => onOpenChange(false)} />
         ))}
       </Grid>
-      <Account compact={false} />
+      <Account links={navigation.account} compact={false} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NavLink, styled } from '@timeweave/shared/facade';
 import { lazyOnIdle } from '@timeweave/shared/ui';
-import { phoneLinks } from './navigation.ts';
+import type { Navigation } from '../navigation/index.ts';
 import { useRunningDuration } from './use-running-duration.ts';
 
 const AllPlaces = lazyOnIdle(() =>
@@ -10,12 +10,12 @@ const AllPlaces = lazyOnIdle(() =>
 );
 
 /** The sidebar of a phone: four places and a sheet with all of them. */
-export function BottomBar() {
+export function BottomBar({ navigation }: { navigation: Navigation }) {
   const [open, setOpen] = useState(false);
   const duration = useRunningDuration();
   return (
     <Bar aria-label="Main">
-      {phoneLinks.map(({ to, text, icon: Icon }) => (
+      {navigation.phone.map(({ to, text, icon: Icon }) => (
         <Place key={to} to={to}>
           <Icon size={20} aria-hidden />
           {to === '/dashboard' && duration ? <Ticking aria-label="Timer">{duration}</Ticking> : text}
@@ -26,7 +26,7 @@ export function BottomBar() {
         More
       </More>
       <Suspense>
-        <AllPlaces open={open} onOpenChange={setOpen} />
+        <AllPlaces navigation={navigation} open={open} onOpenChange={setOpen} />
       </Suspense>
     </Bar>
   );

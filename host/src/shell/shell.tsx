@@ -7,10 +7,11 @@ import { useEventStream } from '../event-stream/index.ts';
 import { CommandPalette } from '../palette/index.ts';
 import { UnsentNote } from '../unsent-changes/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { mainLinks, moreLinks } from './navigation.ts';
+import type { Navigation } from '../navigation/index.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface Props {
+  navigation: Navigation;
   /** A link was pointed at: its page is likely next. */
   onHover: (path: string) => void;
   children: ReactNode;
@@ -19,7 +20,7 @@ interface Props {
 const collapsedKey = 'timeweave.sidebar-collapsed';
 
 /** What stands around every page of a signed-in person. */
-export function Shell({ onHover, children }: Props) {
+export function Shell({ navigation, onHover, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
 
   useEventStream(useSession().token);
@@ -33,14 +34,14 @@ export function Shell({ onHover, children }: Props) {
     <Frame>
       <RunningTitle />
       <SkipLink href="#page">Skip to the page</SkipLink>
-      <Sidebar collapsed={collapsed} onToggle={toggle} onHover={onHover} />
+      <Sidebar navigation={navigation} collapsed={collapsed} onToggle={toggle} onHover={onHover} />
       <Main id="page" tabIndex={-1}>
         {children}
       </Main>
       <UnsentNote />
       <IdleQuestion />
-      <CommandPalette places={[...mainLinks, ...moreLinks]} />
-      <BottomBar />
+      <CommandPalette places={[...navigation.main, ...navigation.more]} />
+      <BottomBar navigation={navigation} />
     </Frame>
   );
 }

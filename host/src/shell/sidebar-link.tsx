@@ -1,5 +1,5 @@
 import { NavLink, styled } from '@timeweave/shared/facade';
-import type { NavigationLink } from './navigation.ts';
+import type { NavigationLink } from '../navigation/index.ts';
 
 interface Props {
   link: NavigationLink;

@@ -2,20 +2,21 @@ import { ChevronDown, ChevronUp, PanelLeftClose, PanelLeftOpen } from 'lucide-re
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Account, WorkspaceSwitcher } from '../menus/index.ts';
-import { mainLinks, moreLinks } from './navigation.ts';
+import type { Navigation } from '../navigation/index.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 import { useRunningDuration } from './use-running-duration.ts';
 
 interface Props {
+  navigation: Navigation;
   collapsed: boolean;
   onToggle: () => void;
   onHover: (path: string) => void;
 }
 
-export function Sidebar({ collapsed, onToggle, onHover }: Props) {
+export function Sidebar({ navigation, collapsed, onToggle, onHover }: Props) {
   const [showsMore, setShowsMore] = useState(false);
   const duration = useRunningDuration();
-  const links = showsMore ? [...mainLinks, ...moreLinks] : mainLinks;
+  const links = showsMore ? [...navigation.main, ...navigation.more] : navigation.main;
   const MoreIcon = showsMore ? ChevronUp : ChevronDown;
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -40,7 +41,7 @@ export function Sidebar({ collapsed, onToggle, onHover }: Props) {
         <ToggleIcon size={18} aria-hidden />
         <Text $hidden={collapsed}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</Text>
       </Plain>
-      <Account compact={collapsed} />
+      <Account links={navigation.account} compact={collapsed} />
     </Column>
   );
 }

@@ -1,4 +1,13 @@
-export { defineRemote, type PageDeclaration, type RemoteManifest, type SkeletonShape } from './manifest.ts';
+export {
+  defineRemote,
+  type IconData,
+  type NavigationEntry,
+  type NavigationSection,
+  type PageAccess,
+  type PageDeclaration,
+  type RemoteManifest,
+  type SkeletonShape,
+} from './manifest.ts';
 export { definePage, type RemotePage } from './page.ts';
 export type { RegisteredRemote, Release, RemoteRegistry } from './registry.ts';
 export { contractVersion, isCompatible } from './version.ts';

@@ -1,23 +1,46 @@
-/** The shape of the placeholder that stands while a page loads. */
+/** The shape of the placeholder that is shown while a page loads. */
 export type SkeletonShape = 'form' | 'list' | 'report';
+
+/**
+ * Who may open a page: `public` pages are for visitors and send signed-in users on, `anyone` lets both in,
+ * `member` needs a session, `admin` a session of an admin of the current workspace. The server checks again.
+ */
+export type PageAccess = 'public' | 'anyone' | 'member' | 'admin';
 
 /** One page of a remote, as data: the host routes to it without having loaded any of its code. */
 export interface PageDeclaration {
+  /** React Router patterns, such as `/projects/:projectId`. */
   paths: readonly string[];
   /** The exposed module, `./dashboard`; its source is `src/dashboard-page/index.ts`. */
   module: `./${string}`;
   title: string;
-  /** `public` pages stand outside the shell's sidebar, for visitors; `anyone` also keep signed-in people. */
-  access: 'public' | 'anyone' | 'member';
+  access: PageAccess;
   skeleton: SkeletonShape;
 }
 
-/** A remote's own description (`manifest.ts` in its folder); the build publishes it in the registry. */
+/** The elements of an SVG icon of 24 by 24 pixels, drawn with strokes, as the package `lucide` exports them. */
+export type IconData = readonly (readonly [element: string, attributes: Readonly<Record<string, unknown>>])[];
+
+/** Where the shell shows a link: in the sidebar, behind its 'Show More', in the user menu, in a phone's bar. */
+export type NavigationSection = 'main' | 'more' | 'account' | 'phone';
+
+/** A link that the shell shows to signed-in users. */
+export interface NavigationEntry {
+  section: NavigationSection;
+  /** Position within the section, over the entries of all remotes. */
+  order: number;
+  path: string;
+  label: string;
+  icon: IconData;
+}
+
+/** A remote's own description (`manifest.ts` in its folder); each release carries it in the registry. */
 export interface RemoteManifest {
   name: string;
   /** The team to name when the remote fails. */
   owner: string;
   pages: readonly PageDeclaration[];
+  navigation?: readonly NavigationEntry[];
 }
 
 export function defineRemote(manifest: RemoteManifest): RemoteManifest {

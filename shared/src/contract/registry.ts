@@ -1,4 +1,4 @@
-import type { PageDeclaration } from './manifest.ts';
+import type { NavigationEntry, PageDeclaration } from './manifest.ts';
 
 /** One immutable build of a remote. */
 export interface Release {
@@ -6,6 +6,7 @@ export interface Release {
   release: string;
   contract: string;
   pages: readonly PageDeclaration[];
+  navigation?: readonly NavigationEntry[];
   /** Address of the federation manifest, absolute or from the site's root. */
   manifest: string;
   /** Subresource integrity by file name, relative to the manifest's folder. */

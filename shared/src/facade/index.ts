@@ -9,6 +9,7 @@ export { Provider as StoreProvider, useSelector } from 'react-redux';
 export {
   BrowserRouter,
   Link,
+  matchRoutes,
   MemoryRouter,
   Navigate,
   NavLink,

@@ -50,6 +50,7 @@ export { TextField, type TextFieldProps } from './text-field.tsx';
 export { GlobalStyle } from './theme.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { UndoBar } from './undo-bar.tsx';
+export { UpcomingPage } from './upcoming-page.tsx';
 export { useLatest } from './use-latest.ts';
 export { anchorOf, useTopOf } from './use-top-of.ts';
 export { useUndo, type Undoable } from './use-undo.ts';

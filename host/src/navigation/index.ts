@@ -1,0 +1,1 @@
+export { type IconComponent, type Navigation, type NavigationLink, navigationOf } from './navigation.ts';

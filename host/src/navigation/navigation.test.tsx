@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import type { NavigationEntry, RegisteredRemote } from '@timeweave/shared/contract';
+import { navigationOf } from './navigation.ts';
+
+function remoteWith(name: string, ...navigation: NavigationEntry[]): RegisteredRemote {
+  const release = { release: '1', contract: '1.2.0', pages: [], manifest: '', integrity: {}, publishedAt: '' };
+  return { name, owner: 'A team', releases: [{ ...release, navigation }] };
+}
+
+function entry(section: NavigationEntry['section'], order: number, path: string): NavigationEntry {
+  return { section, order, path, label: path.slice(1), icon: [['circle', { cx: '12', cy: '12', r: '10' }]] };
+}
+
+const timer = remoteWith('timer', entry('main', 10, '/dashboard'), entry('phone', 10, '/dashboard'));
+const reports = remoteWith('reports', entry('main', 30, '/projects'), entry('main', 20, '/reports'));
+
+it('orders the links of all remotes within each section', () => {
+  const { main, phone, more, account } = navigationOf({ remotes: [reports, timer] });
+  expect(main.map(({ to }) => to)).toEqual(['/dashboard', '/reports', '/projects']);
+  expect(phone.map(({ text }) => text)).toEqual(['dashboard']);
+  expect([more, account]).toEqual([[], []]);
+});
+
+it('shows no links of a remote without a release', () => {
+  expect(navigationOf({ remotes: [{ ...timer, releases: [] }] }).main).toEqual([]);
+});
+
+it('draws an icon from its data', () => {
+  const [link] = navigationOf({ remotes: [timer] }).main;
+  if (!link) throw new Error('There is no link.');
+  const { container } = render(<link.icon size={18} />);
+  expect(container.querySelector('svg[width="18"][aria-hidden="true"] > circle')).toHaveAttribute('r', '10');
+});

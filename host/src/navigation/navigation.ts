@@ -1,0 +1,45 @@
+import { type ComponentType, createElement } from 'react';
+import type { IconData, NavigationSection, RemoteRegistry } from '@timeweave/shared/contract';
+
+/** An icon; `size` is its width and height in pixels. Hidden from screen readers. */
+export type IconComponent = ComponentType<{ size: number; 'aria-hidden'?: true }>;
+
+export interface NavigationLink {
+  to: string;
+  text: string;
+  icon: IconComponent;
+}
+
+/** The shell's links, each section in its order. */
+export type Navigation = Readonly<Record<NavigationSection, readonly NavigationLink[]>>;
+
+/** Collects the links that the remotes' current releases declare. */
+export function navigationOf({ remotes }: RemoteRegistry): Navigation {
+  const entries = remotes.flatMap(({ releases }) => releases[0]?.navigation ?? []);
+  const linksOf = (section: NavigationSection) =>
+    entries
+      .filter((entry) => entry.section === section)
+      .sort((a, b) => a.order - b.order)
+      .map(({ path, label, icon }) => ({ to: path, text: label, icon: iconComponent(icon) }));
+  return {
+    main: linksOf('main'),
+    more: linksOf('more'),
+    account: linksOf('account'),
+    phone: linksOf('phone'),
+  };
+}
+
+const look = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+};
+
+function iconComponent(icon: IconData): IconComponent {
+  const elements = icon.map(([element, attributes], key) => createElement(element, { key, ...attributes }));
+  return ({ size }) => createElement('svg', { ...look, width: size, height: size }, elements);
+}

@@ -1,1 +1,0 @@
-export { PlaceholderPage, UnknownPage } from './placeholder-page.tsx';

@@ -1,0 +1,1 @@
+export { AdminsOnlyPage, UnknownPage } from './unknown-page.tsx';

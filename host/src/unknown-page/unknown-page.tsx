@@ -1,0 +1,38 @@
+import { styled } from '@timeweave/shared/facade';
+import { ButtonLink, EmptyState, Page, Wordmark } from '@timeweave/shared/ui';
+
+/** Shown at an address that no remote declares. */
+export function UnknownPage() {
+  return (
+    <Centred>
+      <Wordmark />
+      <EmptyState title="Page not found" action={<ButtonLink to="/dashboard">Go to the timer</ButtonLink>}>
+        There is nothing at this address.
+      </EmptyState>
+    </Centred>
+  );
+}
+
+/** Shown instead of an admin's page to other members of the workspace. */
+export function AdminsOnlyPage({ title }: { title: string }) {
+  return (
+    <Page>
+      <EmptyState
+        title={`${title} is for admins only`}
+        action={<ButtonLink to="/dashboard">Go to the timer</ButtonLink>}
+      >
+        Ask an admin of this workspace for access.
+      </EmptyState>
+    </Page>
+  );
+}
+
+const Centred = styled.main`
+  min-height: 100dvh;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  padding: 24px;
+`;
