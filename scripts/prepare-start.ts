@@ -5,7 +5,7 @@ import { publishNewer } from './registry/publish-newer.ts';
 
 try {
   await buildProduct();
-  await publishNewer();
+  await publishNewer(process.env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

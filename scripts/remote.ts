@@ -1,11 +1,12 @@
 import { buildRemote } from './build/build-app.ts';
-import { buildFolder, readBuiltRelease } from './build/built-release.ts';
+import { readBuiltRelease } from './build/built-release.ts';
 import { openReleaseStore } from './registry/release-store.ts';
-import { isRemoteName, remoteNames, type RemoteName } from './workspaces.ts';
+import { readConfig } from '../server/src/config/config.ts';
+import { buildFolder, isRemoteName, remoteNames, root, type RemoteName } from './workspaces.ts';
 
 /** `npm run remote -- publish NAME | list | rollback NAME`: releases a remote's build, goes back in one command. */
 
-const store = openReleaseStore();
+const store = openReleaseStore(readConfig(process.env, root));
 
 function list(): void {
   for (const { name, owner, releases, pinned } of store.read().remotes) {
@@ -19,8 +20,9 @@ function list(): void {
 /** Builds a remote where it is stale, makes the build the current release, and returns its name. */
 async function publish(name: RemoteName): Promise<string> {
   await buildRemote(name);
-  const built = readBuiltRelease(name);
-  await store.publish(built, buildFolder(name));
+  const folder = buildFolder(name);
+  const built = readBuiltRelease(folder);
+  await store.publish(built, folder);
   return built.release;
 }
 

@@ -10,6 +10,11 @@ export function isRemoteName(name: string | undefined): name is RemoteName {
   return remoteNames.some((known) => known === name);
 }
 
+/** The folder that holds a remote's newest build. */
+export function buildFolder(name: RemoteName): string {
+  return path.join(dist, 'remotes', name);
+}
+
 export const hostFolder = path.join(root, 'host');
 
 export function remoteFolder(name: RemoteName): string {

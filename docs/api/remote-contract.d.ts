@@ -1,28 +1,47 @@
 // index.d.ts
-export { defineRemote, type PageDeclaration, type RemoteManifest, type SkeletonShape } from './manifest.ts';
+export { defineRemote, type IconData, type NavigationEntry, type NavigationSection, type PageAccess, type PageDeclaration, type RemoteManifest, type SkeletonShape, } from './manifest.ts';
 export { definePage, type RemotePage } from './page.ts';
 export type { RegisteredRemote, Release, RemoteRegistry } from './registry.ts';
 export { contractVersion, isCompatible } from './version.ts';
 
 // manifest.d.ts
-/** The shape of the placeholder that stands while a page loads. */
+/** The shape of the placeholder that is shown while a page loads. */
 export type SkeletonShape = 'form' | 'list' | 'report';
+/**
+ * Who may open a page: `public` pages are for visitors and send signed-in users on, `anyone` lets both in,
+ * `member` needs a session, `admin` a session of an admin of the current workspace. The server checks again.
+ */
+export type PageAccess = 'public' | 'anyone' | 'member' | 'admin';
 /** One page of a remote, as data: the host routes to it without having loaded any of its code. */
 export interface PageDeclaration {
+    /** React Router patterns, such as `/projects/:projectId`. */
     paths: readonly string[];
     /** The exposed module, `./dashboard`; its source is `src/dashboard-page/index.ts`. */
     module: `./${string}`;
     title: string;
-    /** `public` pages stand outside the shell's sidebar, for visitors; `anyone` also keep signed-in people. */
-    access: 'public' | 'anyone' | 'member';
+    access: PageAccess;
     skeleton: SkeletonShape;
 }
-/** A remote's own description (`manifest.ts` in its folder); the build publishes it in the registry. */
+/** The elements of an SVG icon of 24 by 24 pixels, drawn with strokes, as the package `lucide` exports them. */
+export type IconData = readonly (readonly [element: string, attributes: Readonly<Record<string, unknown>>])[];
+/** Where the shell shows a link: in the sidebar, behind its 'Show More', in the user menu, in a phone's bar. */
+export type NavigationSection = 'main' | 'more' | 'account' | 'phone';
+/** A link that the shell shows to signed-in users. */
+export interface NavigationEntry {
+    section: NavigationSection;
+    /** Position within the section, over the entries of all remotes. */
+    order: number;
+    path: string;
+    label: string;
+    icon: IconData;
+}
+/** A remote's own description (`manifest.ts` in its folder); each release carries it in the registry. */
 export interface RemoteManifest {
     name: string;
     /** The team to name when the remote fails. */
     owner: string;
     pages: readonly PageDeclaration[];
+    navigation?: readonly NavigationEntry[];
 }
 export declare function defineRemote(manifest: RemoteManifest): RemoteManifest;
 
@@ -31,7 +50,10 @@ import type { ComponentType } from 'react';
 import type { Slice } from '@reduxjs/toolkit';
 /** What a module that a remote exposes exports as its default: one page. */
 export interface RemotePage {
-    Page: ComponentType;
+    /** Gets the title of the declaration that led to it, so that several declarations may share a module. */
+    Page: ComponentType<{
+        title: string;
+    }>;
     /** Client state of the page; the host injects it into the one store before the first render. */
     slices?: readonly Slice[];
 }
@@ -39,13 +61,14 @@ export interface RemotePage {
 export declare function definePage(page: RemotePage): RemotePage;
 
 // registry.d.ts
-import type { PageDeclaration } from './manifest.ts';
+import type { NavigationEntry, PageDeclaration } from './manifest.ts';
 /** One immutable build of a remote. */
 export interface Release {
     /** The package's version and the build's content hash: `1.0.0-1a2b3c4d`. */
     release: string;
     contract: string;
     pages: readonly PageDeclaration[];
+    navigation?: readonly NavigationEntry[];
     /** Address of the federation manifest, absolute or from the site's root. */
     manifest: string;
     /** Subresource integrity by file name, relative to the manifest's folder. */

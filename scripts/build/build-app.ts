@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { buildFolder, buildIdPlaceholder, describeBuild } from './built-release.ts';
+import { buildIdPlaceholder, describeBuild } from './built-release.ts';
 import { readManifest } from '../registry/read-manifest.ts';
 import type { BuildSettings } from '../webpack/preset.ts';
-import { dist, hostFolder, remoteFolder, type RemoteName } from '../workspaces.ts';
+import { buildFolder, dist, hostFolder, remoteFolder, type RemoteName } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 import { precompress } from './precompress.ts';
 import { runWebpack } from './run-webpack.ts';

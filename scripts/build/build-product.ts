@@ -1,5 +1,5 @@
 import { readBuiltRelease } from './built-release.ts';
-import { remoteNames } from '../workspaces.ts';
+import { buildFolder, remoteNames } from '../workspaces.ts';
 import { buildHost, buildRemote } from './build-app.ts';
 import { buildServer } from './build-server.ts';
 
@@ -8,6 +8,7 @@ export async function buildProduct(): Promise<void> {
   if (await buildServer()) console.log('built   server');
   if (await buildHost()) console.log('built   host');
   for (const name of remoteNames) {
-    if (await buildRemote(name)) console.log(`built   ${name} ${readBuiltRelease(name).release}`);
+    if (await buildRemote(name))
+      console.log(`built   ${name} ${readBuiltRelease(buildFolder(name)).release}`);
   }
 }

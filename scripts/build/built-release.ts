@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, RemoteManifest } from '../../shared/src/contract/index.ts';
 import { contractVersion } from '../../shared/src/contract/index.ts';
-import { dist, type RemoteName } from '../workspaces.ts';
 
 /** What a build says of itself, in `release.json` beside its files: all that publishing it needs to know. */
 export interface BuiltRelease extends Pick<
@@ -22,13 +21,9 @@ export const buildIdPlaceholder = 'buildid0';
 
 const descriptionFile = 'release.json';
 
-/** The folder that holds a remote's newest build. */
-export function buildFolder(name: RemoteName): string {
-  return path.join(dist, 'remotes', name);
-}
-
-export function readBuiltRelease(name: RemoteName): BuiltRelease {
-  return JSON.parse(readFileSync(path.join(buildFolder(name), descriptionFile), 'utf8')) as BuiltRelease;
+/** Reads what the build in a folder says of itself. */
+export function readBuiltRelease(folder: string): BuiltRelease {
+  return JSON.parse(readFileSync(path.join(folder, descriptionFile), 'utf8')) as BuiltRelease;
 }
 
 /**

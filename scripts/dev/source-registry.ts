@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type RegisteredRemote } from '../../shared/src/contract/index.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { publishNewer } from '../registry/publish-newer.ts';
 import { readManifest } from '../registry/read-manifest.ts';
 import { openReleaseStore } from '../registry/release-store.ts';
@@ -19,7 +20,7 @@ export const developmentReleases = {
 export async function writeSourceRegistry(names: readonly RemoteName[]): Promise<void> {
   const env = { ...process.env, ...developmentReleases, REMOTES_FILE: '' };
   await publishNewer(env);
-  const built = openReleaseStore(env).read().remotes;
+  const built = openReleaseStore(readConfig(env, root)).read().remotes;
   const fromSource = await Promise.all(names.map(sourceRemote));
   const others = built.filter(({ name }) => !names.some((each) => each === name));
   mkdirSync(folder, { recursive: true });

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { readConfig } from '../../server/src/config/config.ts';
+import type { Config } from '../../server/src/config/config.ts';
 import type { RegisteredRemote, Release, RemoteRegistry } from '../../shared/src/contract/index.ts';
-import { root } from '../workspaces.ts';
 import type { BuiltRelease } from '../build/built-release.ts';
 
 /** How many releases of a remote stay listed, the current one included. */
@@ -18,10 +17,11 @@ export interface ReleaseStore {
   rollBack: (name: string) => Promise<string>;
 }
 
-/** Opens the store of the server that runs with this environment (`RELEASES_DIR`, `REMOTES_FILE`, `DATA_DIR`). */
-export function openReleaseStore(env: NodeJS.ProcessEnv = process.env): ReleaseStore {
-  const { releasesDir, remotesFile } = readConfig(env, root);
-
+/** Opens the store of the server that runs with this configuration. */
+export function openReleaseStore({
+  releasesDir,
+  remotesFile,
+}: Pick<Config, 'releasesDir' | 'remotesFile'>): ReleaseStore {
   function read(): RemoteRegistry {
     if (!existsSync(remotesFile)) return { remotes: [] };
     return JSON.parse(readFileSync(remotesFile, 'utf8')) as RemoteRegistry;
