@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
-import { buildFolder } from '../build/built-release.ts';
-import { dist, remoteNames, root } from '../workspaces.ts';
+import { buildFolder, dist, remoteNames, root } from '../workspaces.ts';
 
 /** What a package adds to the scripts and files that browsers load. */
 export interface BrowserPackage {
