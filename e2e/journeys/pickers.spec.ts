@@ -143,7 +143,12 @@ test('a project of another workspace is looked for, and made there with a client
   });
 
   await test.step('what exists stays in its workspace', async () => {
-    const entry = { workspace_id: person.auth.workspace_id, title: 'Old', timer_start: 946_684_800, timer_end: 946_684_860 };
+    const entry = {
+      workspace_id: person.auth.workspace_id,
+      title: 'Old',
+      timer_start: 946_684_800,
+      timer_end: 946_684_860,
+    };
     await person.call('POST /api/usertime/manual_entry', entry);
     await page.reload();
     const project = timer.entry('Old').getByRole('combobox', { name: 'Project: No Project' });

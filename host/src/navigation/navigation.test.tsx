@@ -3,7 +3,14 @@ import type { NavigationEntry, RegisteredRemote } from '@timeweave/shared/contra
 import { navigationOf } from './navigation.ts';
 
 function remoteWith(name: string, ...navigation: NavigationEntry[]): RegisteredRemote {
-  const release = { release: '1', contract: '1.2.0', pages: [], manifest: '', integrity: {}, publishedAt: '' };
+  const release = {
+    release: '1',
+    contract: '1.2.0',
+    pages: [],
+    manifest: '',
+    integrity: {},
+    publishedAt: '',
+  };
   return { name, owner: 'A team', releases: [{ ...release, navigation }] };
 }
 

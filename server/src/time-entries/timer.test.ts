@@ -105,7 +105,10 @@ it('changes and stops the running entry; stopping it again changes nothing', asy
   const update = (fields: object) =>
     server.call('PUT /api/usertime/update', { workspace_id: id, timer_id, ...fields }, token);
   expect(await update({ isStop: 0, title: 'Note G', timerTime: 5 })).toMatchObject({ status: 200 });
-  expect(await update({ isStop: 1, timer_end: 946_684_800 })).toMatchObject({ status: 200, body: { status: 200 } });
+  expect(await update({ isStop: 1, timer_end: 946_684_800 })).toMatchObject({
+    status: 200,
+    body: { status: 200 },
+  });
   server.clock.goOn(60);
   expect(await update({ isStop: 1, title: 'late' })).toMatchObject({ status: 200 });
   expect(await update({ isStop: 0 })).toMatchObject({ status: 409 });
