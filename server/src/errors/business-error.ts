@@ -35,6 +35,9 @@ export const notFound = single(404);
 export const conflict = single(409);
 /** The request is for another host. */
 export const misdirected = single(421);
+/** Archived projects, clients and tags take no new time. */
+export const isArchived = (kind: 'project' | 'client' | 'tag', name: string, param: string) =>
+  conflict(`The ${kind} “${name}” is archived. Restore it or choose another one.`, param, 'archived');
 /** A service that we depend on does not answer. */
 export const unavailable = single(503);
 

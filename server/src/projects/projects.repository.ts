@@ -26,6 +26,7 @@ function projectsWithClient(db: Executor, workspaceId: number) {
       'project.color',
       'project.client_id as clientId',
       'client.name as clientName',
+      'client.archived as clientArchived',
       'project.archived',
       'project.created_by as createdBy',
       'project.billable',
@@ -34,11 +35,15 @@ function projectsWithClient(db: Executor, workspaceId: number) {
 
 export function projectsRepository(db: Executor) {
   return {
-    /** Projects whose own or whose client's name contains the term; of one person alone where one is named. */
+    /**
+     * Returns projects whose own or whose client's name contains the term; of one person alone where one is named.
+     * Without the archived ones, projects of archived clients are left out too: neither takes new time.
+     */
     search: (workspaceId: number, term: string, archived: boolean, of: number | null, offset?: number) =>
       readPage(
         projectsWithClient(db, workspaceId)
           .where('project.archived', '=', archived)
+          .$if(!archived, (query) => query.where('client.archived', 'is not', true))
           .$if(of !== null, (query) =>
             query.where('project.id', 'in', (eb) =>
               eb
@@ -96,14 +101,14 @@ export function projectsRepository(db: Executor) {
         .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
         .execute(),
 
-    /** A client that projects can be booked on; it is not merged away before the transaction ends. */
+    /** Locks the client against being merged before the transaction ends. */
     holdClient: (workspaceId: number, id: number) =>
       db
         .selectFrom('client')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
         .where('merged_into', 'is', null)
-        .select('id')
+        .select(['id', 'name', 'archived'])
         .forShare()
         .executeTakeFirst(),
 

@@ -3,7 +3,7 @@ import { announceToWorkspace } from '../announcements/announce.ts';
 import type { Member, Person } from '../calls/caller.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { conflict, forbidden, notFound } from '../errors/business-error.ts';
+import { conflict, forbidden, isArchived, notFound } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { mayCreateProjects } from './projects.policy.ts';
 import { projectsRepository } from './projects.repository.ts';
@@ -30,11 +30,17 @@ async function rulesOfCreation(db: Executor, member: Member) {
   throw forbidden('Only admins may create projects in this workspace.', 'workspace_id');
 }
 
-/** 0 and null are 'without'. */
-async function bookableClient(db: Executor, workspaceId: number, id: number | null | undefined) {
+/** Returns the client's id; 0 and null mean none. An archived client takes no more projects but keeps those it has. */
+async function bookableClient(
+  db: Executor,
+  workspaceId: number,
+  id: number | null | undefined,
+  current: number | null = null,
+) {
   if (!id) return null;
   const client = await projectsRepository(db).holdClient(workspaceId, id);
   if (!client) throw notFound('This client does not exist.', 'client_id');
+  if (client.archived && id !== current) throw isArchived('client', client.name, 'client_id');
   return client.id;
 }
 
@@ -69,13 +75,13 @@ export function projectsService(db: Database) {
     edit: (actor: Actor, fields: Payload<'PUT /api/project/edit'>): Promise<void> =>
       inTransaction(db, async (transaction) => {
         const { workspaceId } = actor.member;
-        const { id } = await manageProject(transaction, actor.member, fields.project_id);
+        const { id, clientId } = await manageProject(transaction, actor.member, fields.project_id);
         const { client_id, project_color, is_default_billable, estimate_hours } = fields;
         const changes = {
           name: fields.project_name.trim(),
           ...(project_color !== undefined && { color: project_color }),
           ...(client_id !== undefined && {
-            client_id: await bookableClient(transaction, workspaceId, client_id),
+            client_id: await bookableClient(transaction, workspaceId, client_id, clientId),
           }),
           ...(is_default_billable !== undefined && { billable: is_default_billable === 1 }),
           ...(estimate_hours !== undefined && { estimate_hours }),
@@ -118,7 +124,7 @@ export function projectsService(db: Database) {
         const { id } = await projects.add(workspaceId, {
           name: nameOfCopy(original.name),
           color: original.color,
-          client_id: original.clientId,
+          client_id: await bookableClient(transaction, workspaceId, original.clientId),
           created_by: personId,
           billable: original.billable,
           estimate_hours: original.estimateHours,

@@ -1,13 +1,20 @@
 import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
+import { isArchived } from '../errors/business-error.ts';
 import { seeProject } from '../projects/seen-project.ts';
 
-/** Time is booked on projects that the person may see; on another stays what stands there already. */
+/**
+ * Checks that new time can be booked on the project: the member sees it, and neither it nor its client is archived.
+ * An entry keeps its `current` project in any case.
+ */
 export async function assertBookable(
   db: Executor,
   member: Member,
   projectId: number | null | undefined,
-  standing: number | null = null,
+  current: number | null = null,
 ): Promise<void> {
-  if (projectId && projectId !== standing) await seeProject(db, member, projectId);
+  if (!projectId || projectId === current) return;
+  const { name, archived, clientName, clientArchived } = await seeProject(db, member, projectId);
+  if (archived) throw isArchived('project', name, 'project_id');
+  if (clientArchived) throw isArchived('client', clientName ?? '', 'project_id');
 }

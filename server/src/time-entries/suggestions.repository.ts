@@ -24,8 +24,8 @@ export function suggestionsRepository(db: Executor) {
   return {
     /**
      * Each different work once, the newest first, that has all words in the beginning of its description or in the
-     * names of its project and client. Nobody books on an archived project, nor, where they are restricted, on one that they
-     * are not on, so of such work the project is left out.
+     * names of its project and client. Nobody books on an archived project or client, nor, where they are restricted,
+     * on a project that they are not on, so of such work the project is left out; as are archived tags.
      */
     async matching(
       workspaceId: number,
@@ -50,6 +50,10 @@ export function suggestionsRepository(db: Executor) {
           from newest
           left join project
             on project.workspace_id = ${workspaceId} and project.id = newest.project_id and not archived
+            and not exists (
+              select from client
+              where workspace_id = ${workspaceId} and client.id = project.client_id and client.archived
+            )
             and (not ${restricted}::boolean or exists (
               select from project_member
               where workspace_id = ${workspaceId} and project_id = project.id and person_id = ${personId}
@@ -69,7 +73,7 @@ export function suggestionsRepository(db: Executor) {
           project.color as "projectColor", client.name as "clientName", (
             select coalesce(
               json_agg(json_build_object('id', id, 'tag_title', title, 'tagcolor', color) order by title, id), '[]')
-            from tag where workspace_id = ${workspaceId} and id = any (tag_ids[:100])
+            from tag where workspace_id = ${workspaceId} and id = any (tag_ids[:100]) and not archived
           ) as tags
         from work
         join newest on newest.id = last_id
