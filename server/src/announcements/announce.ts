@@ -7,6 +7,8 @@ export type Announcement =
   | { name: 'session/ended'; personId: number; sessionId: number | null }
   | { name: 'workspace/left'; personId: number; workspaceId: number }
   | (WorkspaceAnnouncement & { personId: number })
+  /** Several entries at once; one notification for all of them keeps within the payload limit. */
+  | { name: 'entries/changed'; personId: number; workspaceId: number; by: number }
   /** `by` is the session that did it: its own browser knows already. */
   | {
       name: 'timer/started' | 'timer/stopped' | 'entries/changed';

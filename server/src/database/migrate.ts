@@ -7,6 +7,7 @@ import { answersKept } from './migrations/0004-kept-answers.ts';
 import { puttingAside } from './migrations/0006-putting-aside.ts';
 import { runningCalls } from './migrations/0007-running-calls.ts';
 import { mailAddresses } from './migrations/0008-mail-addresses.ts';
+import { bulkUndo } from './migrations/0009-bulk-undo.ts';
 import { keepDiscarded } from './migrations/0011-discarded-entries.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-putting-aside': puttingAside,
   '0007-running-calls': runningCalls,
   '0008-mail-addresses': mailAddresses,
+  '0009-bulk-undo': bulkUndo,
   '0011-discarded-entries': keepDiscarded,
 };
 

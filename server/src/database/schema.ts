@@ -141,6 +141,30 @@ interface DeletedTimeEntryTable {
   deleted_at: Instant;
 }
 
+/** Values of an entry that a bulk edit changed; a field that is absent was not changed. */
+export interface EntryValues {
+  description?: string;
+  project_id?: number | null;
+  is_billable?: boolean;
+  /** Ascending. */
+  tag_ids?: number[];
+}
+
+/** One entry of a bulk edit that can be undone. */
+export interface UndoableEntry {
+  id: number;
+  before: EntryValues;
+  after: EntryValues;
+}
+
+interface BulkUndoTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  person_id: number;
+  entries: ColumnType<UndoableEntry[], string, never>;
+  edited_at: Instant;
+}
+
 interface TimeEntryTagTable {
   workspace_id: number;
   entry_id: number;
@@ -238,6 +262,7 @@ export interface Schema {
   time_entry: TimeEntryTable;
   time_entry_tag: TimeEntryTagTable;
   deleted_time_entry: DeletedTimeEntryTable;
+  bulk_undo: BulkUndoTable;
   session: SessionTable;
   one_time_code: OneTimeCodeTable;
   invitation: InvitationTable;

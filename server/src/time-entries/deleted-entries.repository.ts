@@ -6,34 +6,43 @@ const keptForMs = 24 * 3_600_000;
 
 /** Entries that were deleted or discarded and can be restored, with their ids and tags. */
 export function deletedEntriesRepository(db: Executor) {
+  const idsIn = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
   return {
-    /** Moves an entry here; a discarded one has no end. */
-    async add(workspaceId: number, personId: number, id: number, tagIds: readonly number[], now: Date) {
+    /** Moves entries here, with their tags; a discarded one has no end. */
+    async add(workspaceId: number, personId: number, ids: readonly number[], now: Date) {
+      const those = idsIn(ids);
       await sql`
-        with gone as (
+        with kept as (
+          select entry_id, jsonb_agg(tag_id order by tag_id) as tag_ids
+          from time_entry_tag where workspace_id = ${workspaceId} and entry_id = ${those}
+          group by entry_id
+        ), gone as (
           delete from time_entry
-          where workspace_id = ${workspaceId} and person_id = ${personId} and id = ${id}
+          where workspace_id = ${workspaceId} and person_id = ${personId} and id = ${those}
           returning *
         )
         insert into deleted_time_entry (workspace_id, id, person_id, project_id, description, started_at,
           ended_at, is_billable, tag_ids, created_at, deleted_at)
         select workspace_id, id, person_id, project_id, description, started_at, ended_at, is_billable,
-          ${JSON.stringify(tagIds)}::jsonb, created_at, ${now}
-        from gone
+          coalesce(tag_ids, '[]'), created_at, ${now}
+        from gone left join kept on kept.entry_id = gone.id
       `.execute(db);
       await forgetBefore(db, new Date(now.getTime() - keptForMs));
     },
 
-    find: (workspaceId: number, personId: number, id: number) =>
+    /** Locks the person's deleted entries among `ids`, in the order of their ids. */
+    lock: (workspaceId: number, personId: number, ids: readonly number[]) =>
       db
         .selectFrom('deleted_time_entry')
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
-        .where('id', '=', id)
+        .where('id', '=', idsIn(ids))
         .where('ended_at', 'is not', null)
-        .select('started_at as startedAt')
+        .select(['id', 'started_at as startedAt'])
+        .orderBy('id')
         .forUpdate()
-        .executeTakeFirst(),
+        .execute(),
 
     /** Locks a discarded timer of an active member. */
     findDiscarded: (personId: number, id: number) =>
@@ -57,11 +66,11 @@ export function deletedEntriesRepository(db: Executor) {
         .executeTakeFirst(),
 
     /**
-     * Restores an entry, as far as its project still exists; a tag that was merged is replaced by the one that has it.
-     * `endedAt` ends an entry that has no end; null lets it run.
+     * Restores entries as they were, also on archived projects; without a project that does not exist any more, and
+     * with the tag that a merged one was merged into. `endedAt` ends an entry that has no end; null lets it run.
      */
-    async restore(workspaceId: number, id: number, endedAt: Date | null = null) {
-      const deleted = sql`from deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${id}`;
+    async restore(workspaceId: number, ids: readonly number[], endedAt: Date | null = null) {
+      const deleted = sql`deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${idsIn(ids)}`;
       await sql`
         insert into time_entry (workspace_id, id, person_id, project_id, description, started_at, ended_at,
           is_billable, created_at)
@@ -69,21 +78,22 @@ export function deletedEntriesRepository(db: Executor) {
         select workspace_id, id, person_id,
           (select p.id from project p where p.workspace_id = d.workspace_id and p.id = d.project_id),
           description, started_at, coalesce(ended_at, ${endedAt}::timestamptz), is_billable, created_at
-        ${deleted}
+        from ${deleted}
       `.execute(db);
       await sql`
-        with recursive carried as (
-          select tag.id, tag.merged_into from tag
-          where tag.workspace_id = ${workspaceId}
-            and tag.id in (select jsonb_array_elements(d.tag_ids)::bigint ${deleted})
+        with recursive kept as (
+          select d.id as entry_id, jsonb_array_elements(d.tag_ids)::bigint as tag_id from ${deleted}
+        ), carried as (
+          select kept.entry_id, tag.id, tag.merged_into
+          from kept join tag on tag.workspace_id = ${workspaceId} and tag.id = kept.tag_id
           union
-          select tag.id, tag.merged_into from tag, carried
-          where tag.workspace_id = ${workspaceId} and tag.id = carried.merged_into
+          select carried.entry_id, tag.id, tag.merged_into
+          from carried join tag on tag.workspace_id = ${workspaceId} and tag.id = carried.merged_into
         )
         insert into time_entry_tag (workspace_id, entry_id, tag_id)
-        select ${workspaceId}, ${id}, id from carried where merged_into is null
+        select ${workspaceId}, entry_id, id from carried where merged_into is null
       `.execute(db);
-      await sql`delete ${deleted}`.execute(db);
+      await sql`delete from ${deleted}`.execute(db);
     },
   };
 }

@@ -42,7 +42,7 @@ export function discardUndo(db: Executor) {
         const endedAt = running ? endBefore(running, discarded) : null;
         // A finished entry in a locked period would be new; the running timer was there before.
         if (endedAt) assertUnlocked(await workspacesRepository(transaction).rules(workspaceId), startedAt);
-        await deleted.restore(workspaceId, id, endedAt);
+        await deleted.restore(workspaceId, [id], endedAt);
         const name = endedAt ? 'entries/changed' : 'timer/started';
         await announceEntry(transaction, name, actor, workspaceId, id);
       }),

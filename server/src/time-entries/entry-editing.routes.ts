@@ -1,9 +1,9 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import type { Executor } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { bulkEditor } from './bulk-edit.service.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
-import { assertBookable } from './entry-project.ts';
 import { entryRemoval } from './entry-removal.service.ts';
 import { assertWithinAYear } from './time-entries.policy.ts';
 
@@ -20,13 +20,17 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
   });
 
   answer('PUT /api/usertime/edit_manually', async ({ db, payload, person }) => {
-    const { timer_id, timer_start, timer_end } = payload;
+    const { timer_id, timer_start, timer_end, seen_start, seen_end } = payload;
     assertWithinAYear(payload, clock());
     const changes = {
       ...(timer_start !== undefined && { started_at: instantOf(timer_start) }),
       ...(timer_end !== undefined && timer_end !== null && { ended_at: instantOf(timer_end) }),
     };
-    await editorOn(db).change(person, timer_id, { changes });
+    const seen = {
+      ...(seen_start !== undefined && { start: instantOf(seen_start) }),
+      ...(seen_end !== undefined && { end: instantOf(seen_end) }),
+    };
+    await editorOn(db).change(person, timer_id, { changes, seen });
     return done;
   });
 
@@ -69,23 +73,19 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
     return { results: { insertId } };
   });
 
-  answer('PUT /api/usertime/bulk_edit', async ({ db, payload, person, member }) => {
-    const { timer_ids, tag_id } = payload;
-    const edit = { changes: changesOf(payload), ...(tag_id !== undefined && { tagIds: tagIdsOf(tag_id) }) };
-    await assertBookable(db, member, payload.project_id);
-    const editor = editorOn(db);
-    return {
-      results: await editor.each(timer_ids, (id) => editor.change(person, id, edit, member)),
-    };
-  });
+  answer('PUT /api/usertime/bulk_edit', ({ db, payload, person, member }) =>
+    bulkEditor(db, clock).edit(member, person, payload),
+  );
+
+  answer('PUT /api/usertime/bulk_undo', ({ db, payload, person, member }) =>
+    bulkEditor(db, clock).undo(member.workspaceId, person, payload.undo_id),
+  );
 
   answer('POST /api/usertime/delete', async ({ db, payload, person, member }) => ({
-    results: await editorOn(db).each(payload.timer_ids, (id) => removalOn(db).remove(member, person, id)),
+    results: await removalOn(db).remove(member.workspaceId, person, payload.timer_ids),
   }));
 
   answer('POST /api/usertime/restore', async ({ db, payload, person, member }) => ({
-    results: await editorOn(db).each(payload.timer_ids, (id) =>
-      removalOn(db).restore(member.workspaceId, person, id),
-    ),
+    results: await removalOn(db).restore(member.workspaceId, person, payload.timer_ids),
   }));
 }

@@ -2,27 +2,31 @@ import type { Payload } from '@timeweave/shared/api';
 import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { BusinessError, conflict, invalid } from '../errors/business-error.ts';
+import { conflict, invalid } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
-import { type Actor, announceEntry, holdEntry, type HeldEntry } from './held-entry.ts';
+import { type Actor, announceEntry, changedMeanwhile, holdEntry, type HeldEntry } from './held-entry.ts';
 import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
 import { assertComplete, assertRunningSince, assertSpan, assertUnlocked } from './time-entries.policy.ts';
 
 const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
 
-/** What to change of an entry; tags, where they are named, are replaced. */
+/** A change to an entry. Tags are replaced when they are present; `seen` holds the times that the caller saw. */
 export interface Edit {
   changes: EntryChanges;
   tagIds?: readonly number[];
+  seen?: { start?: Date; end?: Date };
 }
 
-export interface Outcome {
-  timer_id: number;
-  done: boolean;
-  msg?: string;
+/** Refuses a change of times that were changed since the caller saw them, unless they are already as asked for. */
+function assertTimesAsSeen({ startedAt, endedAt }: HeldEntry['entry'], { changes, seen }: Edit): void {
+  const isOther = (asked: Date | undefined, now: Date | null) =>
+    asked !== undefined && asked.getTime() !== now?.getTime();
+  if (!isOther(seen?.start, startedAt) && !isOther(seen?.end, endedAt)) return;
+  if (!isOther(changes.started_at, startedAt) && !isOther(changes.ended_at, endedAt)) return;
+  throw changedMeanwhile();
 }
 
 /** Changes to entries that are there. Each is checked against the lock as it was and as it will be. */
@@ -35,6 +39,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
     const { changes, tagIds } = edit;
     const now = wholeSecond(clock());
     const start = changes.started_at ?? entry.startedAt;
+    assertTimesAsSeen(entry, edit);
     if (changes.ended_at && !entry.endedAt) throw stillRunning();
     const end = changes.ended_at ?? entry.endedAt;
     // An entry from before these rules can still be described, and be shortened.
@@ -49,27 +54,11 @@ export function entryEditor(db: Executor, clock: () => Date) {
     await announceEntry(transaction, 'entries/changed', actor, workspaceId, entry.id);
   }
 
-  /** Does something to each of several entries, and answers for each by itself. */
-  async function each(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<Outcome[]> {
-    const outcomes: Outcome[] = [];
-    for (const timer_id of ids) {
-      try {
-        await work(timer_id);
-        outcomes.push({ timer_id, done: true });
-      } catch (error) {
-        if (!(error instanceof BusinessError)) throw error;
-        outcomes.push({ timer_id, done: false, msg: error.message });
-      }
-    }
-    return outcomes;
-  }
-
   const change = (actor: Actor, id: number, edit: Edit, admitted?: Member) =>
     holdEntry(db, actor, id, (held) => apply(held, actor, edit), admitted);
 
   return {
     change,
-    each,
 
     add: (member: Member, actor: Actor, fields: Payload<'POST /api/usertime/manual_entry'>) =>
       inTransaction(db, async (transaction): Promise<number> => {
@@ -109,21 +98,28 @@ export function entryEditor(db: Executor, clock: () => Date) {
         if (until < at || until >= entry.endedAt) {
           throw invalid('until', 'The second part must begin after the first, and within the entry.');
         }
-        const second = await copy(held, actor, until, entry.endedAt);
+        const second = await copy(held, actor, until, entry.endedAt, entry.id);
         await entries.change(workspaceId, actor.id, id, { ended_at: at }, wholeSecond(clock()));
         return second;
       }),
   };
 }
 
-async function copy(held: HeldEntry, actor: Actor, started_at: Date, ended_at: Date): Promise<number> {
+/** Adds a copy and returns its id. With `keptFrom`, archived tags stay on the copy: it adds no new time. */
+async function copy(
+  held: HeldEntry,
+  actor: Actor,
+  started_at: Date,
+  ended_at: Date,
+  keptFrom?: number,
+): Promise<number> {
   const { transaction, entries, workspaceId, rules, entry } = held;
   assertSpan(started_at, ended_at);
   assertUnlocked(rules, entry.startedAt, started_at);
   const { description, project_id, is_billable } = entry;
   const parts = { description, project_id, is_billable, started_at, ended_at };
   const { id } = await entries.add(workspaceId, actor.id, parts);
-  await putTags(entries, workspaceId, id, await entries.tagsOf(workspaceId, entry.id));
+  await putTags(entries, workspaceId, id, await entries.tagsOf(workspaceId, entry.id), keptFrom);
   await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
   return id;
 }

@@ -1,38 +1,47 @@
-import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { bulkEntriesRepository } from './bulk-entries.repository.ts';
+import { decideEach } from './bulk-outcomes.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
-import { type Actor, announceEntry, holdEntry, noSuchEntry } from './held-entry.ts';
+import { type Actor, announceEntries } from './held-entry.ts';
 import { assertUnlocked } from './time-entries.policy.ts';
 
-/** Deleting, and having back. */
+const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
+
+/** Deletes entries and restores them, any number in one transaction. */
 export function entryRemoval(db: Executor, clock: () => Date) {
   return {
-    remove: (member: Member, actor: Actor, id: number) =>
-      holdEntry(
-        db,
-        actor,
-        id,
-        async ({ transaction, entries, workspaceId, entry, rules }) => {
-          if (!entry.endedAt) throw conflict('A running timer is discarded, not deleted.', 'timer_id');
-          assertUnlocked(rules, entry.startedAt);
-          const tagIds = await entries.tagsOf(workspaceId, id);
-          await deletedEntriesRepository(transaction).add(workspaceId, actor.id, id, tagIds, clock());
-          await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
-        },
-        member,
-      ),
+    remove: (workspaceId: number, actor: Actor, ids: readonly number[]) =>
+      inTransaction(db, async (transaction) => {
+        const rules = await workspacesRepository(transaction).rules(workspaceId);
+        const found = await bulkEntriesRepository(transaction).lock(workspaceId, actor.id, ids);
+        const { outcomes, accepted } = decideEach(ids, found, ({ startedAt, endedAt }) => {
+          if (!endedAt) throw conflict('A running timer is discarded, not deleted.', 'timer_id');
+          assertUnlocked(rules, startedAt);
+        });
+        if (accepted.length > 0) {
+          const deleted = deletedEntriesRepository(transaction);
+          await deleted.add(workspaceId, actor.id, idsOf(accepted), clock());
+          await announceEntries(transaction, actor, workspaceId);
+        }
+        return outcomes;
+      }),
 
-    restore: (workspaceId: number, actor: Actor, id: number) =>
+    restore: (workspaceId: number, actor: Actor, ids: readonly number[]) =>
       inTransaction(db, async (transaction) => {
         const deleted = deletedEntriesRepository(transaction);
-        const entry = await deleted.find(workspaceId, actor.id, id);
-        if (!entry) throw noSuchEntry();
-        assertUnlocked(await workspacesRepository(transaction).rules(workspaceId), entry.startedAt);
-        await deleted.restore(workspaceId, id);
-        await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
+        const rules = await workspacesRepository(transaction).rules(workspaceId);
+        const found = await deleted.lock(workspaceId, actor.id, ids);
+        const { outcomes, accepted } = decideEach(ids, found, ({ startedAt }) =>
+          assertUnlocked(rules, startedAt),
+        );
+        if (accepted.length > 0) {
+          await deleted.restore(workspaceId, idsOf(accepted));
+          await announceEntries(transaction, actor, workspaceId);
+        }
+        return outcomes;
       }),
   };
 }

@@ -1,12 +1,30 @@
-import { notFound } from '../errors/business-error.ts';
+import { isArchived, notFound } from '../errors/business-error.ts';
 import type { timeEntriesRepository } from './time-entries.repository.ts';
 
 type Entries = ReturnType<typeof timeEntriesRepository>;
 
-/** Gives an entry these tags instead of what it carried. A tag that was merged into another is gone. */
-export async function putTags(entries: Entries, workspaceId: number, id: number, tagIds: readonly number[]) {
-  // held before the old ones go, in the order in which a merge takes them
-  const allThere = await entries.holdTags(workspaceId, tagIds);
-  if (!allThere) throw notFound('This tag does not exist.', 'tag_check_array');
+export const noSuchTag = () => notFound('This tag does not exist.', 'tag_check_array');
+export const tagIsArchived = (title: string) => isArchived('tag', title, 'tag_check_array');
+
+/**
+ * Replaces the tags of an entry. A merged tag does not exist; an archived tag stays on the entry that has it already,
+ * and on the second part of that entry (`keptFrom`) when it is split.
+ */
+export async function putTags(
+  entries: Entries,
+  workspaceId: number,
+  id: number,
+  tagIds: readonly number[],
+  keptFrom = id,
+) {
+  // Locked before the old tags are removed: merging locks in the same order.
+  const locked = await entries.holdTags(workspaceId, tagIds);
+  if (locked.length !== tagIds.length) throw noSuchTag();
+  const archived = locked.filter((tag) => tag.archived);
+  if (archived.length > 0) {
+    const kept = new Set(await entries.tagsOf(workspaceId, keptFrom));
+    const added = archived.find((tag) => !kept.has(tag.id));
+    if (added) throw tagIsArchived(added.title);
+  }
   await entries.replaceTags(workspaceId, id, tagIds);
 }

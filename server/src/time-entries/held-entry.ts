@@ -2,7 +2,7 @@ import { announce } from '../announcements/announce.ts';
 import type { Member, Person } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { notFound } from '../errors/business-error.ts';
+import { conflict, notFound } from '../errors/business-error.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
@@ -22,6 +22,9 @@ export interface HeldEntry {
 
 export const noSuchEntry = () => notFound('This time entry does not exist.', 'timer_id');
 
+export const changedMeanwhile = () =>
+  conflict('This time entry was changed elsewhere meanwhile.', 'timer_id', 'changed-meanwhile');
+
 /** Tells the person's other devices what has become of an entry. */
 export function announceEntry(
   db: Executor,
@@ -31,6 +34,11 @@ export function announceEntry(
   entryId: number,
 ): Promise<void> {
   return announce(db, { name, personId: actor.id, workspaceId, entryId, by: actor.sessionId });
+}
+
+/** Notifies the person's other devices that several entries have changed. */
+export function announceEntries(db: Executor, actor: Actor, workspaceId: number): Promise<void> {
+  return announce(db, { name: 'entries/changed', personId: actor.id, workspaceId, by: actor.sessionId });
 }
 
 /**

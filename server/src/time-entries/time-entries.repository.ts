@@ -140,19 +140,18 @@ export function timeEntriesRepository(db: Executor) {
       return rows.map(({ tag_id }) => tag_id);
     },
 
-    /** Sees to it that none of the tags is merged before the transaction ends; answers whether all are there. */
-    async holdTags(workspaceId: number, tagIds: readonly number[]): Promise<boolean> {
-      if (tagIds.length === 0) return true;
-      const held = await db
+    /** Locks the tags against being merged before the transaction ends, and returns those that exist. */
+    async holdTags(workspaceId: number, tagIds: readonly number[]) {
+      if (tagIds.length === 0) return [];
+      return db
         .selectFrom('tag')
         .where('workspace_id', '=', workspaceId)
-        .where('id', 'in', tagIds)
+        .where('id', '=', sql<number>`any(${[...tagIds]}::bigint[])`)
         .where('merged_into', 'is', null)
-        .select('id')
+        .select(['id', 'title', 'archived'])
         .orderBy('id')
         .forKeyShare()
         .execute();
-      return held.length === tagIds.length;
     },
 
     async replaceTags(workspaceId: number, id: number, tagIds: readonly number[]) {

@@ -109,10 +109,9 @@ export function timerService(db: Executor, clock: () => Date) {
 
     /** Discards the running entry, which is kept for a day; a finished one is never discarded. */
     discard: (actor: Actor, id: number) =>
-      holdEntry(db, actor, id, async ({ transaction, entries, entry, workspaceId }) => {
+      holdEntry(db, actor, id, async ({ transaction, entry, workspaceId }) => {
         if (entry.endedAt) throw notRunning();
-        const tagIds = await entries.tagsOf(workspaceId, id);
-        await deletedEntriesRepository(transaction).add(workspaceId, actor.id, id, tagIds, clock());
+        await deletedEntriesRepository(transaction).add(workspaceId, actor.id, [id], clock());
         await announceEntry(transaction, 'timer/stopped', actor, workspaceId, id);
       }),
   };

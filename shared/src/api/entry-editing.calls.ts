@@ -10,7 +10,10 @@ const TagIds = Type.Union([
 ]);
 const EntryIds = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true });
 
-/** What became of each entry of a bulk change. */
+/** Tags that a bulk edit adds or removes; `tag_id` replaces all tags instead. */
+const ChangedTags = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true });
+
+/** The outcome for each entry of a bulk change. */
 const Outcomes = Type.Array(
   Type.Object({ timer_id: Id, done: Type.Boolean(), msg: Type.Optional(Type.String()) }),
   { maxItems: 500 },
@@ -42,6 +45,13 @@ export const entryEditingCalls = defineCalls({
       workspace_id: Type.Optional(Id),
       timer_start: Type.Optional(UnixSeconds),
       timer_end: Type.Optional(Nullable(UnixSeconds)),
+      seen_start: Type.Optional(UnixSeconds),
+      seen_end: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description: 'With seen_start: refuses the change when the entry has other times by now',
+        }),
+      ),
       timerStart: entryFields.timerStart,
       timerTime: entryFields.timerTime,
     }),
@@ -96,7 +106,7 @@ export const entryEditingCalls = defineCalls({
   },
   'PUT /api/usertime/bulk_edit': {
     summary:
-      'Change several entries; what is not mentioned stays as it is, and each entry has its own answer',
+      'Change several entries in one transaction; fields that are left out stay as they are, and each entry has its own outcome',
     access: 'member',
     once: true,
     payload: Type.Object({
@@ -105,10 +115,26 @@ export const entryEditingCalls = defineCalls({
       title: Type.Optional(Description),
       project_id: Type.Optional(IdOrNone),
       tag_id: Type.Optional(TagIds),
+      add_tags: Type.Optional(ChangedTags),
+      remove_tags: Type.Optional(ChangedTags),
       is_billable: Type.Optional(Flag),
     }),
-    answer: Type.Object({ results: Outcomes }),
+    answer: Type.Object({
+      results: Outcomes,
+      undo_id: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'For bulk_undo; absent when no entry was changed' }),
+      ),
+    }),
     example: { workspace_id: 1, timer_ids: [1], is_billable: 1 },
+  },
+  'PUT /api/usertime/bulk_undo': {
+    summary:
+      'Undo a bulk edit, once and within a day: each entry gets its own former values, unless they were changed since',
+    access: 'member',
+    once: true,
+    payload: Type.Object({ workspace_id: Id, undo_id: Id }),
+    answer: Type.Object({ results: Outcomes }),
+    example: { workspace_id: 1, undo_id: 1 },
   },
   'POST /api/usertime/delete': {
     summary: 'Delete entries; for a day they can be had back',

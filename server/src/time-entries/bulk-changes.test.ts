@@ -1,0 +1,224 @@
+import pg from 'pg';
+import { buildEntry, buildMember, buildProject, buildTag, buildWorkspace } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
+
+async function member() {
+  const { id: workspace_id, adminId } = await buildWorkspace(server.db);
+  const { id: personId } = await buildMember(server.db, workspace_id);
+  const token = await server.signIn(personId);
+  const entry = async (start = '2026-11-17T09:00:00Z', seconds: number | null = 60, details = {}) =>
+    (await buildEntry(server.db, workspace_id, personId, start, seconds, details)).id;
+  const tag = async (title: string) => (await buildTag(server.db, workspace_id, title)).id;
+  const project = async (details = {}) =>
+    (await buildProject(server.db, workspace_id, { created_by: personId, ...details })).id;
+  const edit = (timer_ids: number[], fields: object) =>
+    server.call('PUT /api/usertime/bulk_edit', { workspace_id, timer_ids, ...fields }, token);
+  const undo = (undo_id: number | undefined) =>
+    server.call('PUT /api/usertime/bulk_undo', { workspace_id, undo_id }, token);
+  const update = (call: 'update_title' | 'update_tag', timer_id: number, fields: object) =>
+    server.call(`PUT /api/usertime/${call}`, { timer_id, ...fields }, token);
+  return { workspace_id, adminId, personId, token, entry, tag, project, edit, undo, update };
+}
+
+const rowsOf = (personId: number) =>
+  server.db.selectFrom('time_entry').where('person_id', '=', personId).orderBy('id').selectAll().execute();
+
+async function tagsOf(ids: number[]) {
+  const rows = await server.db
+    .selectFrom('time_entry_tag')
+    .where('entry_id', 'in', ids)
+    .select(['entry_id', 'tag_id'])
+    .orderBy('tag_id')
+    .execute();
+  return ids.map((id) => rows.filter(({ entry_id }) => entry_id === id).map(({ tag_id }) => tag_id));
+}
+
+/** Runs some work, and returns its result and the statements that it sent to the database. */
+async function statementsDuring<Result>(work: () => Promise<Result>) {
+  const spy = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    const result = await work();
+    return { result, sent: spy.mock.calls.map(([text]) => String(text)) };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const done = (timer_id: number) => ({ timer_id, done: true });
+const refused = (timer_id: number, msg: string) => ({ timer_id, done: false, msg });
+const missing = 'This time entry does not exist.';
+const locked = 'Time entries up to 16-11-2026 are locked in this workspace.';
+const changedMeanwhile = 'This time entry was changed elsewhere meanwhile.';
+
+describe('a bulk edit', () => {
+  it('adds and removes tags and keeps the other tags of each entry', async () => {
+    const { entry, tag, edit, update } = await member();
+    const [a, b, c] = [await tag('a'), await tag('b'), await tag('c')];
+    const ids = [await entry(), await entry(), await entry()];
+    await update('update_tag', ids[0] ?? 0, { tag_id: `${a},${b}` });
+    await update('update_tag', ids[1] ?? 0, { tag_id: b });
+    const { body } = await edit(ids, { add_tags: [c], remove_tags: [b] });
+    expect(body.results).toEqual(ids.map(done));
+    expect(await tagsOf(ids)).toEqual([[a, c], [c], [c]]);
+    await edit(ids, { tag_id: String(b) });
+    expect(await tagsOf(ids)).toEqual([[b], [b], [b]]);
+  });
+
+  it('refuses tags that contradict each other or do not exist', async () => {
+    const { entry, tag, edit } = await member();
+    const [id, a] = [await entry(), await tag('a')];
+    for (const fields of [
+      { add_tags: [a], remove_tags: [a] },
+      { tag_id: a, add_tags: [a] },
+    ]) {
+      expect(await edit([id], fields)).toMatchObject({ status: 400 });
+    }
+    const foreign = await buildTag(server.db, (await buildWorkspace(server.db)).id);
+    expect(await edit([id], { add_tags: [foreign.id] })).toMatchObject({
+      status: 404,
+      body: { errors: [{ msg: 'This tag does not exist.' }] },
+    });
+    expect(await tagsOf([id])).toEqual([[]]);
+  });
+
+  it('has an outcome for each entry', async () => {
+    const { workspace_id, entry, edit, personId } = await member();
+    await server.db
+      .updateTable('workspace')
+      .set({ locked_until: '2026-11-16' })
+      .where('id', '=', workspace_id)
+      .execute();
+    const [old, fresh, running] = [
+      await entry('2026-11-16T09:00:00Z'),
+      await entry(),
+      await entry('2026-11-18T08:00:00Z', null),
+    ];
+    const { body } = await edit([running, old, 4_000_000_000, fresh], { title: 'Same' });
+    expect(body.results).toEqual([
+      done(running),
+      refused(old, locked),
+      refused(4_000_000_000, missing),
+      done(fresh),
+    ]);
+    expect(await rowsOf(personId)).toMatchObject([
+      { description: 'Note G' },
+      { description: 'Same' },
+      { description: 'Same' },
+    ]);
+  });
+
+  it('is undone with the former values of each entry, once', async () => {
+    const { personId, entry, tag, project, edit, undo, update } = await member();
+    const [a, b, engine] = [await tag('a'), await tag('b'), await project()];
+    const ids = [
+      await entry('2026-11-17T09:00:00Z', 60, { project_id: engine, is_billable: true }),
+      await entry('2026-11-17T10:00:00Z', 60, { description: 'Letters' }),
+    ];
+    await update('update_tag', ids[0] ?? 0, { tag_id: `${a},${b}` });
+    const before = await rowsOf(personId);
+    const { body } = await edit(ids, { title: 'Same', project_id: 0, is_billable: 0, tag_id: String(b) });
+    expect(await rowsOf(personId)).toMatchObject([
+      { description: 'Same', project_id: null, is_billable: false },
+      { description: 'Same', project_id: null, is_billable: false },
+    ]);
+    expect(await undo(body.undo_id)).toMatchObject({ status: 200, body: { results: ids.map(done) } });
+    const untimed = before.map((row) => ({ ...row, updated_at: expect.anything() }));
+    expect(await rowsOf(personId)).toEqual(untimed);
+    expect(await tagsOf(ids)).toEqual([[a, b], []]);
+    expect(await undo(body.undo_id)).toMatchObject({ status: 404, body: { errors: [{ param: 'undo_id' }] } });
+  });
+
+  it('is undone without overwriting what was changed since', async () => {
+    const { workspace_id, personId, token, entry, edit, undo, update } = await member();
+    const ids = [await entry(), await entry(), await entry(), await entry()];
+    const [kept = 0, renamed = 0, deleted = 0, marked = 0] = ids;
+    const { body } = await edit(ids, { title: 'Same' });
+    await update('update_title', renamed, { title: 'Newer' });
+    await server.call('POST /api/usertime/delete', { workspace_id, timer_ids: [deleted] }, token);
+    await server.call('PUT /api/usertime/update_billable', { timer_id: marked, is_billable: 1 }, token);
+    const { results } = (await undo(body.undo_id)).body;
+    expect(results).toEqual([
+      done(kept),
+      refused(renamed, changedMeanwhile),
+      refused(deleted, missing),
+      done(marked),
+    ]);
+    expect(await rowsOf(personId)).toMatchObject([
+      { description: 'Note G' },
+      { description: 'Newer' },
+      { description: 'Note G', is_billable: true },
+    ]);
+  });
+
+  it('is undone by the person alone, for a day', async () => {
+    const { workspace_id, adminId, personId, entry, edit, undo } = await member();
+    const { body } = await edit([await entry()], { title: 'Same' });
+    const admin = await server.signIn(adminId);
+    const asked = { workspace_id, undo_id: body.undo_id };
+    expect(await server.call('PUT /api/usertime/bulk_undo', asked, admin)).toMatchObject({ status: 404 });
+    server.clock.goOn(24 * 3600 + 1);
+    expect(await undo(body.undo_id)).toMatchObject({ status: 404 });
+    expect(await rowsOf(personId)).toMatchObject([{ description: 'Same' }]);
+  });
+
+  it('that changes nothing has nothing to undo', async () => {
+    const { entry, edit } = await member();
+    const id = await entry();
+    expect((await edit([id], { title: 'Note G' })).body).toEqual({ results: [done(id)] });
+    expect((await edit([4_000_000_000], { title: 'Same' })).body.undo_id).toBeUndefined();
+  });
+});
+
+describe('a bulk change', () => {
+  const calls = [
+    'PUT /api/usertime/bulk_edit',
+    'POST /api/usertime/delete',
+    'POST /api/usertime/restore',
+  ] as const;
+
+  it('takes a handful of statements and one notification for 500 entries', async () => {
+    const { workspace_id, personId, token, tag } = await member();
+    const tags = [await tag('a'), await tag('b')];
+    const rows = await server.db
+      .insertInto('time_entry')
+      .values(
+        Array.from({ length: 500 }, (_, minute) => ({
+          workspace_id,
+          person_id: personId,
+          description: 'Note G',
+          is_billable: false,
+          started_at: new Date(Date.UTC(2026, 10, 17, 0, minute)),
+          ended_at: new Date(Date.UTC(2026, 10, 17, 0, minute + 1)),
+        })),
+      )
+      .returning('id')
+      .execute();
+    const timer_ids = rows.map(({ id }) => id);
+    for (const call of calls) {
+      const fields = call.endsWith('edit') ? { title: 'Same', add_tags: tags } : {};
+      const { sent, result } = await statementsDuring(() =>
+        server.call(call, { workspace_id, timer_ids, ...fields }, token),
+      );
+      expect(result.body.results).toEqual(timer_ids.map(done));
+      expect(sent.filter((text) => text.includes('pg_notify'))).toHaveLength(1);
+      expect(sent.filter((text) => text === 'begin')).toHaveLength(1);
+      expect(sent.length).toBeLessThan(20);
+    }
+    expect(await tagsOf(timer_ids)).toEqual(timer_ids.map(() => tags));
+  });
+
+  it('does not deadlock with another one over the same entries in another order', async () => {
+    const { entry, edit } = await member();
+    const ids: number[] = [];
+    for (let count = 0; count < 30; count += 1) ids.push(await entry());
+    const edits = Array.from({ length: 8 }, (_, turn) =>
+      edit(turn % 2 ? ids : ids.toReversed(), { title: `Turn ${turn}` }),
+    );
+    for (const { status } of await Promise.all(edits)) expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database.ts';
+import type { EntryValues } from '../database/schema.ts';
+
+/** The values of one entry that a bulk change writes. */
+export interface WrittenEntry {
+  id: number;
+  values: EntryValues;
+}
+
+const columns = ['description', 'project_id', 'is_billable'] as const;
+
+/** An entry that is locked until the transaction ends; its tag ids are ascending. */
+export type LockedEntry = Awaited<ReturnType<ReturnType<typeof bulkEntriesRepository>['lock']>>[number];
+
+/** Several entries of one person at once, whatever their number in a few statements. */
+export function bulkEntriesRepository(db: Executor) {
+  const idsIn = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+  /** Returns the ascending tag ids of each entry that has any. */
+  async function tagsOf(workspaceId: number, ids: readonly number[]): Promise<Map<number, number[]>> {
+    const rows = await db
+      .selectFrom('time_entry_tag')
+      .where('workspace_id', '=', workspaceId)
+      .where('entry_id', '=', idsIn(ids))
+      .select(['entry_id as id', sql<number[]>`jsonb_agg(tag_id order by tag_id)`.as('tagIds')])
+      .groupBy('entry_id')
+      .execute();
+    return new Map(rows.map(({ id, tagIds }) => [id, tagIds]));
+  }
+
+  /** Replaces the tags of entries, which are locked, as are the tags. */
+  async function replaceTags(workspaceId: number, written: readonly WrittenEntry[]) {
+    const rows = written.flatMap(({ id, values }) =>
+      (values.tag_ids ?? []).map((tag_id) => ({ entry_id: id, tag_id })),
+    );
+    await db
+      .deleteFrom('time_entry_tag')
+      .where('workspace_id', '=', workspaceId)
+      .where('entry_id', '=', idsIn(written.map(({ id }) => id)))
+      .execute();
+    await sql`
+      insert into time_entry_tag (workspace_id, entry_id, tag_id)
+      select ${workspaceId}::bigint, entry_id, tag_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pair (entry_id bigint, tag_id bigint)
+    `.execute(db);
+  }
+
+  return {
+    /** Locks the person's entries among `ids`, in the order of their ids so that two bulk changes never deadlock. */
+    async lock(workspaceId: number, personId: number, ids: readonly number[]) {
+      const locked = await db
+        .selectFrom('time_entry')
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .where('id', '=', idsIn(ids))
+        .select([
+          'id',
+          'description',
+          'project_id',
+          'is_billable',
+          'started_at as startedAt',
+          'ended_at as endedAt',
+        ])
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      // A statement of its own: the one that waits for locks may see tags from before the wait.
+      const tagIds = await tagsOf(workspaceId, ids);
+      return locked.map((entry) => ({ ...entry, tagIds: tagIds.get(entry.id) ?? [] }));
+    },
+
+    /** Writes each entry's own values; all of them name the same fields. */
+    async write(workspaceId: number, written: readonly WrittenEntry[], now: Date): Promise<void> {
+      const fields = written[0]?.values ?? {};
+      const changed = columns.filter((column) => fields[column] !== undefined);
+      const rows = written.map(({ id, values }) => ({ ...values, id }));
+      const assignments = changed.map((column) => sql`${sql.ref(column)} = value.${sql.ref(column)}, `);
+      await sql`
+        update time_entry set ${sql.join(assignments, sql``)} updated_at = ${now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as value (id bigint, description text, project_id bigint, is_billable boolean)
+        where workspace_id = ${workspaceId} and time_entry.id = value.id
+      `.execute(db);
+      if (fields.tag_ids) await replaceTags(workspaceId, written);
+    },
+  };
+}
