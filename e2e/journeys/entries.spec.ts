@@ -22,6 +22,13 @@ test('every cell of an entry is edited where it stands, and stays so', async ({ 
     await expect(timer.entry('Draft').getByTitle('Ends on a later day')).toHaveText('+1');
   });
 
+  await test.step('and back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(timer.cell('Duration', 'Draft')).toHaveValue('2:00:00');
+    await timer.type(timer.cell('End', 'Draft'), '1 am');
+    await expect(timer.cell('Duration', 'Draft')).toHaveValue('15:30:00');
+  });
+
   await test.step('what cannot be read stays, in red, and Escape takes it back', async () => {
     const duration = timer.cell('Duration', 'Draft');
     await timer.type(duration, 'soon');
@@ -240,12 +247,49 @@ test('several entries are chosen with Shift, changed together, deleted together 
   ] as const) {
     await expect(timer.entry(title).getByRole('combobox', { name: `Project: ${project}` })).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(timer.entry('One').getByRole('combobox', { name: 'Project: No Project' })).toBeVisible();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(timer.entry('One')).toHaveCount(0);
   await expect(timer.entry('Two')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(timer.entry('Three')).toBeVisible();
   await expect(timer.totalOf('18-11-2026')).toHaveText('3:00:00');
+});
+
+test('tags are added to several entries, removed and put back, and keep apart what each has', async ({
+  page,
+  person,
+  timer,
+}) => {
+  const { workspace_id } = person.auth;
+  const tagIds: number[] = [];
+  for (const tag_title of ['archive', 'letters', 'night']) {
+    tagIds.push((await person.call('POST /api/tag/add', { workspace_id, tag_title })).results.insertId);
+  }
+  const [archived = 0, letters = 0] = tagIds;
+  const add = (title: string, tag_check_array: number[]) =>
+    person.call('POST /api/usertime/manual_entry', { workspace_id, title, tag_check_array, ...hour });
+  await add('One', [archived, letters]);
+  await add('Two', [letters]);
+  await person.call('PUT /api/tag/archive', { workspace_id, tag_id: archived, is_archived: 1 });
+  await timer.open();
+  for (const title of ['One', 'Two']) await page.getByRole('checkbox', { name: `Select ${title}` }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected entries' });
+  const tagsOf = (title: string, tags: string) =>
+    timer.entry(title).getByRole('combobox', { name: `Tags: ${tags}`, exact: true });
+
+  await bar.getByRole('combobox', { name: 'Tags: letters; 1 more on some entries' }).click();
+  await expect(page.getByRole('option', { name: 'letters', selected: true })).toBeVisible();
+  await page.getByRole('option', { name: 'night' }).click();
+  await expect(tagsOf('One', 'archive,letters,night')).toBeAttached();
+  await page.getByRole('option', { name: 'letters' }).click();
+  await expect(tagsOf('Two', 'night')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(tagsOf('One', 'archive,night')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tagsOf('One', 'archive,letters,night')).toBeVisible();
+  await expect(tagsOf('Two', 'letters,night')).toBeVisible();
 });
 
 test('the keyboard goes to the description, starts, stops, continues, and lists what it can', async ({

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { attack, faultNames } from '../attack/attack.ts';
 import { buildProduct } from '../build/build-product.ts';
 import { root } from '../workspaces.ts';
+import { bulkChanges } from './bulk-changes.ts';
 import { bundles } from './bundles.ts';
 import { code } from './code.ts';
 import { entryList } from './entry-list.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   bundles,
   list: entryList,
   server,
+  'bulk-changes': bulkChanges,
   'million-entries': millionEntries,
   'large-report': largeReport,
   projects,

@@ -1,41 +1,36 @@
 import { DollarSign, Trash2, X } from 'lucide-react';
-import type { Flag, TimeEntry } from '@timeweave/shared/api';
-import { createGlobalStyle, type EntryChange, styled } from '@timeweave/shared/facade';
+import { useMemo } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { createGlobalStyle, styled } from '@timeweave/shared/facade';
 import { Button, IconButton } from '@timeweave/shared/ui';
 import { noProject, ProjectPicker } from '../project-picker/index.ts';
 import { useShortcut } from '../shortcuts/index.ts';
-import { TagPicker } from '../tag-picker/index.ts';
-import { booked, marked, tagged } from '../time-entry/index.ts';
-import type { BulkChange } from './use-entry-actions.ts';
+import { sharedTags, tagChange, TagPicker } from '../tag-picker/index.ts';
+import { tagsOf } from '../time-entry/index.ts';
+import { bookAll, type BulkEdit, changeTagsOfAll, markAll } from './bulk-edits.ts';
 
 interface Props {
-  count: number;
-  onChange: (change: BulkChange, alone: (entry: TimeEntry) => EntryChange) => void;
+  entries: readonly TimeEntry[];
+  onEdit: (edit: BulkEdit) => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
-/** What is done with several entries together. */
-export function BulkBar({ count, onChange, onDelete, onClear }: Props) {
-  const mark = (is_billable: Flag) => onChange({ is_billable }, (entry) => marked(entry, is_billable));
+/** Changes and deletes the selected entries together. */
+export function BulkBar({ entries, onEdit, onDelete, onClear }: Props) {
+  const tags = useMemo(() => sharedTags(entries.map(tagsOf)), [entries]);
   useShortcut('escape', onClear);
   return (
     <Place>
       <Raised />
       <Bar role="toolbar" aria-label="Selected entries">
-        <b role="status">{count} selected</b>
-        <ProjectPicker
-          picked={noProject}
-          onPick={(choice) => onChange({ project_id: choice.id }, (entry) => booked(entry, choice))}
-        />
-        <TagPicker
-          picked={{ ids: [], text: '' }}
-          onPick={(tags) => onChange({ tag_id: tags.ids.join(',') }, (entry) => tagged(entry, tags))}
-        />
-        <Button size="small" onClick={() => mark(1)}>
+        <b role="status">{entries.length} selected</b>
+        <ProjectPicker picked={noProject} onPick={(choice) => onEdit(bookAll(choice))} />
+        <TagPicker picked={tags} onPick={(after) => onEdit(changeTagsOfAll(tagChange(tags, after)))} />
+        <Button size="small" onClick={() => onEdit(markAll(1))}>
           <DollarSign size={14} aria-hidden /> Billable
         </Button>
-        <Button size="small" onClick={() => mark(0)}>
+        <Button size="small" onClick={() => onEdit(markAll(0))}>
           Non-billable
         </Button>
         <Button size="small" onClick={onDelete}>

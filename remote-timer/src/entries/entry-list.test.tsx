@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { UndoBar, useUndo } from '@timeweave/shared/ui';
 import { EntryList } from './entry-list.tsx';
 
 const past = entryAt('2026-11-20T10:00:00Z', { title: 'Letters' });
@@ -55,4 +56,86 @@ it('names entries without a description by when they began, so that no two are c
   const named = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('button', { name: /work of/ })];
   const names = named.map((control) => control.getAttribute('aria-label'));
   expect(new Set(names).size).toBe(names.length);
+});
+
+describe('an undo', () => {
+  const letters = entryAt('2026-11-20T10:00:00Z', { title: 'Letters', tag_id: '1,2', tag_title: 'a,b' });
+  const notes = entryAt('2026-11-20T09:00:00Z', { title: 'Notes', tag_id: '2', tag_title: 'b' });
+  const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);
+
+  // Without a height, jsdom draws no choice of a picker.
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  function WithUndo() {
+    const undoable = useUndo();
+    return (
+      <>
+        <EntryList offer={undoable.offer} />
+        {undoable.done && (
+          <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+        )}
+      </>
+    );
+  }
+
+  async function renderList() {
+    answerList([letters, notes]);
+    const rendered = await renderAt('/dashboard', <WithUndo />, ada);
+    await screen.findByRole('checkbox', { name: 'Select Letters' });
+    return rendered;
+  }
+
+  it('is offered after a bulk change of tags, which says what it adds and removes', async () => {
+    fakeServer.answer('POST /api/tag/list', 200, {
+      results: [
+        { id: 1, tag_title: 'a', tagcolor: '#000000' },
+        { id: 2, tag_title: 'b', tagcolor: '#000000' },
+      ],
+    });
+    const outcomes = [letters, notes].map(({ timer_id }) => ({ timer_id, done: true }));
+    fakeServer.answer('PUT /api/usertime/bulk_edit', 200, { results: outcomes, undo_id: 7 });
+    fakeServer.answer('PUT /api/usertime/bulk_undo', 200, {
+      results: [
+        { ...outcomes[0], done: false, msg: 'This time entry was changed elsewhere meanwhile.' },
+        outcomes[1],
+      ],
+    });
+    const { person, alerts } = await renderList();
+    for (const title of ['Letters', 'Notes']) {
+      await person.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+    }
+    await person.click(screen.getByRole('combobox', { name: 'Tags: b; 1 more on some entries' }));
+    expect(await screen.findByRole('option', { name: 'b', selected: true })).toBeInTheDocument();
+    await person.click(screen.getByRole('option', { name: 'a , on some entries', selected: false }));
+    expect(await screen.findByText('Changed the tags of 2 entries')).toBeVisible();
+    const timer_ids = [letters.timer_id, notes.timer_id];
+    expect(sentTo('PUT /api/usertime/bulk_edit')).toMatchObject([
+      { payload: { workspace_id: 1, timer_ids, add_tags: [1] } },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sentTo('PUT /api/usertime/bulk_undo')).toMatchObject([{ payload: { undo_id: 7 } }]);
+    expect(alerts()).toEqual([
+      '1 of 2 entries weren’t changed: This time entry was changed elsewhere meanwhile.',
+    ]);
+  });
+
+  it('is offered after a change of times, and says which times it replaces', async () => {
+    fakeServer.answer('PUT /api/usertime/edit_manually', 200, { status: 200 });
+    const { person } = await renderList();
+    const duration = screen.getByRole('textbox', { name: 'Duration of Letters' });
+    await person.clear(duration);
+    await person.type(duration, '1h{Enter}');
+    expect(await screen.findByText('Changed the times of “Letters”')).toBeVisible();
+    const [start, end] = [letters.timer_start, letters.timer_start + 3600];
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(sentTo('PUT /api/usertime/edit_manually')).toMatchObject([
+      { payload: { timer_start: start, timer_end: end } },
+      { payload: { timer_start: start, timer_end: start + 60, seen_start: start, seen_end: end } },
+    ]);
+  });
 });

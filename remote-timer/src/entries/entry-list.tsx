@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled, useRunningTimer } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
@@ -9,7 +9,6 @@ import { useShortcut } from '../shortcuts/index.ts';
 import { useEntries } from '../time-entry/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
-import { quoted } from './entry-name.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { useEntriesGroupingQuery } from './grouping.api.ts';
 import { foldDays } from './list-rows.ts';
@@ -38,7 +37,7 @@ export function EntryList({ offer }: { offer: (done: Undoable) => void }) {
   const entries = useMemo(() => days.flatMap(({ folded }) => folded.flat()), [days]);
   const ids = useMemo(() => entries.map(({ timer_id }) => timer_id), [entries]);
 
-  const actions = useEntryActions(workspaceId);
+  const actions = useEntryActions(workspaceId, offer);
   const selection = useSelection(ids);
   const running = useRunningTimer();
   const findOverlaps = useOverlaps(entries, running);
@@ -46,26 +45,16 @@ export function EntryList({ offer }: { offer: (done: Undoable) => void }) {
   const latest = days[0]?.entries[0];
   useShortcut('c', () => latest && void actions.continueEntry(latest));
 
-  const remove = useCallback(
-    async (gone: readonly number[], text: string) => {
-      const removed = await actions.remove([...gone]);
-      if (removed.length > 0) offer({ text: `Deleted ${text}`, undo: () => actions.restore(removed) });
-    },
-    [actions, offer],
-  );
   const onSelect = selection.toggle;
   const onMove = useMoveEntry(actions, offer);
+  const chosen = useMemo(
+    () => entries.filter(({ timer_id }) => selection.chosen.has(timer_id)),
+    [entries, selection.chosen],
+  );
   const handlers = useMemo<RowHandlers>(() => {
-    const onDelete = (some: readonly TimeEntry[]) => {
-      const [only] = some;
-      const text = only && some.length === 1 ? quoted(only) : `${some.length} entries`;
-      void remove(
-        some.map(({ timer_id }) => timer_id),
-        text,
-      );
-    };
+    const onDelete = (some: readonly TimeEntry[]) => void actions.removeAll(some);
     return { actions, resolution, onDelete, onSelect, onMove };
-  }, [actions, resolution, remove, onSelect, onMove]);
+  }, [actions, resolution, onSelect, onMove]);
 
   if (list.isLoading) return <PageSkeleton shape="list" />;
   if (!loaded) {
@@ -90,17 +79,11 @@ export function EntryList({ offer }: { offer: (done: Undoable) => void }) {
           onMore={() => void list.fetchNextPage()}
         />
       )}
-      {selection.ids.length > 0 && (
+      {chosen.length > 0 && (
         <BulkBar
-          count={selection.ids.length}
-          onChange={(change, alone) =>
-            void actions.editAll(
-              entries.filter(({ timer_id }) => selection.chosen.has(timer_id)),
-              change,
-              alone,
-            )
-          }
-          onDelete={() => void remove(selection.ids, `${selection.ids.length} entries`)}
+          entries={chosen}
+          onEdit={(edit) => void actions.editAll(chosen, edit)}
+          onDelete={() => void actions.removeAll(chosen)}
           onClear={selection.clear}
         />
       )}

@@ -11,6 +11,12 @@ export function useEntryName({ title, timer_start }: TimeEntry): string {
   return `work of ${formatTime(startMs, timeZone, timeFormat)} on ${date}`;
 }
 
+/** Entries in a sentence: the description of a single one, else their number. */
+export function quotedOrCounted(entries: readonly TimeEntry[]): string {
+  const [only] = entries;
+  return only && entries.length === 1 ? quoted(only) : `${entries.length} entries`;
+}
+
 /** An entry in a sentence: its description in quotes, also where it has none. */
 export function quoted({ title }: TimeEntry): string {
   return `“${title || '(No description)'}”`;

@@ -7,16 +7,21 @@ import { quoted } from './entry-name.ts';
 import { dayNote, spanOfEntry, type Span } from './moved-times.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
-/** Moves an entry; when it then ends on another day than before, says so and offers an undo. */
-export function useMoveEntry({ edit }: EntryActions, offer: (done: Undoable) => void) {
+/**
+ * Changes the times of an entry, and offers an undo that overwrites no times that were changed since. Says so when the
+ * entry then ends on another day than before.
+ */
+export function useMoveEntry({ edit }: EntryActions, offer: Undoable) {
   const { timeZone } = usePreferences();
   return useCallback(
     async (entry: TimeEntry, span: Span) => {
       const before = spanOfEntry(entry);
+      if (span.start === before.start && span.end === before.end) return;
+      offer(undefined);
       if (!(await edit(moved(entry, span.start, span.end)))) return;
       const note = dayNote(before, span, timeZone);
-      const undo = () => edit(moved(entry, before.start, before.end));
-      if (note) offer({ text: `${note}: ${quoted(entry)}`, undo });
+      const text = note ? `${note}: ${quoted(entry)}` : `Changed the times of ${quoted(entry)}`;
+      offer({ text, undo: () => edit(moved(entry, before.start, before.end, span)) });
     },
     [edit, offer, timeZone],
   );

@@ -15,7 +15,7 @@ export function useOverlapResolution(actions: EntryActions, offer: (done: Undoab
     async function trim(entry: TimeEntry, { start, end }: { start: number; end: number }) {
       const { timer_start, timer_end } = entry;
       if (!(await actions.edit(moved(entry, start, timer_end === null ? null : end)))) return;
-      const undo = () => actions.edit(moved(entry, timer_start, timer_end));
+      const undo = () => actions.edit(moved(entry, timer_start, timer_end, { start, end }));
       offer({ text: `Trimmed ${quoted(entry)}`, undo });
     }
 

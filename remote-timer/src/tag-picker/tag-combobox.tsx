@@ -1,13 +1,23 @@
 import { useMemo, useState } from 'react';
 import type { Tag } from '@timeweave/shared/api';
-import { ColorDot, Picker, PickerNothing, PickerTick, useLatest, useOpenAtFirst } from '@timeweave/shared/ui';
+import { styled } from '@timeweave/shared/facade';
+import {
+  ColorDot,
+  Picker,
+  PickerNothing,
+  PickerPartialTick,
+  PickerTick,
+  useLatest,
+  useOpenAtFirst,
+} from '@timeweave/shared/ui';
 import { useAttempt } from '../time-entry/index.ts';
 import type { TagPickerProps } from './tag-picker.tsx';
 import { TagTrigger } from './tag-trigger.tsx';
-import { matches, newTitleIn, pickedOf, withTag } from './tags.ts';
+import { archivedIn, matches, newTitleIn, pickedOf, withTag } from './tags.ts';
 import { useRefreshTags, useTagsWanted, useTimerAddTagMutation, useTimerTagsQuery } from './tags.api.ts';
 
 const none: readonly Tag[] = [];
+const noIds: readonly number[] = [];
 
 /** The picker itself: search, several tags, and a new one in place. */
 export function TagCombobox({ picked, onPick, workspaceId }: TagPickerProps) {
@@ -19,8 +29,11 @@ export function TagCombobox({ picked, onPick, workspaceId }: TagPickerProps) {
   const [open, setOpen] = useOpenAtFirst(known.currentData !== undefined);
   const [query, setQuery] = useState('');
   const tags = known.currentData?.results ?? none;
-  const groups = useMemo(() => [{ items: tags }], [tags]);
-  const chosen = useMemo(() => tags.filter(({ id }) => picked.ids.includes(id)), [tags, picked]);
+  const partly = picked.partly ?? noIds;
+  // An archived tag stays on its entry until it is unticked there.
+  const shown = useMemo(() => [...tags, ...archivedIn(picked, tags)], [tags, picked]);
+  const groups = useMemo(() => [{ items: shown }], [shown]);
+  const chosen = useMemo(() => shown.filter(({ id }) => picked.ids.includes(id)), [shown, picked]);
   const newTitle = known.currentData && newTitleIn(query, tags);
   /** A tag may be picked while a new one is on its way. */
   const latest = useLatest(picked);
@@ -68,9 +81,16 @@ export function TagCombobox({ picked, onPick, workspaceId }: TagPickerProps) {
         <>
           <ColorDot color={tag.tagcolor} />
           {tag.tag_title}
+          {tag.is_archived === 1 && !known.isFetching && <Archived>archived</Archived>}
+          {partly.includes(tag.id) && <PickerPartialTick label=", on some entries" />}
           <PickerTick />
         </>
       )}
     </Picker>
   );
 }
+
+const Archived = styled.span`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+`;

@@ -2,9 +2,11 @@ import { lazyPicker } from '@timeweave/shared/ui';
 import type { PickedTags } from '../time-entry/index.ts';
 import { useRefreshTags } from './tags.api.ts';
 import { TagTrigger } from './tag-trigger.tsx';
+import type { SharedTags } from './tags.ts';
 
 export interface TagPickerProps {
-  picked: PickedTags;
+  /** With `partly`, the tags of several entries. */
+  picked: PickedTags & Partial<SharedTags>;
   onPick: (tags: PickedTags) => void;
   /** Whose tags they are; the workspace the person works in, where nothing else is said. */
   workspaceId?: number | null;

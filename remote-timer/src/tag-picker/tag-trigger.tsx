@@ -1,15 +1,22 @@
 import { Tag } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import type { PickedTags } from '../time-entry/index.ts';
+import type { TagPickerProps } from './tag-picker.tsx';
+
+/** Names the picked tags, and how many more are on some of several entries. */
+function nameOf({ text, partly = [] }: TagPickerProps['picked']): string {
+  const all = text === '' ? 'none' : text;
+  return partly.length === 0 ? `Tags: ${all}` : `Tags: ${all}; ${partly.length} more on some entries`;
+}
 
 /** The button that names the picked tags and opens the picker. */
-export function TagTrigger({ picked, ...button }: ComponentProps<'button'> & { picked: PickedTags }) {
-  const { text } = picked;
+export function TagTrigger({ picked, ...button }: ComponentProps<'button'> & Pick<TagPickerProps, 'picked'>) {
+  const { text, partly = [] } = picked;
   return (
-    <Trigger type="button" {...button} aria-label={text === '' ? 'Tags: none' : `Tags: ${text}`}>
+    <Trigger type="button" {...button} aria-label={nameOf(picked)}>
       <Tag size={16} aria-hidden />
       {text !== '' && <Titles>{text.replaceAll(',', ', ')}</Titles>}
+      {partly.length > 0 && <span>+{partly.length}</span>}
     </Trigger>
   );
 }

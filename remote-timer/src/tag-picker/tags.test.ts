@@ -1,4 +1,13 @@
-import { matches, newTitleIn, pickedOf, withTag } from './tags.ts';
+import {
+  archivedIn,
+  matches,
+  newTitleIn,
+  pickedOf,
+  sharedTags,
+  tagChange,
+  withTag,
+  withTagChange,
+} from './tags.ts';
 
 const research = { id: 1, tag_title: 'Research', tagcolor: '#000000' };
 const review = { id: 2, tag_title: 'Review', tagcolor: '#0b7285' };
@@ -18,4 +27,32 @@ it('makes a tag of what was searched for, unless there is one of this title', ()
   expect(newTitleIn(' Rev ', [research, review])).toBe('Rev');
   expect(newTitleIn('review', [research, review])).toBeUndefined();
   expect(newTitleIn('  ', [])).toBeUndefined();
+});
+
+const both = pickedOf([research, review]);
+
+it('sorts the tags of several entries into those on all and those on some', () => {
+  expect(sharedTags([both, pickedOf([review])])).toEqual({ ids: [2], text: 'Review', partly: [1] });
+  expect(sharedTags([both, pickedOf([])])).toEqual({ ids: [], text: '', partly: [1, 2] });
+  expect(sharedTags([both, both])).toEqual({ ...both, partly: [] });
+});
+
+it('adds and removes tags and keeps the others of each entry', () => {
+  const shared = sharedTags([both, pickedOf([research])]);
+  const added = tagChange(shared, withTag(shared, 3, 'Trade'));
+  expect(added).toEqual({ added: { ids: [3], text: 'Trade' }, removed: [] });
+  expect(withTagChange(both, added)).toEqual({ ids: [1, 2, 3], text: 'Research,Review,Trade' });
+  const removed = tagChange(shared, pickedOf([]));
+  expect(removed).toEqual({ added: { ids: [], text: '' }, removed: [1] });
+  expect(withTagChange(both, removed)).toEqual(pickedOf([review]));
+});
+
+it('keeps ids when titles with commas cannot be told apart', () => {
+  const picked = { ids: [1, 4], text: 'Research,a, b' };
+  expect(withTagChange(picked, { added: pickedOf([review]), removed: [1] }).ids).toEqual([4, 2]);
+});
+
+it('shows an archived tag on the entry that has it', () => {
+  expect(archivedIn(both, [review])).toMatchObject([{ id: 1, tag_title: 'Research' }]);
+  expect(archivedIn(both, [research, review])).toEqual([]);
 });

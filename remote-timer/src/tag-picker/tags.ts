@@ -14,6 +14,66 @@ export function withTag({ ids, text }: PickedTags, id: number, title: string): P
   return { ids: [...ids, id], text: text === '' ? title : `${text},${title}` };
 }
 
+/** The tags of several entries: those on all of them, and the ids of those on some. */
+export interface SharedTags extends PickedTags {
+  partly: readonly number[];
+}
+
+interface TitledTag {
+  id: number;
+  title: string;
+}
+
+/** Tags one by one. Titles that contain commas cannot be told apart; they are empty then. */
+function titled({ ids, text }: PickedTags): TitledTag[] {
+  const titles = text.split(',');
+  return ids.map((id, index) => ({ id, title: titles.length === ids.length ? (titles[index] ?? '') : '' }));
+}
+
+function together(tags: readonly TitledTag[]): PickedTags {
+  const titles = tags.map(({ title }) => title).filter((title) => title !== '');
+  return { ids: tags.map(({ id }) => id), text: titles.join(',') };
+}
+
+/** Sorts the tags of several entries into those that all have and those that some have. */
+export function sharedTags(each: readonly PickedTags[]): SharedTags {
+  const counts = new Map<number, number>();
+  for (const id of each.flatMap(({ ids }) => ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const isOnAll = (id: number) => counts.get(id) === each.length;
+  const [first = { ids: [], text: '' }] = each;
+  return {
+    ...together(titled(first).filter(({ id }) => isOnAll(id))),
+    partly: [...counts.keys()].filter((id) => !isOnAll(id)),
+  };
+}
+
+/** What a person did to picked tags. */
+export interface TagChange {
+  added: PickedTags;
+  removed: readonly number[];
+}
+
+export function tagChange(before: PickedTags, after: PickedTags): TagChange {
+  return {
+    added: together(titled(after).filter(({ id }) => !before.ids.includes(id))),
+    removed: before.ids.filter((id) => !after.ids.includes(id)),
+  };
+}
+
+/** The tags of one entry after a change; the others stay. */
+export function withTagChange(picked: PickedTags, { added, removed }: TagChange): PickedTags {
+  const kept = titled(picked).filter(({ id }) => !removed.includes(id));
+  const fresh = titled(added).filter(({ id }) => !picked.ids.includes(id));
+  return together([...kept, ...fresh]);
+}
+
+/** Picked tags that are not offered any more because they were archived. */
+export function archivedIn(picked: PickedTags, offered: readonly Tag[]): Tag[] {
+  return titled(picked)
+    .filter(({ id, title }) => title !== '' && !offered.some((tag) => tag.id === id))
+    .map(({ id, title }) => ({ id, tag_title: title, tagcolor: '', is_archived: 1 }));
+}
+
 /** Finds tags by a part of their title. */
 export function matches(tag: Tag, query: string): boolean {
   return tag.tag_title.toLowerCase().includes(query.trim().toLowerCase());

@@ -1,4 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
+import type { AppDispatch } from '@timeweave/shared/facade';
 import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/usertime/list';
@@ -6,6 +7,7 @@ type Duplicate = 'POST /api/usertime/duplicate';
 type Split = 'POST /api/usertime/split';
 type Delete = 'POST /api/usertime/delete';
 type BulkEdit = 'PUT /api/usertime/bulk_edit';
+type BulkUndo = 'PUT /api/usertime/bulk_undo';
 type Restore = 'POST /api/usertime/restore';
 
 /** Where the next page begins: the count received so far, and the list's state that it belongs to. */
@@ -28,10 +30,24 @@ function pageAfter({ offset }: PageStart, { results, snapshot }: Answer<List>): 
   return { offset: received, snapshot, limit: Math.min(longestPage, received) };
 }
 
-/** A change of several entries, and how each looks after it. */
-interface BulkEditing {
-  payload: Payload<BulkEdit>;
-  shown: Partial<TimeEntry>;
+/** A change of several entries, and what each of them shows after it, by id. */
+interface BulkChange<Call extends BulkEdit | BulkUndo> {
+  payload: Payload<Call>;
+  shown: Record<number, Partial<TimeEntry>>;
+}
+
+/** Shows a bulk change before the server confirms it; entries that are refused are corrected by the refetch. */
+async function showAtOnce(
+  { payload: { workspace_id }, shown }: BulkChange<BulkEdit | BulkUndo>,
+  { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  const patch = dispatch(
+    entriesApi.util.updateQueryData('entriesList', workspace_id, ({ pages }) => {
+      for (const { results } of pages)
+        for (const entry of results) Object.assign(entry, shown[entry.timer_id]);
+    }),
+  );
+  await queryFulfilled.catch(() => patch.undo());
 }
 
 /** What is done to several entries, or copies them, is sent at once or not at all; all else goes by the outbox. */
@@ -59,21 +75,15 @@ const entriesApi = baseApi.injectEndpoints({
       query: send('POST /api/usertime/delete'),
       invalidatesTags: ['TimeEntry'],
     }),
-    entriesBulkEdit: build.mutation<Answer<BulkEdit>, BulkEditing>({
+    entriesBulkEdit: build.mutation<Answer<BulkEdit>, BulkChange<BulkEdit>>({
       query: ({ payload }) => send('PUT /api/usertime/bulk_edit')(payload),
       invalidatesTags: ['TimeEntry'],
-      /** It shows at once; what is refused is as it was when the list has been read again. */
-      async onQueryStarted({ payload: { workspace_id, timer_ids }, shown }, { dispatch, queryFulfilled }) {
-        const ids = new Set(timer_ids);
-        const patch = dispatch(
-          entriesApi.util.updateQueryData('entriesList', workspace_id, ({ pages }) => {
-            for (const { results } of pages) {
-              for (const entry of results) if (ids.has(entry.timer_id)) Object.assign(entry, shown);
-            }
-          }),
-        );
-        await queryFulfilled.catch(() => patch.undo());
-      },
+      onQueryStarted: showAtOnce,
+    }),
+    entriesBulkUndo: build.mutation<Answer<BulkUndo>, BulkChange<BulkUndo>>({
+      query: ({ payload }) => send('PUT /api/usertime/bulk_undo')(payload),
+      invalidatesTags: ['TimeEntry'],
+      onQueryStarted: showAtOnce,
     }),
     entriesRestore: build.mutation<Answer<Restore>, Payload<Restore>>({
       query: send('POST /api/usertime/restore'),
@@ -84,6 +94,7 @@ const entriesApi = baseApi.injectEndpoints({
 
 export const {
   useEntriesBulkEditMutation,
+  useEntriesBulkUndoMutation,
   useEntriesDeleteMutation,
   useEntriesDuplicateMutation,
   useEntriesListInfiniteQuery,

@@ -1,5 +1,6 @@
 export {
   useEntriesBulkEditMutation,
+  useEntriesBulkUndoMutation,
   useEntriesDeleteMutation,
   useEntriesDuplicateMutation,
   useEntriesRestoreMutation,

@@ -159,10 +159,20 @@ export function marked(entry: TimeEntry, is_billable: Flag): EntryChange {
   return edited(entry, 'The billable mark', 'PUT /api/usertime/update_billable', payload, { is_billable });
 }
 
-/** Unix seconds; a running entry has no end. */
-export function moved(entry: TimeEntry, timer_start: number, timer_end: number | null): EntryChange {
+/** In Unix seconds; a running entry has no end. With `seen`, the server refuses when the times have changed since. */
+export function moved(
+  entry: TimeEntry,
+  timer_start: number,
+  timer_end: number | null,
+  seen?: { start: number; end: number },
+): EntryChange {
   const { timer_id } = entry;
-  const payload: Payload<'PUT /api/usertime/edit_manually'> = { timer_id, timer_start, timer_end };
+  const payload: Payload<'PUT /api/usertime/edit_manually'> = {
+    timer_id,
+    timer_start,
+    timer_end,
+    ...(seen && { seen_start: seen.start, seen_end: seen.end }),
+  };
   const changes = { timer_start, timerStart: timer_start * 1000, timer_end };
   return edited(entry, 'The times', 'PUT /api/usertime/edit_manually', payload, changes);
 }

@@ -31,7 +31,7 @@ export { swatches } from './palette.ts';
 export { patientLazy } from './patient-lazy.ts';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Picker } from './picker.tsx';
-export { PickerTick } from './picker-list.tsx';
+export { PickerPartialTick, PickerTick } from './picker-list.tsx';
 export { PickerNothing, type PickerNothingProps } from './picker-nothing.tsx';
 export type { PickerGroup } from './picker-rows.ts';
 export { isNamed, PickField, type Picked, type PickFieldProps } from './pick-field.tsx';

@@ -1,10 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { type PickerGroup, sectionsOf } from './picker-rows.ts';
 import { popupItemLook } from './popup-look.ts';
 import { type PickerHighlight, usePickerWindow } from './use-picker-window.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props<Item> {
   query: string;
@@ -62,6 +63,16 @@ export function PickerTick() {
   );
 }
 
+/** Marks a choice that only some of several things have; `label` says so to screen readers. */
+export function PickerPartialTick({ label }: { label: string }) {
+  return (
+    <PartialTick>
+      <Minus size={16} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </PartialTick>
+  );
+}
+
 const List = styled(Combobox.List)`
   flex: 1;
   overflow-y: auto;
@@ -91,4 +102,9 @@ const Label = styled.div`
 
 const Tick = styled(Combobox.ItemIndicator)`
   margin-left: auto;
+`;
+
+const PartialTick = styled.span`
+  margin-left: auto;
+  color: var(--tw-text-muted);
 `;

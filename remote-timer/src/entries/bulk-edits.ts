@@ -1,0 +1,59 @@
+import type { Flag, TimeEntry } from '@timeweave/shared/api';
+import type { EntryChange } from '@timeweave/shared/facade';
+import type { Payload } from '@timeweave/shared/store';
+import { type Choice, choiceOfEntry } from '../project-picker/index.ts';
+import { type TagChange, withTagChange } from '../tag-picker/index.ts';
+import { booked, marked, type PickedTags, renamed, tagged, tagsOf } from '../time-entry/index.ts';
+
+/** The same change to several entries. */
+export interface BulkEdit {
+  fields: Omit<Payload<'PUT /api/usertime/bulk_edit'>, 'workspace_id' | 'timer_ids'>;
+  /** The change to one entry, and the change back to how the entry was. */
+  alone: (entry: TimeEntry) => EntryChange;
+  back: (entry: TimeEntry) => EntryChange;
+  /** Says that it was done to these entries. */
+  done: (entries: string) => string;
+}
+
+export const bookAll = (choice: Choice): BulkEdit => ({
+  fields: { project_id: choice.id },
+  alone: (entry) => booked(entry, choice),
+  back: (entry) => booked(entry, choiceOfEntry(entry)),
+  done: (entries) => `Changed the project of ${entries}`,
+});
+
+export const renameAll = (title: string): BulkEdit => ({
+  fields: { title },
+  alone: (entry) => renamed(entry, title),
+  back: (entry) => renamed(entry, entry.title),
+  done: (entries) => `Renamed ${entries}`,
+});
+
+export const markAll = (is_billable: Flag): BulkEdit => ({
+  fields: { is_billable },
+  alone: (entry) => marked(entry, is_billable),
+  back: (entry) => marked(entry, entry.is_billable),
+  done: (entries) => `Marked ${entries} as ${is_billable ? 'billable' : 'non-billable'}`,
+});
+
+const tagBack = (entry: TimeEntry) => tagged(entry, tagsOf(entry));
+const tagsDone = (entries: string) => `Changed the tags of ${entries}`;
+
+/** Gives all entries the same tags. */
+export const tagAll = (tags: PickedTags): BulkEdit => ({
+  fields: { tag_id: tags.ids.join(',') },
+  alone: (entry) => tagged(entry, tags),
+  back: tagBack,
+  done: tagsDone,
+});
+
+/** Adds and removes tags; each entry keeps its others. */
+export const changeTagsOfAll = (change: TagChange): BulkEdit => ({
+  fields: {
+    ...(change.added.ids.length > 0 && { add_tags: change.added.ids }),
+    ...(change.removed.length > 0 && { remove_tags: [...change.removed] }),
+  },
+  alone: (entry) => tagged(entry, withTagChange(tagsOf(entry), change)),
+  back: tagBack,
+  done: tagsDone,
+});
