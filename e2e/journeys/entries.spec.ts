@@ -282,14 +282,13 @@ test('tags are added to several entries, removed and put back, and keep apart wh
   await bar.getByRole('combobox', { name: 'Tags: letters; 1 more on some entries' }).click();
   await expect(page.getByRole('option', { name: 'letters', selected: true })).toBeVisible();
   await page.getByRole('option', { name: 'night' }).click();
-  await expect(tagsOf('One', 'archive,letters,night')).toBeAttached();
   await page.getByRole('option', { name: 'letters' }).click();
-  await expect(tagsOf('Two', 'night')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(tagsOf('One', 'archive,night')).toBeVisible();
+  await expect(tagsOf('Two', 'night')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(tagsOf('One', 'archive,letters,night')).toBeVisible();
-  await expect(tagsOf('Two', 'letters,night')).toBeVisible();
+  await expect(tagsOf('One', 'archive,letters')).toBeVisible();
+  await expect(tagsOf('Two', 'letters')).toBeVisible();
 });
 
 test('the keyboard goes to the description, starts, stops, continues, and lists what it can', async ({

@@ -5,7 +5,7 @@ import { createGlobalStyle, styled } from '@timeweave/shared/facade';
 import { Button, IconButton } from '@timeweave/shared/ui';
 import { noProject, ProjectPicker } from '../project-picker/index.ts';
 import { useShortcut } from '../shortcuts/index.ts';
-import { sharedTags, tagChange, TagPicker } from '../tag-picker/index.ts';
+import { SharedTagPicker } from '../tag-picker/index.ts';
 import { tagsOf } from '../time-entry/index.ts';
 import { bookAll, type BulkEdit, changeTagsOfAll, markAll } from './bulk-edits.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Changes and deletes the selected entries together. */
 export function BulkBar({ entries, onEdit, onDelete, onClear }: Props) {
-  const tags = useMemo(() => sharedTags(entries.map(tagsOf)), [entries]);
+  const tags = useMemo(() => entries.map(tagsOf), [entries]);
   useShortcut('escape', onClear);
   return (
     <Place>
@@ -26,7 +26,7 @@ export function BulkBar({ entries, onEdit, onDelete, onClear }: Props) {
       <Bar role="toolbar" aria-label="Selected entries">
         <b role="status">{entries.length} selected</b>
         <ProjectPicker picked={noProject} onPick={(choice) => onEdit(bookAll(choice))} />
-        <TagPicker picked={tags} onPick={(after) => onEdit(changeTagsOfAll(tagChange(tags, after)))} />
+        <SharedTagPicker each={tags} onChange={(change) => onEdit(changeTagsOfAll(change))} />
         <Button size="small" onClick={() => onEdit(markAll(1))}>
           <DollarSign size={14} aria-hidden /> Billable
         </Button>

@@ -111,6 +111,8 @@ describe('an undo', () => {
     await person.click(screen.getByRole('combobox', { name: 'Tags: b; 1 more on some entries' }));
     expect(await screen.findByRole('option', { name: 'b', selected: true })).toBeInTheDocument();
     await person.click(screen.getByRole('option', { name: 'a , on some entries', selected: false }));
+    expect(sentTo('PUT /api/usertime/bulk_edit')).toEqual([]);
+    await person.keyboard('{Escape}');
     expect(await screen.findByText('Changed the tags of 2 entries')).toBeVisible();
     const timer_ids = [letters.timer_id, notes.timer_id];
     expect(sentTo('PUT /api/usertime/bulk_edit')).toMatchObject([

@@ -4,7 +4,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled, useRunningTimer } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, EmptyState, ErrorState, PageSkeleton, type Undoable } from '@timeweave/shared/ui';
+import { Button, EmptyState, ErrorState, PageSkeleton, type OfferUndo } from '@timeweave/shared/ui';
 import { useShortcut } from '../shortcuts/index.ts';
 import { useEntries } from '../time-entry/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -22,7 +22,7 @@ import { WeekTotal } from './week-total.tsx';
 import { WindowedDays } from './windowed-days.tsx';
 
 /** The person's entries by day, newest first. `offer` shows an undo. */
-export function EntryList({ offer }: { offer: (done: Undoable) => void }) {
+export function EntryList({ offer }: { offer: OfferUndo }) {
   const { workspace_id: workspaceId } = useSession();
   const { timeZone, is_group_similar_entries: isGrouping } = usePreferences();
   const list = useEntries();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { type EntryChange, isProvisional } from '@timeweave/shared/facade';
-import type { Undoable } from '@timeweave/shared/ui';
+import type { OfferUndo } from '@timeweave/shared/ui';
 import {
   useChangeEntry,
   useEntriesBulkEditMutation,
@@ -22,7 +22,7 @@ const byId = <Value>(entries: readonly TimeEntry[], valueOf: (entry: TimeEntry) 
   Object.fromEntries(entries.map((entry) => [entry.timer_id, valueOf(entry)]));
 
 /** Changes entries together and offers an undo; those without an id of the server are changed one by one. */
-export function useEditAll(workspace_id: number, offer: (done: Undoable) => void) {
+export function useEditAll(workspace_id: number, offer: OfferUndo) {
   const { inTurn, inPartsOf } = useBulkCalls();
   const changeEntry = useChangeEntry();
   const [bulkEdit] = useEntriesBulkEditMutation();
@@ -32,6 +32,7 @@ export function useEditAll(workspace_id: number, offer: (done: Undoable) => void
     async (entries: readonly TimeEntry[], edit: BulkEdit) => {
       const provisional = entries.filter(isProvisional);
       const undos: Parameters<typeof bulkUndo>[0][] = [];
+      offer(undefined);
       for (const entry of provisional) void changeEntry(edit.alone(entry));
       const numbered = entries.filter((entry) => !isProvisional(entry));
       const { done } = await inPartsOf(numbered, async (part) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { startedLike, useRunningTimer } from '@timeweave/shared/facade';
 import { serverNow } from '@timeweave/shared/store';
-import { type Undoable, useLatest } from '@timeweave/shared/ui';
+import { type OfferUndo, useLatest } from '@timeweave/shared/ui';
 import {
   useAttempt,
   useChangeEntry,
@@ -18,7 +18,7 @@ import { useEditAll } from './use-edit-all.ts';
  * What can be done with entries of the list. Each action shows its own failure; those that change or delete several
  * entries `offer` an undo.
  */
-export function useEntryActions(workspace_id: number, offer: (done: Undoable) => void) {
+export function useEntryActions(workspace_id: number, offer: OfferUndo) {
   const attempt = useAttempt();
   const changeEntry = useChangeEntry();
   const editAll = useEditAll(workspace_id, offer);
@@ -44,6 +44,7 @@ export function useEntryActions(workspace_id: number, offer: (done: Undoable) =>
       duplicate: (entry: TimeEntry) => attempt(() => duplicate({ timer_id: entry.timer_id }).unwrap()),
 
       async removeAll(entries: readonly TimeEntry[]) {
+        offer(undefined);
         const removed = await removeByIds(entries.map(({ timer_id }) => timer_id));
         if (removed.length === 0) return;
         const gone = entries.filter(({ timer_id }) => removed.includes(timer_id));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
-import type { Undoable } from '@timeweave/shared/ui';
+import type { OfferUndo } from '@timeweave/shared/ui';
 import { moved } from '../time-entry/index.ts';
 import { quoted } from './entry-name.ts';
 import { dayNote, spanOfEntry, type Span } from './moved-times.ts';
@@ -11,7 +11,7 @@ import type { EntryActions } from './use-entry-actions.ts';
  * Changes the times of an entry, and offers an undo that overwrites no times that were changed since. Says so when the
  * entry then ends on another day than before.
  */
-export function useMoveEntry({ edit }: EntryActions, offer: Undoable) {
+export function useMoveEntry({ edit }: EntryActions, offer: OfferUndo) {
   const { timeZone } = usePreferences();
   return useCallback(
     async (entry: TimeEntry, span: Span) => {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import type { Undoable } from '@timeweave/shared/ui';
+import type { OfferUndo } from '@timeweave/shared/ui';
 import { keepOverlap, type Resolution, unkeepOverlap } from '../overlaps/index.ts';
 import { moved, useAttempt, useEntriesSplitMutation } from '../time-entry/index.ts';
 import { quoted } from './entry-name.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
 /** Cuts one of two entries that overlap, or lets both be; either can be undone. */
-export function useOverlapResolution(actions: EntryActions, offer: (done: Undoable) => void) {
+export function useOverlapResolution(actions: EntryActions, offer: OfferUndo) {
   const [split] = useEntriesSplitMutation();
   const attempt = useAttempt();
 

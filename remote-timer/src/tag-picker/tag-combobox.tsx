@@ -20,7 +20,7 @@ const none: readonly Tag[] = [];
 const noIds: readonly number[] = [];
 
 /** The picker itself: search, several tags, and a new one in place. */
-export function TagCombobox({ picked, onPick, workspaceId }: TagPickerProps) {
+export function TagCombobox({ picked, onPick, onOpenChange, workspaceId }: TagPickerProps) {
   const wanted = useTagsWanted({ workspaceId });
   const known = useTimerTagsQuery(wanted);
   const refresh = useRefreshTags({ workspaceId });
@@ -55,6 +55,7 @@ export function TagCombobox({ picked, onPick, workspaceId }: TagPickerProps) {
       onOpenChange={(next) => {
         if (next) refresh();
         setOpen(next);
+        onOpenChange?.(next);
       }}
       query={query}
       onQueryChange={setQuery}

@@ -8,6 +8,7 @@ export interface TagPickerProps {
   /** With `partly`, the tags of several entries. */
   picked: PickedTags & Partial<SharedTags>;
   onPick: (tags: PickedTags) => void;
+  onOpenChange?: (open: boolean) => void;
   /** Whose tags they are; the workspace the person works in, where nothing else is said. */
   workspaceId?: number | null;
 }

@@ -16,7 +16,7 @@ export function TagTrigger({ picked, ...button }: ComponentProps<'button'> & Pic
     <Trigger type="button" {...button} aria-label={nameOf(picked)}>
       <Tag size={16} aria-hidden />
       {text !== '' && <Titles>{text.replaceAll(',', ', ')}</Titles>}
-      {partly.length > 0 && <span>+{partly.length}</span>}
+      {partly.length > 0 && <span title={`${partly.length} more on some entries`}>+{partly.length}</span>}
     </Trigger>
   );
 }

@@ -5,6 +5,7 @@ import {
   pickedOf,
   sharedTags,
   tagChange,
+  ticked,
   withTag,
   withTagChange,
 } from './tags.ts';
@@ -39,12 +40,21 @@ it('sorts the tags of several entries into those on all and those on some', () =
 
 it('adds and removes tags and keeps the others of each entry', () => {
   const shared = sharedTags([both, pickedOf([research])]);
-  const added = tagChange(shared, withTag(shared, 3, 'Trade'));
+  const added = tagChange(shared, ticked(shared, withTag(shared, 3, 'Trade')));
   expect(added).toEqual({ added: { ids: [3], text: 'Trade' }, removed: [] });
   expect(withTagChange(both, added)).toEqual({ ids: [1, 2, 3], text: 'Research,Review,Trade' });
-  const removed = tagChange(shared, pickedOf([]));
+  const removed = tagChange(shared, ticked(shared, pickedOf([])));
   expect(removed).toEqual({ added: { ids: [], text: '' }, removed: [1] });
   expect(withTagChange(both, removed)).toEqual(pickedOf([review]));
+});
+
+it('puts a tag of some entries on all of them, then on none', () => {
+  const shared = sharedTags([both, pickedOf([review])]);
+  const onAll = ticked(shared, both);
+  expect(tagChange(shared, onAll)).toEqual({ added: { ids: [1], text: 'Research' }, removed: [] });
+  const onNone = ticked(onAll, pickedOf([review]));
+  expect(onNone.partly).toEqual([]);
+  expect(tagChange(shared, onNone)).toEqual({ added: { ids: [], text: '' }, removed: [1] });
 });
 
 it('keeps ids when titles with commas cannot be told apart', () => {

@@ -47,16 +47,24 @@ export function sharedTags(each: readonly PickedTags[]): SharedTags {
   };
 }
 
-/** What a person did to picked tags. */
+/** Tags that are added to entries and removed from them. */
 export interface TagChange {
   added: PickedTags;
   removed: readonly number[];
 }
 
-export function tagChange(before: PickedTags, after: PickedTags): TagChange {
+/** The tags of several entries when others are ticked: what was ticked or unticked is not on some entries any more. */
+export function ticked({ ids, partly }: SharedTags, next: PickedTags): SharedTags {
+  const isToggled = (id: number) => ids.includes(id) !== next.ids.includes(id);
+  return { ...next, partly: partly.filter((id) => !isToggled(id)) };
+}
+
+/** Compares the tags of several entries before and after a person ticked and unticked some. */
+export function tagChange(before: SharedTags, after: SharedTags): TagChange {
+  const kept = [...after.ids, ...after.partly];
   return {
     added: together(titled(after).filter(({ id }) => !before.ids.includes(id))),
-    removed: before.ids.filter((id) => !after.ids.includes(id)),
+    removed: [...before.ids, ...before.partly].filter((id) => !kept.includes(id)),
   };
 }
 

@@ -53,7 +53,7 @@ export { UndoBar } from './undo-bar.tsx';
 export { UpcomingPage } from './upcoming-page.tsx';
 export { useLatest } from './use-latest.ts';
 export { anchorOf, useTopOf } from './use-top-of.ts';
-export { useUndo, type Undoable } from './use-undo.ts';
+export { type OfferUndo, useUndo, type Undoable } from './use-undo.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { WindowedList, type WindowedListProps } from './windowed-list.tsx';
 export { LogoMark, Wordmark } from './wordmark.tsx';

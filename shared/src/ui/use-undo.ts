@@ -6,6 +6,9 @@ export interface Undoable {
   undo: () => Promise<boolean>;
 }
 
+/** Shows the undo of what was just done; undefined hides that of something earlier. */
+export type OfferUndo = (done: Undoable | undefined) => void;
+
 /** Remembers the last thing that was done for as long as it can be undone. */
 export function useUndo() {
   const [done, setDone] = useState<Undoable>();
