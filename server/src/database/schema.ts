@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { UndoableEntry } from './undoable-entry.ts';
 
 /** An instant: read as a Date, written as one or left to its default. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -139,22 +140,6 @@ interface DeletedTimeEntryTable {
   tag_ids: ColumnType<number[], string, never>;
   created_at: Instant;
   deleted_at: Instant;
-}
-
-/** Values of an entry that a bulk edit changed; a field that is absent was not changed. */
-export interface EntryValues {
-  description?: string;
-  project_id?: number | null;
-  is_billable?: boolean;
-  /** Ascending. */
-  tag_ids?: number[];
-}
-
-/** One entry of a bulk edit that can be undone. */
-export interface UndoableEntry {
-  id: number;
-  before: EntryValues;
-  after: EntryValues;
 }
 
 interface BulkUndoTable {

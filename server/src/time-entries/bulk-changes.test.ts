@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { buildEntry, buildMember, buildProject, buildTag, buildWorkspace } from '../testing/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -212,13 +213,23 @@ describe('a bulk change', () => {
     expect(await tagsOf(timer_ids)).toEqual(timer_ids.map(() => tags));
   });
 
-  it('does not deadlock with another one over the same entries in another order', async () => {
+  it('locks entries in the order of their ids, so that two of them never deadlock', async () => {
     const { entry, edit } = await member();
-    const ids: number[] = [];
-    for (let count = 0; count < 30; count += 1) ids.push(await entry());
-    const edits = Array.from({ length: 8 }, (_, turn) =>
-      edit(turn % 2 ? ids : ids.toReversed(), { title: `Turn ${turn}` }),
-    );
-    for (const { status } of await Promise.all(edits)) expect(status).toBe(200);
+    const [low, high] = [await entry(), await entry()];
+    const isWaiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+      ).rows.length > 0;
+    const edited = await server.db.transaction().execute(async (transaction) => {
+      const row = (id: number) => transaction.selectFrom('time_entry').where('id', '=', id).select('id');
+      await row(low).forUpdate().execute();
+      const editing = edit([high, low], { title: 'Same' });
+      while (!(await isWaiting()));
+      // It waits for the lower id before it locks the higher one.
+      await row(high).forUpdate().noWait().execute();
+      return { editing };
+    });
+    expect(await edited.editing).toMatchObject({ body: { results: [done(high), done(low)] } });
   });
 });

@@ -2,7 +2,7 @@ import type { Payload } from '@timeweave/shared/api';
 import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { EntryValues } from '../database/schema.ts';
+import type { EntryValues } from '../database/undoable-entry.ts';
 import { BusinessError, notFound } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { bulkEntriesRepository, type LockedEntry } from './bulk-entries.repository.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
-import type { EntryValues } from '../database/schema.ts';
+import type { EntryValues } from '../database/undoable-entry.ts';
+import { lockedColumns } from './time-entries.repository.ts';
 
 /** The values of one entry that a bulk change writes. */
 export interface WrittenEntry {
@@ -54,14 +55,7 @@ export function bulkEntriesRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
         .where('id', '=', idsIn(ids))
-        .select([
-          'id',
-          'description',
-          'project_id',
-          'is_billable',
-          'started_at as startedAt',
-          'ended_at as endedAt',
-        ])
+        .select(lockedColumns)
         .orderBy('id')
         .forUpdate()
         .execute();

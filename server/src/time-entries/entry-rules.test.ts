@@ -159,3 +159,18 @@ describe('a start and a stop that a device tells of later', () => {
     expect(await rowsOf(personId)).toMatchObject([{ started_at: new Date('2026-11-18T09:00:00Z') }]);
   });
 });
+
+it('a change of times is refused when another device has changed the times that the caller saw', async () => {
+  const { personId, token, entry } = await member();
+  const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 60);
+  const [nine, eight] = [unix('2026-11-17T09:00:00Z'), unix('2026-11-17T08:00:00Z')];
+  const edit = (timer_start: number, seen: object) =>
+    server.call('PUT /api/usertime/edit_manually', { timer_id, timer_start, ...seen }, token);
+  expect(await edit(eight, { seen_start: nine, seen_end: nine + 60 })).toMatchObject({ status: 200 });
+  const refused = { status: 409, body: { errors: [{ code: 'changed-meanwhile' }] } };
+  expect(await edit(nine + 30, { seen_start: nine })).toMatchObject(refused);
+  expect(await edit(nine + 30, { seen_end: nine })).toMatchObject(refused);
+  // The times are as asked for already.
+  expect(await edit(eight, { seen_start: nine })).toMatchObject({ status: 200 });
+  expect(await rowsOf(personId)).toMatchObject([{ duration_s: 3660 }]);
+});

@@ -20,6 +20,16 @@ interface NewEntry {
   ended_at: Date | null;
 }
 
+/** What is read of an entry that is locked to be changed. */
+export const lockedColumns = [
+  'id',
+  'description',
+  'project_id',
+  'is_billable',
+  'started_at as startedAt',
+  'ended_at as endedAt',
+] as const;
+
 /** Time entries; every method sees the entries of one person alone. */
 export function timeEntriesRepository(db: Executor) {
   const own = (workspaceId: number, personId: number, id: number) =>
@@ -83,14 +93,7 @@ export function timeEntriesRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
         .where('id', '=', id)
-        .select([
-          'id',
-          'description',
-          'project_id',
-          'is_billable',
-          'started_at as startedAt',
-          'ended_at as endedAt',
-        ])
+        .select(lockedColumns)
         .forUpdate()
         .executeTakeFirst(),
 
