@@ -37,7 +37,8 @@ export const entryEditingCalls = defineCalls({
     example: { workspace_id: 1, title: 'Note G', timer_start: 1_795_000_000, timer_end: 1_795_003_600 },
   },
   'PUT /api/usertime/edit_manually': {
-    summary: 'Move an entry’s start, its end, or both; a running one has a start alone',
+    summary:
+      'Move an entry’s start, its end, or both; a running one has a start alone. 409 when it has other times than seen_start and seen_end by now',
     access: 'person',
     once: true,
     payload: Type.Object({
@@ -46,12 +47,7 @@ export const entryEditingCalls = defineCalls({
       timer_start: Type.Optional(UnixSeconds),
       timer_end: Type.Optional(Nullable(UnixSeconds)),
       seen_start: Type.Optional(UnixSeconds),
-      seen_end: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          description: 'With seen_start: refuses the change when the entry has other times by now',
-        }),
-      ),
+      seen_end: Type.Optional(UnixSeconds),
       timerStart: entryFields.timerStart,
       timerTime: entryFields.timerTime,
     }),
