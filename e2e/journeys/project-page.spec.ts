@@ -14,14 +14,15 @@ test('a project shows its team, its time by week and person, its budget and its 
   const project_id = (await person.call('POST /api/project/add', project)).results.insertId;
   const tag = { workspace_id, tag_title: 'research' };
   const tagId = (await person.call('POST /api/tag/add', tag)).results.insertId;
-  const end = Math.floor(Date.now() / 1000);
-  const entry = { workspace_id, project_id, title: 'Gears', timer_start: end - hour, timer_end: end };
+  // From now on: an hour ago may have been last week.
+  const start = Math.floor(Date.now() / 1000);
+  const entry = { workspace_id, project_id, title: 'Gears', timer_start: start, timer_end: start + hour };
   await person.call('POST /api/usertime/manual_entry', {
     ...entry,
     is_billable: 1,
     tag_check_array: [tagId],
   });
-  await person.call('POST /api/usertime/manual_entry', { ...entry, timer_start: end - 2 * hour });
+  await person.call('POST /api/usertime/manual_entry', { ...entry, timer_end: start + 2 * hour });
   await page.goto(projectPath(project_id));
 
   await test.step('Team: clocked hours, and for managers the tags', async () => {
@@ -139,8 +140,8 @@ test('its tabs are accessible and fit every width', async ({ signedInPage: page,
     estimate_hours: 1,
   };
   const project_id = (await person.call('POST /api/project/add', project)).results.insertId;
-  const end = Math.floor(Date.now() / 1000);
-  const entry = { workspace_id, project_id, title: '', timer_start: end - 2 * hour, timer_end: end };
+  const start = Math.floor(Date.now() / 1000);
+  const entry = { workspace_id, project_id, title: '', timer_start: start, timer_end: start + 2 * hour };
   await person.call('POST /api/usertime/manual_entry', entry);
   for (const [tab, content] of [
     ['team', 'Clocked hours'],
