@@ -4,7 +4,7 @@ import type { Person } from '../calls/caller.ts';
 import { callersRepository } from '../calls/callers.repository.ts';
 import { unauthorised } from '../errors/business-error.ts';
 import type { Announcements, Heard } from './announcement-listener.ts';
-import { openStreams, sessionEnded } from './open-streams.ts';
+import { endStream, openStreams, sessionEnded, tellStream } from './open-streams.ts';
 
 /** The event's lines (HTML Living Standard, 9.2 'Server-sent events'), or null when it is not for this session. */
 function eventFor(person: Person, heard: Heard): string | null {
@@ -51,8 +51,8 @@ export function eventStreamRoute(
     const leave = await announcements.follow(person.id, (heard) => {
       const event = eventFor(person, heard);
       if (event === null) return;
-      if (event === sessionEnded) stream.end(event);
-      else stream.write(event);
+      if (event === sessionEnded) endStream(stream, event);
+      else tellStream(stream, event);
     });
     const forget = () => {
       leave();
@@ -61,6 +61,6 @@ export function eventStreamRoute(
     // Whoever has left in the meantime closes nothing any more.
     if (stream.destroyed || request.raw.socket.destroyed) return forget();
     stream.on('close', forget);
-    stream.write(': welcome\n\n');
+    tellStream(stream, ': welcome\n\n');
   });
 }

@@ -7,8 +7,22 @@ export type FindActiveSessions = (sessionIds: readonly number[]) => Promise<Read
 const usualBeatMs = 10_000;
 /** Checks that may fail, one after the other, before streams are ended: nobody knows whether they may stay open. */
 const mostFailedChecks = 2;
+/** Bytes that may wait for a client; one that reads so little has gone or means harm. */
+const mostUnread = 1_048_576;
 
 export const sessionEnded = 'event: session/ended\ndata: {}\n\n';
+
+/** Writes to a stream that is still open; a write after its end would be an error that ends the process. */
+export function tellStream(stream: ServerResponse, text: string): void {
+  if (stream.writableEnded) return;
+  if (stream.writableLength > mostUnread) stream.destroy();
+  else stream.write(text);
+}
+
+/** Ends a stream with a last text, once. */
+export function endStream(stream: ServerResponse, text: string): void {
+  if (!stream.writableEnded) stream.end(text);
+}
 
 /** Asks browsers to come back after 1 to 5 s, each at a time of its own: not all at once to the next server. */
 function comeBackLater(): string {
@@ -38,14 +52,19 @@ export function openStreams(findActive: FindActiveSessions, beatMs = usualBeatMs
   async function beat(): Promise<void> {
     const streams = [...open];
     if (streams.length === 0) return;
-    for (const [stream] of streams) stream.write(': here\n\n');
+    for (const [stream] of streams) {
+      // it ended one beat ago or earlier, and its client has not read that
+      if (stream.writableEnded) stream.destroy();
+      else tellStream(stream, ': here\n\n');
+    }
     try {
       const active = await within(beatMs / 2, findActive(streams.map(([, sessionId]) => sessionId)));
       failedChecks = 0;
-      for (const [stream, sessionId] of streams) if (!active.has(sessionId)) stream.end(sessionEnded);
+      for (const [stream, sessionId] of streams) if (!active.has(sessionId)) endStream(stream, sessionEnded);
     } catch {
       failedChecks += 1;
-      if (failedChecks >= mostFailedChecks) for (const [stream] of streams) stream.end(comeBackLater());
+      if (failedChecks >= mostFailedChecks)
+        for (const [stream] of streams) endStream(stream, comeBackLater());
     }
   }
 
@@ -55,7 +74,7 @@ export function openStreams(findActive: FindActiveSessions, beatMs = usualBeatMs
     remove: (stream) => open.delete(stream),
     endAll() {
       clearInterval(heartbeat);
-      for (const stream of open.keys()) stream.end(comeBackLater());
+      for (const stream of open.keys()) endStream(stream, comeBackLater());
     },
   };
 }

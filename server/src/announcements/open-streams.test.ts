@@ -1,0 +1,51 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { openStreams } from './open-streams.ts';
+
+let server: Server;
+let client: Socket;
+afterEach(() => {
+  client.destroy();
+  server.close();
+  server.closeAllConnections();
+});
+
+/** The response to a client that reads nothing of it. */
+async function unreadResponse(): Promise<ServerResponse> {
+  const response = new Promise<ServerResponse>((resolve) => {
+    server = createServer((_request, answer) => resolve(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  });
+  client.pause();
+  return response;
+}
+
+const closed = (response: ServerResponse) =>
+  new Promise<unknown>((resolve, reject) => {
+    response.on('error', reject);
+    response.on('close', () => resolve('closed'));
+  });
+
+/** More than the system takes for a client that reads nothing. */
+const unreadText = 'x'.repeat(20_000_000);
+
+it('a stream that has ended is closed and not written to again, though its client reads nothing', async () => {
+  const response = await unreadResponse();
+  const open = openStreams(async () => new Set(), 20);
+  response.end(unreadText);
+  open.add(response, 1);
+  expect(await closed(response)).toBe('closed');
+  open.endAll();
+});
+
+it('a stream of which too much is unread is closed', async () => {
+  const response = await unreadResponse();
+  const open = openStreams(async (ids) => new Set(ids), 20);
+  response.write(unreadText);
+  open.add(response, 1);
+  expect(await closed(response)).toBe('closed');
+  open.endAll();
+});
