@@ -3,6 +3,7 @@ import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { closePools, openPools } from '../database/pools.ts';
 import { buildEntry, buildMember, buildWorkspace } from '../testing/build.ts';
+import { runCall } from './running-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -127,6 +128,23 @@ it('a report is cancelled when its client goes away', async () => {
   await expect(call).rejects.toThrow('aborted');
   await untilWaiting('report', 0);
   expect(performance.now() - left).toBeLessThan(10_000);
+});
+
+it('a call whose client goes away before it begins is not worked on', async () => {
+  const pools = openPools(server.connection, () => undefined);
+  const gone = new AbortController();
+  await other.query(`begin; select begin_running_call('timeweave report 7', 2)`);
+  const worked: string[] = [];
+  const call = runCall(pools, { workload: 'report', personId: 7, signal: gone.signal }, async () => {
+    worked.push('report');
+  });
+  const refused = expect(call).rejects.toThrow('replaced');
+  while (!(await watcher.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount);
+  gone.abort();
+  await other.query('rollback');
+  await refused;
+  expect(worked).toEqual([]);
+  await closePools(pools);
 });
 
 it('a connection stays in its call while another one decides whether to cancel it', async () => {

@@ -59,6 +59,8 @@ export async function runCall<Result>(
     };
     signal.addEventListener('abort', cancel);
     try {
+      // the client may have gone before there was anything to cancel
+      if (signal.aborted) throw replaced();
       return await work(connection);
     } catch (error) {
       throw isCancelled(error) ? replaced() : error;
