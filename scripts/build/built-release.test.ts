@@ -32,6 +32,12 @@ it('equal output has an equal name, and other output another', () => {
   expect(releaseOf({ 'b.js': '1' })).not.toBe(releaseOf({ 'a.js': '1' }));
 });
 
+it('other pages or links alone make a new release, since the registry has them of a release', () => {
+  const links = [{ section: 'main', order: 1, path: '/dashboard', label: 'Timer', icon: [] }] as const;
+  const withLinks = describeBuild(buildWith({}), { ...manifest, navigation: links }, '1.2.0');
+  expect(withLinks.release).not.toBe(releaseOf({}));
+});
+
 it('a source map alone makes no new release', () => {
   expect(releaseOf({ 'a.js.map': 'one comment' })).toBe(releaseOf({ 'a.js.map': 'another' }));
 });

@@ -27,12 +27,12 @@ export function readBuiltRelease(folder: string): BuiltRelease {
 }
 
 /**
- * Names the build in a folder by its package's version and the hash of its output, and describes it in
- * `release.json`. Equal output has an equal name.
+ * Names the build in a folder by its package's version and the hash of its output and manifest, and describes it in
+ * `release.json`. Equal builds have an equal name.
  */
 export function describeBuild(folder: string, manifest: RemoteManifest, version: string): BuiltRelease {
   const files = readdirSync(folder).sort();
-  const id = hashOf(folder, files);
+  const id = hashOf(folder, files, manifest);
   for (const file of files.filter(isText)) {
     const at = path.join(folder, file);
     writeFileSync(at, readFileSync(at, 'utf8').replaceAll(buildIdPlaceholder, id));
@@ -52,9 +52,12 @@ export function describeBuild(folder: string, manifest: RemoteManifest, version:
 
 const isText = (file: string) => /\.(js|json|map)$/.test(file);
 
-/** Eight hexadecimal digits. Source maps do not count: they change with comments that no browser sees. */
-function hashOf(folder: string, files: readonly string[]): string {
-  const hash = createHash('sha256');
+/**
+ * Eight hexadecimal digits. Pages and links count: the registry alone has them, and a change of them is a release too.
+ * Source maps do not: they change with comments that no browser sees.
+ */
+function hashOf(folder: string, files: readonly string[], { pages, navigation }: RemoteManifest): string {
+  const hash = createHash('sha256').update(JSON.stringify({ pages, navigation }));
   for (const file of files.filter((each) => !each.endsWith('.map'))) {
     hash
       .update(file)
