@@ -72,3 +72,11 @@ it('refuses a page at a path of another remote, and names both', async () => {
   await publish('admin', '1', '/team', '/calendar');
   expect(listed('admin').releases).toEqual(['1']);
 });
+
+it('a release is not gone back to when another remote has one of its paths by now', async () => {
+  await publish('timer', '1', '/tags');
+  await publish('timer', '2', '/dashboard');
+  await publish('reports', '1', '/tags');
+  await expect(store.rollBack('timer')).rejects.toThrow('Both timer and reports have a page at /tags');
+  expect(listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
+});

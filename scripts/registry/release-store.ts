@@ -86,6 +86,7 @@ export function openReleaseStore({
         if (!remote || !current || !previous)
           throw new Error(`There is no earlier release of ${name} to go back to.`);
         const others = remotes.filter((each) => each !== remote);
+        assertOwnPaths({ name, pages: previous.pages }, others);
         write([...others, { ...remote, pinned: true, releases: [previous, ...older, current] }]);
         return previous.release;
       }),
@@ -93,12 +94,15 @@ export function openReleaseStore({
 }
 
 /** Two remotes cannot both have a page at the same path: nobody could tell which one opens. */
-function assertOwnPaths(built: BuiltRelease, others: readonly RegisteredRemote[]): void {
+function assertOwnPaths(
+  built: Pick<BuiltRelease, 'name' | 'pages'>,
+  others: readonly RegisteredRemote[],
+): void {
   const wanted = new Set(built.pages.flatMap(({ paths }) => paths));
   for (const { name, releases } of others) {
     const taken = releases[0]?.pages.flatMap(({ paths }) => paths).find((each) => wanted.has(each));
     if (taken)
-      throw new Error(`Both ${built.name} and ${name} have a page at ${taken}; nothing was published.`);
+      throw new Error(`Both ${built.name} and ${name} have a page at ${taken}; nothing was changed.`);
   }
 }
 
