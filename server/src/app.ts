@@ -146,7 +146,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const db = pools.ordinary;
   const tokens = sessionTokens(app.jwt);
   const services: Services = {
-    db,
     clock,
     tokens,
     nudgeJobs,
@@ -154,11 +153,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits: rateLimits(db),
     social: socialSignIn(social, sessionSecret, publicUrl),
   };
-  const answer = answerCallsOn(app, services, pools);
+  const guard = { db, clock, tokens };
+  const answer = answerCallsOn(app, guard, pools);
   for (const register of Object.values(domains)) register(answer, services);
-  await appleVerifyRoute(app, services);
+  await appleVerifyRoute(app, db, services);
   if (dependencies.announcements)
-    eventStreamRoute(app, services, dependencies.announcements, dependencies.streamBeatMs);
+    eventStreamRoute(app, guard, dependencies.announcements, dependencies.streamBeatMs);
   healthRoutes(app, db);
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);

@@ -1,12 +1,10 @@
 import type { Limits } from './limits/limits.ts';
-import type { Database } from './database/database.ts';
 import type { SessionTokens } from './session/session-tokens.ts';
 import type { Social } from './social-sign-in/social.ts';
 import type { SignIn } from './session/sign-in.service.ts';
 
-/** What the domains' routes work with. */
+/** What the routes of the domains work with. A handler's database is the one of its request. */
 export interface Services {
-  db: Database;
   /** The server's clock decides about every instant. */
   clock: () => Date;
   tokens: SessionTokens;

@@ -9,10 +9,8 @@ import { mailAddress } from './mail-address.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { register } from './registration.service.ts';
 
-export function accountRoutes(answer: AnswerCall, services: Services) {
-  const { db, clock, signIn, limits, nudgeJobs } = services;
-
-  answer('POST /api/register', async ({ payload, address }) => {
+export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudgeJobs }: Services) {
+  answer('POST /api/register', async ({ db, payload, address }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
@@ -22,7 +20,7 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
   });
 
   // Here too, whom it concerns is looked up by the job.
-  answer('POST /api/register/resend', async ({ payload, address }) => {
+  answer('POST /api/register/resend', async ({ db, payload, address }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
@@ -31,7 +29,7 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
     return { msg: 'success' };
   });
 
-  answer('POST /api/register/confirm', async ({ payload, address }) => {
+  answer('POST /api/register/confirm', async ({ db, payload, address }) => {
     await limits.use('mailed-code/address', address);
     const outcome = await inTransaction(db, async (transaction) => {
       const confirmed = await confirmInBrowser(transaction, payload, clock());
@@ -44,8 +42,8 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
     return outcome;
   });
 
-  answer('POST /api/auth', async ({ payload, address }) => {
-    const personId = await checkPassword(services, payload, address);
+  answer('POST /api/auth', async ({ db, payload, address }) => {
+    const personId = await checkPassword(db, limits, payload, address);
     const data = await inTransaction(db, async (transaction) => {
       await confirmAtLogIn(transaction, personId, payload.code, clock());
       await joinByLink(transaction, payload.invite_id, personId, clock());
@@ -56,7 +54,7 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
   });
 
   // Whether there is such an account is looked up by the job: this answer takes as long for everybody.
-  answer('POST /api/profile/forgot_password', async ({ payload, address }) => {
+  answer('POST /api/profile/forgot_password', async ({ db, payload, address }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
@@ -68,7 +66,7 @@ export function accountRoutes(answer: AnswerCall, services: Services) {
     };
   });
 
-  answer('POST /api/profile/update_password', async ({ payload, address }) => {
+  answer('POST /api/profile/update_password', async ({ db, payload, address }) => {
     await limits.use('mailed-code/address', address, 'password');
     await resetPassword(db, payload, clock());
     nudgeJobs();

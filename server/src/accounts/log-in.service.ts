@@ -1,6 +1,7 @@
 import type { Payload } from '@timeweave/shared/api';
+import type { Executor } from '../database/database.ts';
 import { unauthorised } from '../errors/business-error.ts';
-import type { Services } from '../services.ts';
+import type { Limits } from '../limits/limits.ts';
 import { mailAddress } from './mail-address.ts';
 import { passwordMatches } from './passwords.ts';
 import { personsRepository } from './persons.repository.ts';
@@ -10,7 +11,8 @@ import { personsRepository } from './persons.repository.ts';
  * password is looked at, so that guesses sent at once count too, and taken back when the password was right.
  */
 export async function checkPassword(
-  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  db: Executor,
+  limits: Limits,
   { email: typed, password }: Payload<'POST /api/auth'>,
   address: string,
 ): Promise<number> {

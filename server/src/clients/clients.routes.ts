@@ -2,9 +2,9 @@ import type { Client } from '@timeweave/shared/api';
 import { announceToWorkspace } from '../announcements/announce.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
+import type { Executor } from '../database/database.ts';
 import { notFound } from '../errors/business-error.ts';
 import { merging } from '../merges/merging.service.ts';
-import type { Services } from '../services.ts';
 import { clientsRepository } from './clients.repository.ts';
 
 type FoundClient = Awaited<ReturnType<ReturnType<typeof clientsRepository>['search']>>['rows'][number];
@@ -22,40 +22,47 @@ function present(client: FoundClient): Client {
 const done = { status: 200 };
 const noSuchClient = () => notFound('This client does not exist.', 'client_id');
 
-export function clientRoutes(answer: AnswerCall, { db }: Services) {
-  const clients = clientsRepository(db);
-  const announce = (workspaceId: number, by: number) =>
-    announceToWorkspace(db, { name: 'projects/changed', workspaceId, by });
+function announce(db: Executor, workspaceId: number, by: number): Promise<void> {
+  return announceToWorkspace(db, { name: 'projects/changed', workspaceId, by });
+}
 
-  answer('POST /api/client/search', async ({ payload, member }) => {
+export function clientRoutes(answer: AnswerCall) {
+  answer('POST /api/client/search', async ({ db, payload, member }) => {
     const { searchTerm = '', mode = 1, offset } = payload;
-    const { rows, ...rest } = await clients.search(member.workspaceId, searchTerm.trim(), mode, offset);
+    const { rows, ...rest } = await clientsRepository(db).search(
+      member.workspaceId,
+      searchTerm.trim(),
+      mode,
+      offset,
+    );
     return { results: rows.map(present), ...rest };
   });
 
-  answer('POST /api/client/list', async ({ payload, member }) => {
-    const { rows, ...rest } = await clients.search(member.workspaceId, '', 1, payload.offset);
+  answer('POST /api/client/list', async ({ db, payload, member }) => {
+    const { rows, ...rest } = await clientsRepository(db).search(member.workspaceId, '', 1, payload.offset);
     return { results: rows.map(present), ...rest };
   });
 
-  answer('POST /api/client/add', async ({ payload, member, person }) => {
+  answer('POST /api/client/add', async ({ db, payload, member, person }) => {
     const { client_name: name, company_name: company } = payload;
-    const { id } = await clients.add(member.workspaceId, name.trim(), company.trim());
-    await announce(member.workspaceId, person.sessionId);
+    const { id } = await clientsRepository(db).add(member.workspaceId, name.trim(), company.trim());
+    await announce(db, member.workspaceId, person.sessionId);
     return { results: { insertId: id } };
   });
 
-  answer('PUT /api/client/edit', async ({ payload, member, person }) => {
+  answer('PUT /api/client/edit', async ({ db, payload, member, person }) => {
     const changes = { name: payload.client_name.trim(), company: payload.company_name.trim() };
-    if (!(await clients.change(member.workspaceId, payload.client_id, changes))) throw noSuchClient();
-    await announce(member.workspaceId, person.sessionId);
+    if (!(await clientsRepository(db).change(member.workspaceId, payload.client_id, changes)))
+      throw noSuchClient();
+    await announce(db, member.workspaceId, person.sessionId);
     return done;
   });
 
-  answer('PUT /api/client/archive', async ({ payload, member, person }) => {
+  answer('PUT /api/client/archive', async ({ db, payload, member, person }) => {
     const changes = { archived: payload.is_archived === 1 };
-    if (!(await clients.change(member.workspaceId, payload.client_id, changes))) throw noSuchClient();
-    await announce(member.workspaceId, person.sessionId);
+    if (!(await clientsRepository(db).change(member.workspaceId, payload.client_id, changes)))
+      throw noSuchClient();
+    await announce(db, member.workspaceId, person.sessionId);
     return done;
   });
 

@@ -26,8 +26,8 @@ function inviterOf(invitation: InvitationRow) {
   };
 }
 
-export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits, nudgeJobs }: Services) {
-  answer('POST /api/invitation/getuser', async ({ payload, address }) => {
+export function invitationRoutes(answer: AnswerCall, { clock, signIn, limits, nudgeJobs }: Services) {
+  answer('POST /api/invitation/getuser', async ({ db, payload, address }) => {
     await limits.use('mailed-code/address', address);
     const email = mailAddress(payload.email);
     const invitation = await invitationsRepository(db).byCode(payload.invite_id, email);
@@ -58,7 +58,7 @@ export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits
     };
   });
 
-  answer('POST /api/invitation/accept', async ({ payload, person, address }) => {
+  answer('POST /api/invitation/accept', async ({ db, payload, person, address }) => {
     await limits.use('mailed-code/address', address);
     const data = await inTransaction(db, async (transaction) => {
       const joined = await joinByLink(transaction, payload.invite_id, person.id, clock());
@@ -70,7 +70,7 @@ export function invitationRoutes(answer: AnswerCall, { db, clock, signIn, limits
     return { ...data, data };
   });
 
-  answer('PUT /api/invitation/reject', async ({ payload, address }) => {
+  answer('PUT /api/invitation/reject', async ({ db, payload, address }) => {
     await limits.use('mailed-code/address', address);
     const email = mailAddress(payload.email);
     await inTransaction(db, async (transaction) => {

@@ -1,10 +1,9 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
-import type { Services } from '../services.ts';
 import { profileRepository } from './profile.repository.ts';
 
-export function profileRoutes(answer: AnswerCall, { db }: Services) {
-  answer('POST /api/profile/info', async ({ person, member }) => {
+export function profileRoutes(answer: AnswerCall) {
+  answer('POST /api/profile/info', async ({ db, person, member }) => {
     const { first_name, last_name, email, title, avatar, color, groupsSimilar, providers } =
       await profileRepository(db).info(member.workspaceId, person.id);
     const profile = {
@@ -19,7 +18,7 @@ export function profileRoutes(answer: AnswerCall, { db }: Services) {
     return { results: [[profile], [{ is_group_similar_entries: flag(groupsSimilar) }]] };
   });
 
-  answer('PUT /api/profile/group_similar', async ({ payload, person }) => {
+  answer('PUT /api/profile/group_similar', async ({ db, payload, person }) => {
     await profileRepository(db).groupSimilar(person.id, payload.group_similar === 1);
     return { status: 200 };
   });

@@ -1,9 +1,9 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
+import { inSnapshot } from '../database/in-snapshot.ts';
 import { zoneOf } from '../database/local-days.ts';
 import { presentPerson } from '../projects/present-project.ts';
 import { seeProject } from '../projects/seen-project.ts';
-import type { Services } from '../services.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
 import { projectTimeRepository } from './project-time.repository.ts';
 import { restOf } from './rest-of-groups.ts';
@@ -17,11 +17,9 @@ const sumsOf = ({ seconds, billableSeconds }: { seconds: number; billableSeconds
 });
 
 /** A project's own page. All that a call answers is read from one snapshot, so that its sums agree to the second. */
-export function projectPageRoutes(answer: AnswerCall, { db }: Services) {
-  const snapshot = () => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-
-  answer('POST /api/project/get', ({ payload, member }) =>
-    snapshot().execute(async (transaction) => {
+export function projectPageRoutes(answer: AnswerCall) {
+  answer('POST /api/project/get', ({ db, payload, member }) =>
+    inSnapshot(db, async (transaction) => {
       const { workspaceId } = member;
       const project = await seeProject(transaction, member, payload.project_id);
       const team = await projectTeamRepository(transaction).members(workspaceId, project.id);
@@ -65,8 +63,8 @@ export function projectPageRoutes(answer: AnswerCall, { db }: Services) {
     }),
   );
 
-  answer('POST /api/project/progress', ({ payload, person, member }) =>
-    snapshot().execute(async (transaction) => {
+  answer('POST /api/project/progress', ({ db, payload, person, member }) =>
+    inSnapshot(db, async (transaction) => {
       const project = await seeProject(transaction, member, payload.project_id);
       const time = projectTimeRepository(transaction, member.workspaceId, project.id, project.timeOf);
       const days = await time.byDay(zoneOf(person));

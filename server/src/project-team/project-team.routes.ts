@@ -1,10 +1,10 @@
 import type { AnswerCall } from '../calls/call-route.ts';
+import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../errors/business-error.ts';
 import { presentPerson } from '../projects/present-project.ts';
 import { type Actor, announceProjects } from '../projects/projects.service.ts';
 import { manageProject, notManaged, seenProjects } from '../projects/seen-project.ts';
-import type { Services } from '../services.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
 
 type Team = ReturnType<typeof projectTeamRepository>;
@@ -12,9 +12,14 @@ type Team = ReturnType<typeof projectTeamRepository>;
 const roleOf = (manager: 0 | 1 | undefined) => (manager === 1 ? 'manager' : 'member');
 
 /** Who is on a project is its managers' and the admins' to say. */
-export function projectTeamRoutes(answer: AnswerCall, { db }: Services) {
+export function projectTeamRoutes(answer: AnswerCall) {
   /** Works on one who is on a project that the caller manages, and tells the others. */
-  const changeMember = (actor: Actor, memberId: number, work: (team: Team) => Promise<unknown>) =>
+  const changeMember = (
+    db: Executor,
+    actor: Actor,
+    memberId: number,
+    work: (team: Team) => Promise<unknown>,
+  ) =>
     inTransaction(db, async (transaction) => {
       const { member } = actor;
       const team = projectTeamRepository(transaction);
@@ -27,7 +32,7 @@ export function projectTeamRoutes(answer: AnswerCall, { db }: Services) {
       return { status: 200 };
     });
 
-  answer('POST /api/project/teamlist', async ({ payload, member }) => {
+  answer('POST /api/project/teamlist', async ({ db, payload, member }) => {
     const { id } = await manageProject(db, member, payload.project_id);
     const team = projectTeamRepository(db);
     const { rows, ...rest } = await team.addable(member.workspaceId, id, payload.offset);
@@ -41,7 +46,7 @@ export function projectTeamRoutes(answer: AnswerCall, { db }: Services) {
     };
   });
 
-  answer('POST /api/project_member/addmember', async ({ payload, ...actor }) =>
+  answer('POST /api/project_member/addmember', ({ db, payload, ...actor }) =>
     inTransaction(db, async (transaction) => {
       const { workspaceId } = actor.member;
       const { id } = await manageProject(transaction, actor.member, payload.project_id);
@@ -57,13 +62,13 @@ export function projectTeamRoutes(answer: AnswerCall, { db }: Services) {
     }),
   );
 
-  answer('PUT /api/project_member/edit', ({ payload, ...actor }) => {
+  answer('PUT /api/project_member/edit', ({ db, payload, ...actor }) => {
     const { project_member_id: id, role } = payload;
-    return changeMember(actor, id, (team) => team.setRole(actor.member.workspaceId, id, roleOf(role)));
+    return changeMember(db, actor, id, (team) => team.setRole(actor.member.workspaceId, id, roleOf(role)));
   });
 
-  answer('POST /api/project_member/delete', ({ payload, ...actor }) => {
+  answer('POST /api/project_member/delete', ({ db, payload, ...actor }) => {
     const id = payload.project_member_id;
-    return changeMember(actor, id, (team) => team.remove(actor.member.workspaceId, id));
+    return changeMember(db, actor, id, (team) => team.remove(actor.member.workspaceId, id));
   });
 }

@@ -1,16 +1,13 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { maySeeTeam } from '../reports/reports.policy.ts';
-import type { Services } from '../services.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { listProjects } from './list-projects.ts';
 import { presentProject } from './present-project.ts';
 import { projectsRepository } from './projects.repository.ts';
 import { projectsService } from './projects.service.ts';
 
-export function projectRoutes(answer: AnswerCall, { db }: Services) {
-  const projects = projectsService(db);
-
-  answer('POST /api/project/search', async ({ payload, member }) => {
+export function projectRoutes(answer: AnswerCall) {
+  answer('POST /api/project/search', async ({ db, payload, member }) => {
     const { searchTerm = '', is_archived, offset } = payload;
     const { workspaceId, personId } = member;
     const of = maySeeTeam(member, await workspacesRepository(db).rules(workspaceId)) ? null : personId;
@@ -20,25 +17,25 @@ export function projectRoutes(answer: AnswerCall, { db }: Services) {
     return { results: rows.map((project) => presentProject(workspaceId, project)), ...rest };
   });
 
-  answer('POST /api/project/list', async ({ payload, member }) => {
+  answer('POST /api/project/list', async ({ db, payload, member }) => {
     const { mode = 1, clients = [], projectTerm = '', offset } = payload;
     return listProjects(db, member, { mode, clients, term: projectTerm.trim(), offset });
   });
 
-  answer('POST /api/project/add', async ({ payload, ...actor }) => ({
-    results: { insertId: await projects.add(actor, payload) },
+  answer('POST /api/project/add', async ({ db, payload, ...actor }) => ({
+    results: { insertId: await projectsService(db).add(actor, payload) },
   }));
 
-  answer('PUT /api/project/edit', async ({ payload, ...actor }) => {
-    await projects.edit(actor, payload);
+  answer('PUT /api/project/edit', async ({ db, payload, ...actor }) => {
+    await projectsService(db).edit(actor, payload);
     return { status: 200 };
   });
 
-  answer('PUT /api/project/archive', async ({ payload, ...actor }) => ({
-    results: await projects.archive(actor, payload),
+  answer('PUT /api/project/archive', async ({ db, payload, ...actor }) => ({
+    results: await projectsService(db).archive(actor, payload),
   }));
 
-  answer('POST /api/project/duplicate', async ({ payload, ...actor }) => ({
-    results: { insertId: await projects.duplicate(actor, payload.project_id) },
+  answer('POST /api/project/duplicate', async ({ db, payload, ...actor }) => ({
+    results: { insertId: await projectsService(db).duplicate(actor, payload.project_id) },
   }));
 }

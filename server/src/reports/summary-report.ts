@@ -1,5 +1,6 @@
 import type { Answer } from '@timeweave/shared/api';
 import type { Executor } from '../database/database.ts';
+import { inSnapshot } from '../database/in-snapshot.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { barsOf, projectsOf, titlesOf, unlistedProjects } from './report-sums.ts';
 import { reportsRepository } from './reports.repository.ts';
@@ -11,8 +12,7 @@ export function summaryReport(
   filter: ReportFilter,
   firstDayOfWeek: number,
 ): Promise<Answer<'POST /api/report/week_data'>> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (transaction) => {
+  return inSnapshot(db, async (transaction) => {
     const reports = reportsRepository(transaction);
     const days = await reports.byDay(workspaceId, filter);
     const groups = await reports.largestGroups(workspaceId, filter);

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { unauthorised } from '../errors/business-error.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
-export function sessionRoutes(answer: AnswerCall, { db, tokens, clock }: Services) {
-  answer('POST /api/token/verify', async ({ payload }) => {
+export function sessionRoutes(answer: AnswerCall, { tokens, clock }: Services) {
+  answer('POST /api/token/verify', async ({ db, payload }) => {
     const claims = tokens.read(payload.token);
     const caller =
       claims && (await callersRepository(db).bySession(null, claims.sessionId, claims.personId, clock()));
@@ -14,12 +14,12 @@ export function sessionRoutes(answer: AnswerCall, { db, tokens, clock }: Service
     return { verifiedJwt: { exp: claims.expiresAt, user_id: encodeId(claims.personId) } };
   });
 
-  answer('POST /api/session/end', async ({ person }) => {
+  answer('POST /api/session/end', async ({ db, person }) => {
     await sessionsRepository(db).end(person.id, person.sessionId, clock());
     return { status: 200 };
   });
 
-  answer('POST /api/session/end_everywhere', async ({ person }) => {
+  answer('POST /api/session/end_everywhere', async ({ db, person }) => {
     await sessionsRepository(db).endAll(person.id, clock());
     return { status: 200 };
   });

@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import type { Services } from '../services.ts';
 import type { Identity, VerifyIdToken } from './id-tokens.ts';
@@ -30,7 +31,7 @@ function noIdentity(error: unknown): undefined {
  * Apple's form post arrives here. The page gets the specified `apple` parameter, the `state` that it gave to
  * Apple, by which it knows its own attempt, and a ticket that signs in, once.
  */
-function appleVerify(verify: VerifyIdToken, { db, clock, social, limits }: Services) {
+function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limits }: Services) {
   async function identityIn(form: Form): Promise<Identity | undefined> {
     const { identity, nonce } = await verify(field(form, 'id_token'), clock());
     return (await social.tokens.redeem(db, 'sign-in-nonce', nonce, clock())) && identity;
@@ -64,7 +65,11 @@ function appleVerify(verify: VerifyIdToken, { db, clock, social, limits }: Servi
 }
 
 /** Without Apple set up there is no such address. */
-export async function appleVerifyRoute(app: FastifyInstance, services: Services): Promise<void> {
+export async function appleVerifyRoute(
+  app: FastifyInstance,
+  db: Database,
+  services: Services,
+): Promise<void> {
   const { verifyApple } = services.social;
-  if (verifyApple) await app.register(appleVerify(verifyApple, services));
+  if (verifyApple) await app.register(appleVerify(verifyApple, db, services));
 }

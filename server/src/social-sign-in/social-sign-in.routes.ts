@@ -1,5 +1,6 @@
 import { mailAddress } from '../accounts/mail-address.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
+import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { invalid, notFound, unauthorised } from '../errors/business-error.ts';
 import { joinByLink } from '../invitations/join.service.ts';
@@ -11,7 +12,7 @@ import { socialAccount, type SignUpDetails } from './social-account.service.ts';
 const tooOld = () => unauthorised('This attempt has taken too long. Please try again.', 'email');
 
 export function socialSignInRoutes(answer: AnswerCall, services: Services) {
-  const { db, clock, signIn, limits, nudgeJobs, social } = services;
+  const { clock, signIn, limits, nudgeJobs, social } = services;
   const { settings, verifyGoogle, tokens, appleRedirect } = social;
 
   answer('POST /api/signin/options', async () => {
@@ -26,7 +27,12 @@ export function socialSignInRoutes(answer: AnswerCall, services: Services) {
   });
 
   /** Signs in whom the provider vouches for, and lets them join whom they were invited by. */
-  async function enter(identity: Identity, inviteId: string | null | undefined, details?: SignUpDetails) {
+  async function enter(
+    db: Executor,
+    identity: Identity,
+    inviteId: string | null | undefined,
+    details?: SignUpDetails,
+  ) {
     const data = await inTransaction(db, async (transaction) => {
       const personId = await socialAccount(transaction, identity, details, clock());
       await joinByLink(transaction, inviteId, personId, clock());
@@ -36,7 +42,10 @@ export function socialSignInRoutes(answer: AnswerCall, services: Services) {
     return { confirmation: true, ...data, data };
   }
 
-  async function identityOf({ credential, email }: { credential: string; email: string }): Promise<Identity> {
+  async function identityOf(
+    db: Executor,
+    { credential, email }: { credential: string; email: string },
+  ): Promise<Identity> {
     if (!verifyGoogle) throw notFound('Signing in with Google is not set up here.');
     const { identity, nonce } = await verifyGoogle(credential, clock());
     if (!(await tokens.redeem(db, 'sign-in-nonce', nonce, clock()))) throw tooOld();
@@ -46,10 +55,10 @@ export function socialSignInRoutes(answer: AnswerCall, services: Services) {
     return identity;
   }
 
-  answer('POST /api/google/signup', async ({ payload, address }) => {
+  answer('POST /api/google/signup', async ({ db, payload, address }) => {
     await limits.use('sign-up/address', address, 'email');
-    const identity = await identityOf(payload);
-    return enter(identity, payload.invite_id, {
+    const identity = await identityOf(db, payload);
+    return enter(db, identity, payload.invite_id, {
       firstName: payload.first_name,
       lastName: payload.last_name,
       password: payload.password,
@@ -57,12 +66,12 @@ export function socialSignInRoutes(answer: AnswerCall, services: Services) {
     });
   });
 
-  answer('POST /api/google/signin', async ({ payload, address }) => {
+  answer('POST /api/google/signin', async ({ db, payload, address }) => {
     await limits.use('sign-up/address', address, 'email');
-    return enter(await identityOf(payload), payload.invite_id);
+    return enter(db, await identityOf(db, payload), payload.invite_id);
   });
 
-  answer('POST /api/apple/user', async ({ payload, address }) => {
+  answer('POST /api/apple/user', async ({ db, payload, address }) => {
     await limits.use('sign-up/address', address, 'email');
     const ticket = await tokens.redeem(db, 'apple-ticket', payload.ticket, clock());
     if (!ticket) throw tooOld();
@@ -75,6 +84,6 @@ export function socialSignInRoutes(answer: AnswerCall, services: Services) {
       firstName: String(ticket.first_name),
       lastName: String(ticket.last_name),
     };
-    return enter(identity, payload.invite_id, { password: payload.password, timeZone: payload.timeZone });
+    return enter(db, identity, payload.invite_id, { password: payload.password, timeZone: payload.timeZone });
   });
 }

@@ -1,7 +1,6 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
 import { merging } from '../merges/merging.service.ts';
-import type { Services } from '../services.ts';
 import { tagMergesRepository } from './tag-merges.repository.ts';
 import { tagsRepository } from './tags.repository.ts';
 import { tagsService } from './tags.service.ts';
@@ -11,10 +10,8 @@ const defaultColor = '#000000';
 
 const done = { status: 200 };
 
-export function tagRoutes(answer: AnswerCall, { db }: Services) {
-  const tags = tagsService(db);
-
-  answer('POST /api/tag/list', async ({ payload, member }) => {
+export function tagRoutes(answer: AnswerCall) {
+  answer('POST /api/tag/list', async ({ db, payload, member }) => {
     const { tagTerm = '', mode = 1, with_counts, offset } = payload;
     const { workspaceId } = member;
     const repository = tagsRepository(db);
@@ -31,21 +28,21 @@ export function tagRoutes(answer: AnswerCall, { db }: Services) {
     return { results, ...rest };
   });
 
-  answer('POST /api/tag/add', async ({ payload, member, person }) => {
+  answer('POST /api/tag/add', async ({ db, payload, member, person }) => {
     const { tag_title, color = defaultColor } = payload;
-    const insertId = await tags.add(member.workspaceId, person, tag_title.trim(), color);
+    const insertId = await tagsService(db).add(member.workspaceId, person, tag_title.trim(), color);
     return { status: 200, results: { insertId } };
   });
 
-  answer('PUT /api/tag/edit', async ({ payload, member, person }) => {
+  answer('PUT /api/tag/edit', async ({ db, payload, member, person }) => {
     const { tag_id, tag_title, color } = payload;
     const changes = { title: tag_title.trim(), ...(color && { color }) };
-    await tags.edit(member.workspaceId, person, tag_id, changes);
+    await tagsService(db).edit(member.workspaceId, person, tag_id, changes);
     return done;
   });
 
-  answer('PUT /api/tag/archive', async ({ payload, member, person }) => {
-    await tags.archive(member.workspaceId, person, payload.tag_id, payload.is_archived === 1);
+  answer('PUT /api/tag/archive', async ({ db, payload, member, person }) => {
+    await tagsService(db).archive(member.workspaceId, person, payload.tag_id, payload.is_archived === 1);
     return done;
   });
 

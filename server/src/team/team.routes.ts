@@ -2,13 +2,14 @@ import { mailAddress } from '../accounts/mail-address.ts';
 import { announce } from '../announcements/announce.ts';
 import type { Member } from '../calls/caller.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
+import type { Executor } from '../database/database.ts';
 import { forbidden, notFound } from '../errors/business-error.ts';
 import type { Services } from '../services.ts';
 import { membershipsRepository } from '../workspaces/memberships.repository.ts';
 import { invite } from './invite.service.ts';
 
-export function teamRoutes(answer: AnswerCall, { db, clock, limits, nudgeJobs }: Services) {
-  answer('POST /api/team/sendemail', async ({ payload, member }) => {
+export function teamRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: Services) {
+  answer('POST /api/team/sendemail', async ({ db, payload, member }) => {
     const email = mailAddress(payload.email);
     await limits.use('invitation/person', String(member.personId), 'email');
     await limits.use('invitation/workspace', String(member.workspaceId), 'email');
@@ -19,17 +20,17 @@ export function teamRoutes(answer: AnswerCall, { db, clock, limits, nudgeJobs }:
     return refusal ? { msg: refusal, user: true } : { msg: 'success', user: false };
   });
 
-  async function setActive(member: Member, personId: number, active: boolean) {
+  async function setActive(db: Executor, member: Member, personId: number, active: boolean) {
     const changed = await membershipsRepository(db).setActive(member.workspaceId, personId, active);
     if (!changed) throw notFound('There is no such member of this workspace.', 'user_id');
     if (!active) await announce(db, { name: 'workspace/left', personId, workspaceId: member.workspaceId });
     return { status: 200 };
   }
 
-  answer('PUT /api/team/deactivate', async ({ payload, member }) => {
+  answer('PUT /api/team/deactivate', async ({ db, payload, member }) => {
     if (payload.user_id === member.personId) throw forbidden('You cannot deactivate yourself.', 'user_id');
-    return setActive(member, payload.user_id, false);
+    return setActive(db, member, payload.user_id, false);
   });
 
-  answer('PUT /api/team/activate', ({ payload, member }) => setActive(member, payload.user_id, true));
+  answer('PUT /api/team/activate', ({ db, payload, member }) => setActive(db, member, payload.user_id, true));
 }

@@ -5,6 +5,7 @@ import type { AnswerCall } from '../calls/call-route.ts';
 import type { CallerOf } from '../calls/caller.ts';
 import { zoneOf } from '../database/local-days.ts';
 import type { WorkspaceTable } from '../database/schema.ts';
+import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { invalid } from '../errors/business-error.ts';
 import type { Services } from '../services.ts';
@@ -29,11 +30,13 @@ function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
 
 const done = { status: 200 };
 
-export function workspaceSettingsRoutes(answer: AnswerCall, { db, clock }: Services) {
-  const workspaces = workspacesRepository(db);
-
+export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: Services) {
   /** Whoever gains or loses a right by it sees it at once. */
-  const changeRules = async ({ person, member }: CallerOf<'admin'>, rules: Updateable<WorkspaceTable>) => {
+  const changeRules = async (
+    db: Executor,
+    { person, member }: CallerOf<'admin'>,
+    rules: Updateable<WorkspaceTable>,
+  ) => {
     const { workspaceId } = member;
     await inTransaction(db, async (transaction) => {
       await workspacesRepository(transaction).change(workspaceId, rules);
@@ -46,18 +49,18 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { db, clock }: Servi
     return done;
   };
 
-  answer('PUT /api/workspace/update_settings', ({ payload, ...actor }) =>
-    changeRules(actor, ruleOf(payload.id, payload.value === 1)),
+  answer('PUT /api/workspace/update_settings', ({ db, payload, ...actor }) =>
+    changeRules(db, actor, ruleOf(payload.id, payload.value === 1)),
   );
 
-  answer('PUT /api/workspace/update_locked_settings', async ({ payload, ...actor }) => {
+  answer('PUT /api/workspace/update_locked_settings', async ({ db, payload, ...actor }) => {
     const { value, date } = payload;
-    if (value === 0) return changeRules(actor, { locked_until: null });
-    const zone = zoneOf(await workspaces.rules(actor.member.workspaceId));
+    if (value === 0) return changeRules(db, actor, { locked_until: null });
+    const zone = zoneOf(await workspacesRepository(db).rules(actor.member.workspaceId));
     const yesterday = addDays(localDateOf(clock().getTime(), zone), -1);
     const locked = date === null ? yesterday : fromLockedDate(date);
     if (locked === undefined) throw invalid('date', 'There is no such day.');
     if (locked > yesterday) throw invalid('date', 'Only days that are over can be locked.');
-    return changeRules(actor, { locked_until: locked });
+    return changeRules(db, actor, { locked_until: locked });
   });
 }

@@ -8,8 +8,8 @@ import { toLockedDate } from './locked-date.ts';
 import { foundWorkspace } from './found-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 
-export function workspaceRoutes(answer: AnswerCall, { db, signIn }: Services) {
-  answer('POST /api/workspace/listbyworkspaceid', async ({ payload, person }) => {
+export function workspaceRoutes(answer: AnswerCall, { signIn }: Services) {
+  answer('POST /api/workspace/listbyworkspaceid', async ({ db, payload, person }) => {
     const memberships = membershipsRepository(db);
     const { rows, ...rest } = await memberships.ofPerson(
       person.id,
@@ -40,13 +40,13 @@ export function workspaceRoutes(answer: AnswerCall, { db, signIn }: Services) {
     is_workspace_admin: flag(member.isAdmin),
   }));
 
-  answer('POST /api/workspace/select', async ({ person, member }) => {
+  answer('POST /api/workspace/select', async ({ db, person, member }) => {
     const session = { id: person.sessionId, expiresAt: person.sessionExpiresAt };
     const data = await signIn.moveTo(db, member.workspaceId, person.id, session);
     return { ...data, data };
   });
 
-  answer('POST /api/workspace/create', async ({ payload, person }) => {
+  answer('POST /api/workspace/create', async ({ db, payload, person }) => {
     const session = { id: person.sessionId, expiresAt: person.sessionExpiresAt };
     const data = await inTransaction(db, async (transaction) => {
       const workspaceId = await foundWorkspace(transaction, payload.title.trim(), person.id);
