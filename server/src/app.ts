@@ -95,8 +95,11 @@ const domains = {
 
 const oneMegabyte = 1_048_576;
 
+/** How long requests may take to end when the server stops, in ms. */
+const usualStopPatienceMs = 10_000;
+
 function newApp(
-  { logLevel = 'silent', logTo, trustedProxies = [] }: AppDependencies,
+  { logLevel = 'silent', logTo, trustedProxies = [], stopPatienceMs = usualStopPatienceMs }: AppDependencies,
   headers: SecurityHeaders,
 ): FastifyInstance {
   const app = fastify({
@@ -105,6 +108,8 @@ function newApp(
     genReqId: () => randomUUID(),
     bodyLimit: oneMegabyte,
     requestTimeout: 30_000,
+    // Fastify gives up a hook after this time, and the stop waits in one.
+    pluginTimeout: stopPatienceMs + 5_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
     ajv: {
@@ -163,7 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);
   // after the streams of events have been ended
-  app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? 10_000));
+  app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? usualStopPatienceMs));
   await app.ready();
   return app;
 }

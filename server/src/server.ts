@@ -42,7 +42,7 @@ class Teardown {
   }
 
   async run(): Promise<void> {
-    for (const step of this.steps.splice(0)) await step();
+    for (const step of this.steps.splice(0)) await step().catch(console.error);
   }
 }
 

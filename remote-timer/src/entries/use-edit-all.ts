@@ -47,11 +47,17 @@ export function useEditAll(workspace_id: number, offer: OfferUndo) {
       });
       if (undos.length === 0 && provisional.length === 0) return;
 
-      const undo = async () => {
-        for (const entry of provisional) void changeEntry(edit.back(entry));
-        return (await inTurn(undos, (each) => bulkUndo(each).unwrap())).isAnswered;
-      };
       const changed = [...provisional, ...numbered.filter(({ timer_id }) => done.includes(timer_id))];
+      const undo = async () => {
+        for (const entry of provisional.splice(0)) void changeEntry(edit.back(entry));
+        const undoNext = async (each: (typeof undos)[number]) => {
+          const answer = await bulkUndo(each).unwrap();
+          // Pressed again after a failure, Undo goes on with the parts that are left.
+          undos.splice(undos.indexOf(each), 1);
+          return answer;
+        };
+        return (await inTurn([...undos], undoNext)).isAnswered;
+      };
       offer({ text: edit.done(quotedOrCounted(changed)), undo });
     },
     [bulkEdit, bulkUndo, changeEntry, inPartsOf, inTurn, offer, workspace_id],

@@ -60,7 +60,7 @@ async function untilWaiting(kind: string, count: number): Promise<void> {
 
 const replaced = {
   status: 409,
-  body: { errors: [{ msg: 'This was replaced by a newer request of yours.' }] },
+  body: { errors: [{ msg: 'This was replaced by a newer request of yours.', code: 'replaced' }] },
 };
 
 it('a newer suggestion cancels the older one of the same person, and nobody else’s', async () => {

@@ -20,7 +20,7 @@ function isCancelled(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014' && !error.message.includes('timeout');
 }
 
-const replaced = () => conflict('This was replaced by a newer request of yours.');
+const replaced = () => conflict('This was replaced by a newer request of yours.', undefined, 'replaced');
 
 /** A cancellation that comes too late for the work may hit this statement instead, so it is tried again. */
 async function end(connection: Executor, calls: string): Promise<void> {

@@ -71,3 +71,9 @@ it('a server that stops cuts off a request that takes too long', async () => {
   await server.close();
   expect(await slow.closed).toBe('');
 });
+
+it('a server that stops is not given up by Fastify while requests may still end', async () => {
+  const { app, close } = await startTestApp({ stopPatienceMs: 20_000 });
+  expect(app.initialConfig.pluginTimeout).toBeGreaterThan(20_000);
+  await close();
+});

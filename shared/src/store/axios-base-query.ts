@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiCall } from '../api/index.ts';
 import { publish } from '../events/event-bus.ts';
 import { selectToken, sessionSlice, type SessionState } from '../session/session.slice.ts';
-import { isApiError, type ApiError } from './api-error.ts';
+import { hasFault, isApiError, type ApiError } from './api-error.ts';
 import { correctClock } from './server-clock.ts';
 
 export interface ApiRequest {
@@ -35,7 +35,20 @@ export async function callServer(
   }
 }
 
-export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (request, api) => {
-  const token = selectToken(api.getState() as { [sessionSlice.reducerPath]: SessionState });
-  return callServer(request, token, api.signal);
+/** Before a replaced call is sent again, in ms: the calls that replaced it are done by then. */
+const replacedPauseMs = 500;
+
+/**
+ * Sends a query's or mutation's call. The server runs few reports at once for a user and cancels the oldest; one that
+ * is still wanted is sent once more.
+ */
+export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+  request,
+  { getState, signal },
+) => {
+  const token = selectToken(getState() as { [sessionSlice.reducerPath]: SessionState });
+  const result = await callServer(request, token, signal);
+  if (!hasFault(result.error, 'replaced') || signal.aborted) return result;
+  await new Promise((resolve) => setTimeout(resolve, replacedPauseMs));
+  return callServer(request, token, signal);
 };

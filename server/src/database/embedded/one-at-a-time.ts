@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { errorCode } from '../../errors/error-code.ts';
 
 /** Only root can write there, and it is empty after a restart of the machine. */
@@ -14,7 +14,7 @@ function take(lock: string): boolean {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > staleMs) rmdirSync(lock);
+    if (Date.now() - since > staleMs) rmSync(lock, { recursive: true, force: true });
     return false;
   }
 }
@@ -32,6 +32,6 @@ export function oneAtATime(work: () => boolean, lock = usualLock): boolean {
   try {
     return work();
   } finally {
-    rmdirSync(lock);
+    rmSync(lock, { recursive: true, force: true });
   }
 }
