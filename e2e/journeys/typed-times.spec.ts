@@ -53,6 +53,18 @@ test('in manual mode an end before the start is undone before it is added', asyn
   await expect(timer.bar.getByText('1:00:00')).toBeVisible();
 });
 
+test('in manual mode an end that replaces the current time is undone as well', async ({ page, timer }) => {
+  await timer.open();
+  await page.getByRole('button', { name: 'Manual mode' }).click();
+  await timer.type(timer.bar.getByRole('textbox', { name: 'Start time' }), '23:59');
+  await timer.type(timer.bar.getByRole('textbox', { name: 'End time' }), '7:00');
+  await expect(timer.bar.getByText('7:01:00')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(undo).toBeHidden();
+  await expect(timer.bar.getByText('7:01:00')).toBeHidden();
+});
+
 test('a running timer whose start is typed into the future says that it started yesterday', async ({
   page,
   timer,

@@ -46,7 +46,9 @@ export function useManualEntry(offer: (done: Undoable) => void) {
     set(times: Typed) {
       const next = { ...typed, reading: 0, ...times };
       setTyped(next);
-      if (!next.start || !next.end || span.endsNextDay) return;
+      if (!next.start || !next.end) return;
+      const wasTyped = typed.start && typed.end;
+      if (wasTyped && span.endsNextDay) return;
       if (!spansOf(next.date ?? today, next.start, next.end, timeZone)[0].endsNextDay) return;
       const undo = async () => {
         setTyped((current) => (current === next ? typed : current));
