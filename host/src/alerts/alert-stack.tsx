@@ -41,6 +41,16 @@ const Stack = styled.div`
   display: grid;
   gap: 8px;
   max-width: min(360px, calc(100vw - 32px));
+  /* Below the clock and Stop. */
+  body:has([data-timer-bar]) & {
+    top: 72px;
+    @media (max-width: 1023px) {
+      top: 112px;
+    }
+    @media (max-width: 767px) {
+      top: 148px;
+    }
+  }
 `;
 
 const Box = styled.div<{ $type: Alert['alertType'] }>`
