@@ -48,7 +48,7 @@ const Stack = styled.div`
       top: 112px;
     }
     @media (max-width: 767px) {
-      top: 148px;
+      top: 164px;
     }
   }
 `;
