@@ -102,7 +102,7 @@ test('time is added by hand, over midnight too', async ({ page, timer }) => {
   await page.getByLabel('Start time').fill('22:30');
   await page.getByLabel('End time').fill('1:15 am');
   await page.getByLabel('End time').press('Tab');
-  await expect(page.getByText('ends next day')).toBeVisible();
+  await expect(page.getByText('ends next day', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Date:/ }).click();
   await page.getByRole('button', { name: 'Go to the Previous Month' }).click();
   await page.getByRole('button', { name: /\b15th/ }).click();

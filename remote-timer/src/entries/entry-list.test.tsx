@@ -140,4 +140,21 @@ describe('an undo', () => {
       { payload: { timer_start: start, timer_end: start + 60, seen_start: start, seen_end: end } },
     ]);
   });
+
+  it('of an earlier change of times is not offered once a newer change has begun', async () => {
+    const call = 'PUT /api/usertime/edit_manually';
+    const finish: (() => void)[] = [];
+    const { person } = await renderList();
+    const duration = screen.getByRole('textbox', { name: 'Duration of Letters' });
+    for (const typed of ['1h', '2h']) {
+      fakeServer.answerWhen(call, new Promise((resolve) => finish.push(resolve)), 200, { status: 200 });
+      await person.clear(duration);
+      await person.type(duration, `${typed}{Enter}`);
+    }
+    finish[0]?.();
+    await waitFor(() => expect(sentTo(call)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    finish[1]?.();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  });
 });

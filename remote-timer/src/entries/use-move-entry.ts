@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import type { OfferUndo } from '@timeweave/shared/ui';
@@ -13,12 +13,16 @@ import type { EntryActions } from './use-entry-actions.ts';
  */
 export function useMoveEntry({ edit }: EntryActions, offer: OfferUndo) {
   const { timeZone } = usePreferences();
+  const newest = useRef(0);
   return useCallback(
     async (entry: TimeEntry, span: Span) => {
       const before = spanOfEntry(entry);
       if (span.start === before.start && span.end === before.end) return;
+      const change = ++newest.current;
       offer(undefined);
       if (!(await edit(moved(entry, span.start, span.end)))) return;
+      // Saved late: its undo would take the place of a newer change's.
+      if (change !== newest.current) return;
       const note = dayNote(before, span, timeZone);
       const text = note ? `${note}: ${quoted(entry)}` : `Changed the times of ${quoted(entry)}`;
       offer({ text, undo: () => edit(moved(entry, before.start, before.end, span)) });
