@@ -8,7 +8,7 @@ export { contractVersion, isCompatible } from './version.ts';
 /** The shape of the placeholder that is shown while a page loads. */
 export type SkeletonShape = 'form' | 'list' | 'report';
 /**
- * Who may open a page: `public` pages are for visitors and send signed-in users on, `anyone` lets both in,
+ * Access to a page: `public` pages are for visitors and send signed-in users on, `anyone` lets both in,
  * `member` needs a session, `admin` a session of an admin of the current workspace. The server checks again.
  */
 export type PageAccess = 'public' | 'anyone' | 'member' | 'admin';

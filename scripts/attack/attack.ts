@@ -40,7 +40,7 @@ export const faultNames = [...Object.keys(alone), ...Object.keys(together)];
 /** Longest time for one fault, in ms; then what it started is ended and the next one begins. */
 const longestMs = 240_000;
 
-/** What is to be ended when the attack itself is interrupted. */
+/** Cleanups to run when the attack itself is interrupted. */
 const open = new Set<Cleanup>();
 
 async function run(name: string, fault: Fault): Promise<Finding[] | undefined> {

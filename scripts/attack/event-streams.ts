@@ -3,7 +3,7 @@ import { type AttackedProduct, attackedProduct } from './attacked-product.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type Cleanup, type Finding, pause, shown, within } from './fault.ts';
 
-/** What is promised is 30 s at most; a while longer tells late from never. */
+/** The server promises 30 s at most; waiting longer tells late from never. */
 const patienceMs = 45_000;
 const betweenMs = 250;
 

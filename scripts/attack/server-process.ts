@@ -63,7 +63,7 @@ export async function startServerProcess(
   });
   const ready = new Promise<boolean>((resolve) => {
     const read = (text: Buffer) => {
-      // What is logged under attack is of no use beyond its first part.
+      // Only the first part of the log is kept: under attack it repeats itself.
       if (output.length < 100_000) output += text.toString();
       if (output.includes('is ready at')) resolve(true);
     };

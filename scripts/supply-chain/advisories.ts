@@ -46,7 +46,7 @@ export function advisoryFaults(
   });
 }
 
-/** Returns the report of `npm audit --json`, or why there is none. */
+/** Returns the report of `npm audit --json`, or the reason why the registry gave no answer. */
 export function readReport(output: string): Required<Pick<AuditReport, 'vulnerabilities'>> | string {
   try {
     const { vulnerabilities, message } = JSON.parse(output) as AuditReport;

@@ -5,7 +5,7 @@ import { Waiting } from '../public-frame/index.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-/** A page that needs a session sends its address along when there is none any more. */
+/** A page that needs a session sends its address along when the session has ended. */
 const isSentHere = (state: unknown) => typeof state === 'object' && state !== null && 'from' in state;
 
 /** Logs out; with unsent changes, asks first what should happen to them. */

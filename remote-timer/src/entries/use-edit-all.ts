@@ -52,7 +52,7 @@ export function useEditAll(workspace_id: number, offer: OfferUndo) {
         for (const entry of provisional.splice(0)) void changeEntry(edit.back(entry));
         const undoNext = async (each: (typeof undos)[number]) => {
           const answer = await bulkUndo(each).unwrap();
-          // Pressed again after a failure, Undo goes on with the parts that are left.
+          // After a failure, the next press of Undo sends only the parts that are left.
           undos.splice(undos.indexOf(each), 1);
           return answer;
         };

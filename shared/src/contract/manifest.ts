@@ -2,7 +2,7 @@
 export type SkeletonShape = 'form' | 'list' | 'report';
 
 /**
- * Who may open a page: `public` pages are for visitors and send signed-in users on, `anyone` lets both in,
+ * Access to a page: `public` pages are for visitors and send signed-in users on, `anyone` lets both in,
  * `member` needs a session, `admin` a session of an admin of the current workspace. The server checks again.
  */
 export type PageAccess = 'public' | 'anyone' | 'member' | 'admin';
