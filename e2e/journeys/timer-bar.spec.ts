@@ -70,7 +70,11 @@ for (const width of [360, 768, 1024, 1280, 1920]) {
   });
 }
 
-test('a discarded timer goes on as if nothing had happened', async ({ page, person, timer }) => {
+test('undoing a discard restores the running timer with its original start', async ({
+  page,
+  person,
+  timer,
+}) => {
   const { workspace_id } = person.auth;
   const engine = { workspace_id, project_name: 'Engine', client_id: 0, project_color: '#0b6e67' };
   const { results: project } = await person.call('POST /api/project/add', {

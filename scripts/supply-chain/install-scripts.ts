@@ -3,7 +3,7 @@ import type { LockedPackage } from './locked-packages.ts';
 /** The section of `docs/security.md` that lists the packages with install scripts. */
 const heading = '## Packages with install scripts';
 
-/** Returns the packages in the first column of that section's table; `*` stands for any text. */
+/** Returns the packages in the first column of that section's table; `*` matches any text. */
 export function listedPackages(document: string): string[] {
   const [, section = ''] = document.split(`${heading}\n`);
   const [table = ''] = section.split('\n## ');

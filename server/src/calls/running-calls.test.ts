@@ -41,7 +41,7 @@ async function member() {
   };
 }
 
-/** Whoever reads entries waits until the end of this test. */
+/** Locks the entries: every call that reads them waits until the end of the test. */
 const stopEntries = () => other.query('begin; lock table time_entry in access exclusive mode');
 
 /** How many calls of the kind wait for the entries. */

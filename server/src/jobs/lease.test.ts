@@ -77,7 +77,7 @@ it('a slow mail server gets a mail once, however many servers of ours wait', asy
   expect(smtp.received).toHaveLength(1);
 });
 
-it('a delivery ends at its deadline, though the mail server goes on and on', async () => {
+it('a delivery ends at its deadline, although the mail server still responds', async () => {
   const endless = createServer((socket) => {
     const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
     socket.on('error', () => undefined).on('close', () => clearInterval(timer));
@@ -120,7 +120,7 @@ describe('a lease', () => {
     return job;
   }
 
-  it('is longer than a mail may take, and renewed while the work goes on', async () => {
+  it('is longer than a mail may take, and renewed while the job runs', async () => {
     const job = await taken();
     await letLeasesEnd();
     const lease = keepLease(() => repository().renew(job), server.app.log, 10);
@@ -156,7 +156,7 @@ describe('a lease', () => {
   });
 });
 
-it('a server that stops abandons a job that goes on for too long, and leaves it to others', async () => {
+it('a server that stops abandons a job that runs too long, and releases it', async () => {
   let began = false;
   const never: JobHandlers['mail/password-changed'] = (_payload, { signal }) =>
     new Promise((_resolve, reject) => {

@@ -98,7 +98,7 @@ async function heardOf(
   return heard;
 }
 
-it('lets one address ask for a hundred mails a minute, whoever gets them', async () => {
+it('lets one address ask for a hundred mails a minute, to any recipients', async () => {
   const toNobody = (n: number) => ({ email: `nobody-${n}@example.com` });
   expect(await heardOf('POST /api/profile/forgot_password', toNobody)).toBe(100);
 });
@@ -117,7 +117,7 @@ it('lets a person send a hundred invitations an hour, from whichever workspace',
   expect(await heardOf('POST /api/team/sendemail', invitation, token)).toBe(100);
 });
 
-it('lets a workspace send a hundred invitations an hour, whoever of its admins', async () => {
+it('lets a workspace send a hundred invitations an hour, by all its admins together', async () => {
   const { id, adminId } = await buildWorkspace(server.db);
   const other = await buildMember(server.db, id);
   await server.db
@@ -136,7 +136,7 @@ it('lets a workspace send a hundred invitations an hour, whoever of its admins',
   expect(await invite(await server.signIn(other.id), 60, 60)).toBe(40);
 });
 
-it('counts for all servers of a database together, and goes on counting after a restart', async () => {
+it('counts for all servers of a database together, and across a restart', async () => {
   const payload = { email: 'nobody@example.com', password: 'Engine#9999' };
   for (let n = 0; n < 10; n++) await logIn(payload.email, payload.password);
   const other = await buildApp({ pools: server.pools, sessionSecret: 'the secret that all servers share' });

@@ -102,7 +102,7 @@ describe.each(['project', 'client', 'tag'] as const)('an archived %s', (kind) =>
       { timer_id: body.results.insertId, ...kept },
       { timer_id, ...kept },
     ]);
-    // What is stopped keeps it too.
+    // A stopped entry keeps the archived project, too.
     await server.db.updateTable('time_entry').set({ ended_at: null }).where('id', '=', timer_id).execute();
     const stop = { workspace_id, timer_id, isStop: 1, ...booking };
     expect(await server.call('PUT /api/usertime/update', stop, token)).toMatchObject(done);

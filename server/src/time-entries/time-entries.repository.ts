@@ -20,7 +20,7 @@ interface NewEntry {
   ended_at: Date | null;
 }
 
-/** What is read of an entry that is locked to be changed. */
+/** The columns that are read with the row lock of an entry. */
 export const lockedColumns = [
   'id',
   'description',
