@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Checks } from '../validation/index.ts';
+import type { CausedEvent } from './caused-event.ts';
 
 /**
  * Who may make a call. The server enforces it before the handler runs:
@@ -26,6 +27,8 @@ export interface CallDescription {
   once?: boolean;
   /** Default is `ordinary`. */
   workload?: Workload;
+  /** What a success changes: the server notifies in the call's transaction and names the events in its response. */
+  causes?: readonly CausedEvent[];
   payload: TSchema;
   /** The specification's own messages for some fields; they are asked before the schema. */
   checks?: Checks;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { clientChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
 import { ArchiveMode, Flag, Id, ListPage, Name, paged, SearchTerm, StatusAnswer } from './fields.ts';
 
 export const Client = Type.Object({
@@ -13,6 +14,18 @@ export const Client = Type.Object({
 export type Client = Static<typeof Client>;
 
 const Clients = ListPage(Client);
+
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    /** Without `clientId` any of them, and which projects are theirs. */
+    'clients/changed': { workspaceId: number; clientId?: number };
+  }
+}
+const clientsChanged: CausedEvent = {
+  name: 'clients/changed',
+  to: 'workspace',
+  about: { id: 'clientId', field: 'client_id' },
+};
 
 export const clientCalls = defineCalls({
   'POST /api/client/search': {
@@ -38,6 +51,7 @@ export const clientCalls = defineCalls({
     summary: 'Add a client',
     access: 'member',
     checks: clientChecks,
+    causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_name: Name, company_name: Name }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { workspace_id: 1, client_name: 'Royal Society', company_name: 'Royal Society of London' },
@@ -46,6 +60,7 @@ export const clientCalls = defineCalls({
     summary: 'Rename a client',
     access: 'member',
     checks: clientChecks,
+    causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_id: Id, client_name: Name, company_name: Name }),
     answer: StatusAnswer,
     example: { workspace_id: 1, client_id: 1, client_name: 'Royal Society', company_name: 'London' },
@@ -53,6 +68,7 @@ export const clientCalls = defineCalls({
   'PUT /api/client/archive': {
     summary: 'Put a client aside, or have it back; its projects stay as they are',
     access: 'member',
+    causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_id: Id, is_archived: Flag }),
     answer: StatusAnswer,
     example: { workspace_id: 1, client_id: 1, is_archived: 1 },
@@ -61,6 +77,7 @@ export const clientCalls = defineCalls({
     summary: 'Give one client’s projects to another; the one is gone until that is undone',
     access: 'admin',
     workload: 'bulk',
+    causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_id: Id, into_id: Id }),
     answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'projects' }) }),
     example: { workspace_id: 1, client_id: 2, into_id: 1 },
@@ -70,6 +87,7 @@ export const clientCalls = defineCalls({
       'Undo a merge: the client is back, with the projects that came from it and are still with the other',
     access: 'admin',
     workload: 'bulk',
+    causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, merge_id: Id }),
     answer: StatusAnswer,
     example: { workspace_id: 1, merge_id: 1 },

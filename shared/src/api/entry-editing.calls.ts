@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
 import { Flag, Id, IdOrNone, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Description, entryFields, Nullable } from './time-entry.ts';
+import { entriesChanged } from './time-entry-events.ts';
 
 /** Ids with commas between them, as entries carry them; a single number is a single tag, 0 none. */
 const TagIds = Type.Union([
@@ -24,6 +25,7 @@ export const entryEditingCalls = defineCalls({
     summary: 'Add a finished entry',
     access: 'member',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({
       workspace_id: Id,
       isStop: Type.Optional(Flag),
@@ -41,6 +43,7 @@ export const entryEditingCalls = defineCalls({
       'Move an entry’s start, its end, or both; a running one has a start alone. 409 when it has other times than seen_start and seen_end by now',
     access: 'person',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({
       timer_id: Id,
       workspace_id: Type.Optional(Id),
@@ -58,6 +61,7 @@ export const entryEditingCalls = defineCalls({
     summary: 'Give an entry other tags',
     access: 'person',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({ timer_id: Id, tag_id: TagIds, workspace_id: Type.Optional(Id) }),
     answer: StatusAnswer,
     example: { timer_id: 1, tag_id: '' },
@@ -66,6 +70,7 @@ export const entryEditingCalls = defineCalls({
     summary: 'Change project, tags and billable flag of an entry at once',
     access: 'member',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({
       timer_id: Id,
       workspace_id: Id,
@@ -81,6 +86,7 @@ export const entryEditingCalls = defineCalls({
     summary: 'Add a copy of a finished entry',
     access: 'person',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({ timer_id: Id }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { timer_id: 1 },
@@ -90,6 +96,7 @@ export const entryEditingCalls = defineCalls({
       'Cut a finished entry in two: the first part ends at an instant, the second begins there, or later where `until` says so',
     access: 'person',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({
       timer_id: Id,
       at: UnixSeconds,
@@ -105,6 +112,7 @@ export const entryEditingCalls = defineCalls({
       'Change several entries in one transaction; fields that are left out stay as they are, and each entry has its own outcome',
     access: 'member',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({
       workspace_id: Id,
       timer_ids: EntryIds,
@@ -128,6 +136,7 @@ export const entryEditingCalls = defineCalls({
       'Undo a bulk edit, once and within a day: each entry gets its own former values, unless they were changed since',
     access: 'member',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({ workspace_id: Id, undo_id: Id }),
     answer: Type.Object({ results: Outcomes }),
     example: { workspace_id: 1, undo_id: 1 },
@@ -136,6 +145,7 @@ export const entryEditingCalls = defineCalls({
     summary: 'Delete entries; for a day they can be had back',
     access: 'member',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({ workspace_id: Id, timer_ids: EntryIds }),
     answer: Type.Object({ results: Outcomes }),
     example: { workspace_id: 1, timer_ids: [1] },
@@ -144,6 +154,7 @@ export const entryEditingCalls = defineCalls({
     summary: 'Have deleted entries back',
     access: 'member',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({ workspace_id: Id, timer_ids: EntryIds }),
     answer: Type.Object({ results: Outcomes }),
     example: { workspace_id: 1, timer_ids: [1] },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
 import { Flag, Id, StatusAnswer } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 
@@ -18,6 +19,13 @@ const Profile = Type.Object({
 
 const ProfileSettings = Type.Object({ is_group_similar_entries: Flag });
 
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    'preferences/changed': { workspaceId?: number };
+  }
+}
+const preferencesChanged: CausedEvent = { name: 'preferences/changed', to: 'person' };
+
 export const profileCalls = defineCalls({
   'POST /api/profile/info': {
     summary: 'Who the person is, and whether similar entries are grouped for them',
@@ -29,6 +37,7 @@ export const profileCalls = defineCalls({
   'PUT /api/profile/group_similar': {
     summary: 'Whether similar entries of a day are shown as one',
     access: 'member',
+    causes: [preferencesChanged],
     payload: Type.Object({ group_similar: Flag, workspace_id: Id }),
     answer: StatusAnswer,
     example: { group_similar: 1, workspace_id: 1 },

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
 import {
   Flag,
   Id,
@@ -70,6 +71,18 @@ export const ProjectProgress = Type.Object({
 });
 export type ProjectProgress = Static<typeof ProjectProgress>;
 
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    /** Who is on projects, and who manages them. */
+    'project-members/changed': { workspaceId: number; projectId?: number };
+  }
+}
+const membersChanged: CausedEvent = {
+  name: 'project-members/changed',
+  to: 'workspace',
+  about: { id: 'projectId', field: 'project_id' },
+};
+
 const ofProject = Type.Object({ workspace_id: Id, project_id: Id });
 
 /** A project's own page. Where the caller may not see the team, times are their own alone. */
@@ -114,6 +127,7 @@ export const projectTeamCalls = defineCalls({
   'POST /api/project_member/addmember': {
     summary: 'Add people to a project; who is on it already stays as they are',
     access: 'member',
+    causes: [membersChanged],
     payload: Type.Object({
       workspace_id: Id,
       project_id: Id,
@@ -127,6 +141,7 @@ export const projectTeamCalls = defineCalls({
   'PUT /api/project_member/edit': {
     summary: 'Give or revoke manager rights',
     access: 'member',
+    causes: [membersChanged],
     payload: Type.Object({ workspace_id: Id, project_member_id: Id, role: Flag }),
     answer: StatusAnswer,
     example: { workspace_id: 1, project_member_id: 1, role: 1 },
@@ -134,6 +149,7 @@ export const projectTeamCalls = defineCalls({
   'POST /api/project_member/delete': {
     summary: 'Take a person off a project; their time stays',
     access: 'member',
+    causes: [membersChanged],
     payload: Type.Object({ workspace_id: Id, project_member_id: Id }),
     answer: StatusAnswer,
     example: { workspace_id: 1, project_member_id: 1 },

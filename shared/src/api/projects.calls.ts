@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { projectChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
 import {
   ArchiveMode,
   Flag,
@@ -53,6 +54,20 @@ export type ListedProject = Static<typeof ListedProject>;
 /** The budget; null: none. */
 const EstimateHours = Type.Union([Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), Type.Null()]);
 
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    'projects/changed': { workspaceId: number; projectId?: number };
+    /** Archived or restored, any number of them: nothing else about them has changed. */
+    'projects/archived': { workspaceId: number };
+  }
+}
+const projectsChanged: CausedEvent = {
+  name: 'projects/changed',
+  to: 'workspace',
+  about: { id: 'projectId', field: 'project_id' },
+};
+const projectsArchived: CausedEvent = { name: 'projects/archived', to: 'workspace' };
+
 export const projectCalls = defineCalls({
   'POST /api/project/search': {
     summary: 'Projects whose name or client contains the term, for the pickers',
@@ -71,6 +86,7 @@ export const projectCalls = defineCalls({
     summary: 'Create a project; its maker becomes its manager',
     access: 'member',
     checks: projectChecks,
+    causes: [projectsChanged],
     payload: Type.Object({
       workspace_id: Id,
       project_name: Name,
@@ -103,6 +119,7 @@ export const projectCalls = defineCalls({
     summary: 'Change a project; 409 when it is not any more as it was seen',
     access: 'member',
     checks: projectChecks,
+    causes: [projectsChanged],
     payload: Type.Object({
       workspace_id: Id,
       project_id: Id,
@@ -121,6 +138,7 @@ export const projectCalls = defineCalls({
   'PUT /api/project/archive': {
     summary: 'Put projects aside, or have them back',
     access: 'member',
+    causes: [projectsArchived],
     payload: Type.Object({
       workspace_id: Id,
       project_ids: Type.Array(Id, { minItems: 1, maxItems: longestList }),
@@ -132,6 +150,7 @@ export const projectCalls = defineCalls({
   'POST /api/project/duplicate': {
     summary: 'Make a project like another, with its members',
     access: 'member',
+    causes: [{ ...projectsChanged, about: { id: 'projectId', field: 'insertId' } }],
     payload: Type.Object({ workspace_id: Id, project_id: Id }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { workspace_id: 1, project_id: 1 },

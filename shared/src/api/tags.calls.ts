@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { tagChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
 import {
   ArchiveMode,
   Flag,
@@ -22,6 +23,18 @@ export const Tag = Type.Object({
 });
 export type Tag = Static<typeof Tag>;
 
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    /** Without `tagId` any of them, and which entries carry them. */
+    'tags/changed': { workspaceId: number; tagId?: number };
+  }
+}
+const tagsChanged: CausedEvent = {
+  name: 'tags/changed',
+  to: 'workspace',
+  about: { id: 'tagId', field: 'tag_id' },
+};
+
 export const tagCalls = defineCalls({
   'POST /api/tag/list': {
     summary: 'The workspace’s tags by title',
@@ -40,6 +53,7 @@ export const tagCalls = defineCalls({
     summary: 'Make a tag',
     access: 'member',
     checks: tagChecks,
+    causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_title: Name, color: Type.Optional(HexColor) }),
     answer: Type.Object({ status: Type.Integer(), results: Type.Object({ insertId: Id }) }),
     example: { workspace_id: 1, tag_title: 'research', color: '#000000' },
@@ -48,6 +62,7 @@ export const tagCalls = defineCalls({
     summary: 'Change a tag’s title and colour',
     access: 'member',
     checks: tagChecks,
+    causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_id: Id, tag_title: Name, color: Type.Optional(HexColor) }),
     answer: StatusAnswer,
     example: { workspace_id: 1, tag_id: 1, tag_title: 'research', color: '#0b7285' },
@@ -55,6 +70,7 @@ export const tagCalls = defineCalls({
   'PUT /api/tag/archive': {
     summary: 'Put a tag aside, or have it back; entries keep it',
     access: 'member',
+    causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_id: Id, is_archived: Flag }),
     answer: StatusAnswer,
     example: { workspace_id: 1, tag_id: 1, is_archived: 1 },
@@ -63,6 +79,7 @@ export const tagCalls = defineCalls({
     summary: 'Put another tag on all entries of one; the one is gone until that is undone',
     access: 'admin',
     workload: 'bulk',
+    causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_id: Id, into_id: Id }),
     answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'entries' }) }),
     example: { workspace_id: 1, tag_id: 2, into_id: 1 },
@@ -71,6 +88,7 @@ export const tagCalls = defineCalls({
     summary: 'Undo a merge: the tag is back on the entries that it was taken from',
     access: 'admin',
     workload: 'bulk',
+    causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, merge_id: Id }),
     answer: StatusAnswer,
     example: { workspace_id: 1, merge_id: 1 },

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { emailChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import { Email, Id, StatusAnswer } from './fields.ts';
+import { teamChanged } from './membership-events.ts';
 
 const OfMember = Type.Object({ workspace_id: Id, user_id: Id });
 
@@ -10,6 +11,7 @@ export const teamCalls = defineCalls({
     summary: 'Invite somebody to the workspace by e-mail; `user` is true when they are on the team already',
     access: 'admin',
     checks: emailChecks,
+    causes: [teamChanged],
     payload: Type.Object({
       email: Email,
       workspace_id: Id,
@@ -21,6 +23,7 @@ export const teamCalls = defineCalls({
   'PUT /api/team/deactivate': {
     summary: 'Shut a member out of the workspace; what they tracked stays',
     access: 'admin',
+    causes: [teamChanged],
     payload: OfMember,
     answer: StatusAnswer,
     example: { workspace_id: 1, user_id: 2 },
@@ -28,6 +31,7 @@ export const teamCalls = defineCalls({
   'PUT /api/team/activate': {
     summary: 'Let a deactivated member in again',
     access: 'admin',
+    causes: [teamChanged],
     payload: OfMember,
     answer: StatusAnswer,
     example: { workspace_id: 1, user_id: 2 },

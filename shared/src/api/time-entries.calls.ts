@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
 import { Flag, Id, IdOrNone, LocalDate, Offset, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Description, entryFields, Nullable, TimeEntry } from './time-entry.ts';
+import { entriesChanged, timerStarted, timerStopped } from './time-entry-events.ts';
 
 export const timeEntryCalls = defineCalls({
   'POST /api/usertime/list': {
@@ -50,6 +51,7 @@ export const timeEntryCalls = defineCalls({
     summary: 'Start a timer now; one that runs is stopped at that instant',
     access: 'member',
     once: true,
+    causes: [timerStarted],
     payload: Type.Object({ workspace_id: Id, isStop: Type.Optional(Flag), ...entryFields }),
     answer: Type.Object({
       results: Type.Object({ insertId: Id }),
@@ -70,6 +72,7 @@ export const timeEntryCalls = defineCalls({
       'Change the running entry; with isStop 1 it is stopped now. Stopping a stopped entry changes nothing',
     access: 'member',
     once: true,
+    causes: [entriesChanged, { ...timerStopped, onlyIf: 'isStop' }],
     payload: Type.Object({
       workspace_id: Id,
       timer_id: Id,
@@ -84,6 +87,7 @@ export const timeEntryCalls = defineCalls({
     summary: 'Change the description of an entry',
     access: 'person',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({ timer_id: Id, title: Description }),
     answer: StatusAnswer,
     example: { timer_id: 1, title: 'Note G, revised' },
@@ -92,6 +96,7 @@ export const timeEntryCalls = defineCalls({
     summary: 'Book an entry on another project; 0 takes it off',
     access: 'member',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({
       workspace_id: Id,
       timer_id: Id,
@@ -105,6 +110,7 @@ export const timeEntryCalls = defineCalls({
     summary: 'Mark an entry billable or not',
     access: 'person',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({ timer_id: Id, is_billable: Flag }),
     answer: StatusAnswer,
     example: { timer_id: 1, is_billable: 1 },
@@ -113,6 +119,7 @@ export const timeEntryCalls = defineCalls({
     summary: 'Discard the running entry; for a day undo_discard restores it',
     access: 'person',
     once: true,
+    causes: [timerStopped],
     payload: Type.Object({ timer_id: Id }),
     answer: StatusAnswer,
     example: { timer_id: 1 },
@@ -122,6 +129,7 @@ export const timeEntryCalls = defineCalls({
       'Restore a discarded entry: it runs on from its original start or, while another timer runs, is kept as finished. An entry that was not discarded stays as it is',
     access: 'person',
     once: true,
+    causes: [entriesChanged],
     payload: Type.Object({ timer_id: Id }),
     answer: StatusAnswer,
     example: { timer_id: 1 },

@@ -3,6 +3,7 @@ import { AuthAnswer } from './auth-data.ts';
 import { workspaceChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import { Flag, Id, IdOrNone, ListPage, LocalDate, Name, paged } from './fields.ts';
+import { workspaceJoined } from './membership-events.ts';
 
 export const Workspace = Type.Object({
   id: Id,
@@ -52,6 +53,7 @@ export const workspaceCalls = defineCalls({
     summary: 'Make a workspace and move to it',
     access: 'person',
     checks: workspaceChecks,
+    causes: [workspaceJoined],
     payload: Type.Object({ title: Name }),
     answer: AuthAnswer,
     example: { title: 'Analytical Engines' },

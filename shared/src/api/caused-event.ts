@@ -1,0 +1,52 @@
+/** Payloads of the events that calls cause, by name. Each domain declares its own beside its calls: past tense, ids only. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by module augmentation
+export interface CausedEvents {}
+
+/** An event that a successful call causes. */
+export interface CausedEvent {
+  name: keyof CausedEvents;
+  /** Who is told: the caller on all devices, or all members of the workspace. */
+  to: 'person' | 'workspace';
+  /** The event's id of what has changed, and the payload's field that has it; after an addition it is the `insertId`. */
+  about?: { id: string; field: string };
+  /** The event is caused only if this flag of the payload is 1. */
+  onlyIf?: string;
+}
+
+/** An event with the ids of one successful call. */
+export interface EventOfCall {
+  name: string;
+  to: CausedEvent['to'];
+  payload: { workspaceId?: number } & Record<string, number | string>;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+
+const isId = (value: unknown): value is number | string =>
+  typeof value === 'number' || typeof value === 'string';
+
+/** Returns the events that a successful call has caused, as its description says. */
+export function eventsOfCall(
+  causes: readonly CausedEvent[],
+  payload: unknown,
+  answer: unknown,
+): EventOfCall[] {
+  const workspace = fieldOf(payload, 'workspace_id') ?? fieldOf(answer, 'workspace_id');
+  const added = fieldOf(fieldOf(answer, 'results'), 'insertId');
+  return causes
+    .filter(({ onlyIf }) => onlyIf === undefined || fieldOf(payload, onlyIf) === 1)
+    .map(({ name, to, about }) => {
+      const subject = about && (fieldOf(payload, about.field) ?? added);
+      return {
+        name,
+        to,
+        payload: {
+          ...(typeof workspace === 'number' && { workspaceId: workspace }),
+          ...(about && isId(subject) && { [about.id]: subject }),
+        },
+      };
+    });
+}

@@ -1,0 +1,21 @@
+import type { CausedEvent } from './caused-event.ts';
+
+/** An entry of the person; without `entryId` any number of them. */
+interface OfEntry {
+  workspaceId?: number;
+  entryId?: number | string;
+}
+
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    'timer/started': OfEntry;
+    'timer/stopped': OfEntry;
+    'entries/changed': OfEntry;
+  }
+}
+
+const about = { id: 'entryId', field: 'timer_id' };
+
+export const timerStarted: CausedEvent = { name: 'timer/started', to: 'person', about };
+export const timerStopped: CausedEvent = { name: 'timer/stopped', to: 'person', about };
+export const entriesChanged: CausedEvent = { name: 'entries/changed', to: 'person', about };
