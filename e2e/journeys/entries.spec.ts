@@ -207,7 +207,7 @@ test('what another device does shows here within a second or so', async ({
   const answer = await page.request.post(`${url}/api/auth`, { data: { email, password } });
   const phone = personWith(url, await answer.json());
   const { workspace_id } = person.auth;
-  const listening = page.waitForResponse('**/api/events');
+  const listening = page.waitForResponse('**/api/events*');
   await timer.open();
   await listening;
   const { results } = await phone.call('POST /api/usertime/create', { workspace_id, title: 'On the phone' });

@@ -75,7 +75,7 @@ test('members come and go, and become managers, in all open pages', async ({
     (auth) => localStorage.setItem('timeweave.session', auth),
     JSON.stringify(grace.auth),
   );
-  const listening = theirs.waitForResponse('**/api/events');
+  const listening = theirs.waitForResponse('**/api/events*');
   await theirs.goto((await mailedLink(url, grace.auth.user.email, /invite\?/)).href);
   await listening;
   await theirs.goto(projectPath(project_id));

@@ -171,7 +171,7 @@ test('a member who may not create projects any more sees it at once', async ({
   const admin = await signUp(url, 'Grace');
   const { workspace_id } = admin.auth;
   await admin.call('POST /api/team/sendemail', { email: person.auth.user.email, workspace_id });
-  const listening = page.waitForResponse('**/api/events');
+  const listening = page.waitForResponse('**/api/events*');
   await page.goto((await mailedLink(url, person.auth.user.email, /invite\?/)).href);
   await listening;
   await page.getByRole('link', { name: 'Projects' }).first().click();

@@ -27,7 +27,7 @@ test('a deactivated member loses the workspace at once, in the tabs that are ope
   const { workspace_id } = admin.auth;
   const { email } = person.auth.user;
   await admin.call('POST /api/team/sendemail', { email, workspace_id });
-  const listening = page.waitForResponse('**/api/events');
+  const listening = page.waitForResponse('**/api/events*');
   await page.goto((await mailedLink(url, email, /invite\?/)).href);
   await listening;
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Grace's workspace");
@@ -50,7 +50,7 @@ test.describe('what a server refuses', () => {
     logInPage,
     timer,
   }) => {
-    const listening = page.waitForResponse('**/api/events');
+    const listening = page.waitForResponse('**/api/events*');
     await timer.open();
     await listening;
     await person.call('POST /api/session/end_everywhere', {});

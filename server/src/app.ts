@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { answerCallsOn } from './calls/call-route.ts';
 import { rateLimits } from './limits/limits.ts';
-import type { Announcements } from './announcements/announcement-listener.ts';
-import { eventStreamRoute } from './announcements/event-stream.routes.ts';
+import type { Notifications } from './notifications/notification-listener.ts';
+import { eventStreamRoute } from './notifications/event-stream.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Config } from './config/config.ts';
 import type { Pools } from './database/pools.ts';
@@ -58,7 +58,7 @@ export interface AppDependencies {
   clock?: () => Date;
   nudgeJobs?: () => void;
   /** What is told to open pages; without it there is no stream of events. */
-  announcements?: Announcements;
+  notifications?: Notifications;
   /** How often open streams are checked, in ms. */
   streamBeatMs?: number;
   /** How long requests in flight may take when the server stops, in ms. */
@@ -162,8 +162,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const answer = answerCallsOn(app, guard, pools);
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, db, services);
-  if (dependencies.announcements)
-    eventStreamRoute(app, guard, dependencies.announcements, dependencies.streamBeatMs);
+  if (dependencies.notifications)
+    eventStreamRoute(app, guard, dependencies.notifications, dependencies.streamBeatMs);
   healthRoutes(app, db);
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);

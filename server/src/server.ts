@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { announcementListener } from './announcements/announcement-listener.ts';
+import { notificationListener } from './notifications/notification-listener.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { keptSessionSecret } from './config/session-secret.ts';
@@ -99,7 +99,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     social: config.social,
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
-    announcements: announcementListener(connection, console),
+    notifications: notificationListener(connection, console),
     stopPatienceMs,
     logLevel: config.logLevel,
     logTo: process.stdout.isTTY ? readableLogs() : undefined,

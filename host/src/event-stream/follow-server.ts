@@ -1,5 +1,5 @@
 import { publish } from '@timeweave/shared/events';
-import { readEvents, SessionRefused, type ServerEvent } from './read-events.ts';
+import { readEvents, SessionRefused } from './read-events.ts';
 
 const shortestMs = 1_000;
 const longestMs = 30_000;
@@ -16,50 +16,54 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true });
   });
 
-/** The server's names are the bus's own; what is none of them is of a newer server and means nothing here. */
-function passOn({ name, payload }: ServerEvent): void {
-  switch (name) {
-    case 'session/ended':
-    case 'connection/restored':
-      return publish(name, {});
-    case 'workspace/left':
-    case 'entries/changed':
-    case 'projects/changed':
-    case 'workspace/changed':
-      return publish(name, payload as { workspaceId: number });
-    case 'timer/started':
-    case 'timer/stopped':
-      return publish(name, payload as { workspaceId: number; entryId: number });
-  }
+/** Aborts when the network is back: the connection may be dead without having ended. */
+function networkChange(): { signal: AbortSignal; stop: () => void } {
+  const change = new AbortController();
+  const abort = () => change.abort();
+  addEventListener('online', abort);
+  return { signal: change.signal, stop: () => removeEventListener('online', abort) };
 }
 
-async function follow(token: string, signal: AbortSignal): Promise<void> {
+async function follow(token: string, sinceMs: number, signal: AbortSignal): Promise<void> {
   let waitMs = shortestMs;
+  let isFirst = true;
   const opened = () => {
-    // What happened since the page was loaded, or since the connection was lost, nobody has told.
-    publish('connection/restored', {});
+    // The first stream begins with what happened since the page was loaded. Afterwards requests may have failed as well.
+    if (!isFirst) publish('connection/restored', {});
     waitMs = shortestMs;
   };
   while (!signal.aborted) {
+    const network = networkChange();
     try {
-      await readEvents(token, signal, { onOpen: opened, onEvent: passOn, onRetry: (ms) => (waitMs = ms) });
+      const lastMs = isFirst ? performance.now() - sinceMs : undefined;
+      await readEvents(token, AbortSignal.any([signal, network.signal]), {
+        lastMs,
+        onOpen: opened,
+        onEvent: publish,
+        onRetry: (ms) => (waitMs = ms),
+      });
     } catch (error) {
       if (error instanceof SessionRefused) return publish('session/ended', {});
+    } finally {
+      network.stop();
     }
+    isFirst = false;
+    if (network.signal.aborted) continue;
     await pause(waitMs, signal);
     waitMs = Math.min(longestMs, waitMs * 2);
   }
 }
 
 /**
- * Passes on what the server tells, until the signal. One tab of the browser listens for all: a browser opens six
- * connections to a server and no more, and the bus crosses tabs. When that tab is closed, another takes over.
+ * Publishes the server's events until the signal, beginning with those since `sinceMs` (`performance.now()`). One tab of
+ * the browser reads the stream for all: a browser opens six connections to a server and no more, and the bus crosses
+ * tabs. When that tab is closed, another takes over.
  */
-export function followServer(token: string, signal: AbortSignal): void {
-  // Without https browsers have no locks: each tab listens for itself then.
+export function followServer(token: string, sinceMs: number, signal: AbortSignal): void {
+  // Without https browsers have no locks: each tab reads for itself then.
   const { locks }: { locks?: LockManager } = navigator;
-  if (!locks) return void follow(token, signal);
+  if (!locks) return void follow(token, sinceMs, signal);
   locks
-    .request(`timeweave-events ${token.slice(-16)}`, { signal }, () => follow(token, signal))
+    .request(`timeweave-events ${token.slice(-16)}`, { signal }, () => follow(token, sinceMs, signal))
     .catch(() => undefined);
 }

@@ -1,9 +1,5 @@
+import type { PublishedEvent } from '@timeweave/shared/events';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-
-export interface ServerEvent {
-  name: string;
-  payload: unknown;
-}
 
 /** The server begins to answer within this, or it hangs. */
 const openingMs = 10_000;
@@ -13,9 +9,11 @@ const silenceMs = 45_000;
 
 export class SessionRefused extends Error {}
 
-interface Callbacks {
+interface Reading {
+  /** The stream begins with the events of this time before it, in ms. */
+  lastMs?: number;
   onOpen: () => void;
-  onEvent: (event: ServerEvent) => void;
+  onEvent: (event: PublishedEvent) => void;
   /** The server names the pause before the next attempt, in ms: it does so when it stops. */
   onRetry: (ms: number) => void;
 }
@@ -27,7 +25,7 @@ interface Callbacks {
 export async function readEvents(
   token: string,
   signal: AbortSignal,
-  { onOpen, onEvent, onRetry }: Callbacks,
+  { lastMs, onOpen, onEvent, onRetry }: Reading,
 ): Promise<void> {
   const silence = new AbortController();
   let watchdog = setTimeout(() => silence.abort(), openingMs);
@@ -36,10 +34,13 @@ export async function readEvents(
     watchdog = setTimeout(() => silence.abort(), silenceMs);
   };
   try {
-    const answer = await fetch('/api/events', {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([signal, silence.signal]),
-    });
+    const answer = await fetch(
+      lastMs === undefined ? '/api/events' : `/api/events?last_ms=${Math.ceil(lastMs)}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.any([signal, silence.signal]),
+      },
+    );
     if (answer.status === 401) throw new SessionRefused();
     if (!answer.ok || !answer.body) return;
     heard();

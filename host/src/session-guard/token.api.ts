@@ -2,11 +2,11 @@ import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/stor
 
 type Verify = 'POST /api/token/verify';
 
-export const tokenApi = baseApi.injectEndpoints({
+export const tokenApi = baseApi.enhanceEndpoints({ addTagTypes: ['shell/session'] }).injectEndpoints({
   endpoints: (build) => ({
     verifyToken: build.query<Answer<Verify>, Payload<Verify>>({
       query: send('POST /api/token/verify'),
-      providesTags: ['Session'],
+      providesTags: ['shell/session'],
     }),
   }),
 });

@@ -1,7 +1,5 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useId, useState } from 'react';
-import { publish } from '@timeweave/shared/events';
 import { styled } from '@timeweave/shared/facade';
-import { useSession } from '@timeweave/shared/session';
 import { errorMessage, fieldError } from '@timeweave/shared/store';
 import { Button, Dialog } from '@timeweave/shared/ui';
 
@@ -30,7 +28,6 @@ interface Props {
 /** A dialog that saves what is typed into it. It closes when that is saved; refused, it keeps all and says why. */
 export function ItemForm({ title, action, fields, isDirty, save, onClose, finalFocus, children }: Props) {
   const id = useId();
-  const { workspace_id: workspaceId } = useSession();
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
   const [isBusy, setBusy] = useState(false);
 
@@ -48,7 +45,6 @@ export function ItemForm({ title, action, fields, isDirty, save, onClose, finalF
     setBusy(true);
     try {
       await save();
-      publish('projects/changed', { workspaceId });
       onClose();
     } catch (error) {
       setBusy(false);

@@ -1,6 +1,4 @@
 import type { Flag } from '@timeweave/shared/api';
-import { publish } from '@timeweave/shared/events';
-import { useSession } from '@timeweave/shared/session';
 import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import type { Undoable } from '@timeweave/shared/ui';
 import type { ArchivableItem } from './archivable-item.ts';
@@ -14,7 +12,6 @@ export interface ListCalls {
 
 /** Putting items aside and merging them; both offer to be undone. */
 export function useListActions(calls: ListCalls, offer: (done: Undoable) => void) {
-  const { workspace_id: workspaceId } = useSession();
   const dispatch = useAppDispatch();
 
   /** What fails is told; answers whether it did not. */
@@ -25,7 +22,6 @@ export function useListActions(calls: ListCalls, offer: (done: Undoable) => void
       dispatch(alertShown('danger', errorMessage(error)));
       return false;
     }
-    publish('projects/changed', { workspaceId });
     return true;
   };
 
@@ -40,7 +36,6 @@ export function useListActions(calls: ListCalls, offer: (done: Undoable) => void
     /** Rejects when it fails: its dialog tells. */
     async merge(item: ArchivableItem, into: ArchivableItem) {
       const { merge_id } = await calls.merge(item.id, into.id);
-      publish('projects/changed', { workspaceId });
       const text = `Merged “${item.name}” into “${into.name}”`;
       offer({ text, undo: () => attempt(() => calls.unmerge(merge_id)) });
     },

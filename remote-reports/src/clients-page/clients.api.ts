@@ -1,4 +1,4 @@
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Search = 'POST /api/client/search';
 type Add = 'POST /api/client/add';
@@ -7,12 +7,13 @@ type Archive = 'PUT /api/client/archive';
 type Merge = 'POST /api/client/merge';
 type Unmerge = 'POST /api/client/unmerge';
 
-/** Whoever changes something publishes it: all that reads clients then reads afresh. */
-const clientsApi = baseApi.injectEndpoints({
+const tagTypes = ['reports/clients'] as const;
+
+const clientsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     reportsClients: build.query<Answer<Search>, Payload<Search>>({
       query: send('POST /api/client/search'),
-      providesTags: ['Client', 'Project'],
+      providesTags: ['reports/clients'],
     }),
     reportsAddClient: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/client/add') }),
     reportsEditClient: build.mutation<Answer<Edit>, Payload<Edit>>({ query: send('PUT /api/client/edit') }),
@@ -26,6 +27,12 @@ const clientsApi = baseApi.injectEndpoints({
       query: send('POST /api/client/unmerge'),
     }),
   }),
+});
+
+staleAfter<(typeof tagTypes)[number]>('reports/clients', {
+  'clients/changed': ['reports/clients'],
+  'projects/changed': ['reports/clients'],
+  'projects/archived': ['reports/clients'],
 });
 
 export const {

@@ -1,30 +1,34 @@
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
-import { tellOfChange } from '../projects/index.ts';
+import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type TeamList = 'POST /api/project/teamlist';
 type Add = 'POST /api/project_member/addmember';
 type Edit = 'PUT /api/project_member/edit';
 type Remove = 'POST /api/project_member/delete';
 
-const projectTeamApi = baseApi.injectEndpoints({
+const tagTypes = ['reports/addable'] as const;
+
+const projectTeamApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     projectAddable: build.query<Answer<TeamList>, Payload<TeamList>>({
       query: send('POST /api/project/teamlist'),
-      providesTags: ['Project'],
+      providesTags: ['reports/addable'],
     }),
     projectAddMembers: build.mutation<Answer<Add>, Payload<Add>>({
       query: send('POST /api/project_member/addmember'),
-      onQueryStarted: tellOfChange,
     }),
     projectEditMember: build.mutation<Answer<Edit>, Payload<Edit>>({
       query: send('PUT /api/project_member/edit'),
-      onQueryStarted: tellOfChange,
     }),
     projectRemoveMember: build.mutation<Answer<Remove>, Payload<Remove>>({
       query: send('POST /api/project_member/delete'),
-      onQueryStarted: tellOfChange,
     }),
   }),
+});
+
+staleAfter<(typeof tagTypes)[number]>('reports/addable', {
+  'project-members/changed': ['reports/addable'],
+  'projects/changed': ['reports/addable'],
+  'team/changed': ['reports/addable'],
 });
 
 export const {

@@ -8,6 +8,6 @@ export { useProject } from './project-details.api.ts';
 export { ProjectList } from './project-list.tsx';
 export { idsOf } from './project-filter.ts';
 export { inOrder } from './project-order.ts';
-export { tellOfChange, useProjectsListQuery } from './projects.api.ts';
+export { useProjectsListQuery } from './projects.api.ts';
 export { useProjectActions } from './use-project-actions.ts';
 export { useProjectView } from './use-project-view.ts';

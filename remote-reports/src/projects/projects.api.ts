@@ -1,5 +1,4 @@
-import { publish } from '@timeweave/shared/events';
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/project/list';
 type Add = 'POST /api/project/add';
@@ -9,50 +8,46 @@ type Duplicate = 'POST /api/project/duplicate';
 type Clients = 'POST /api/client/list';
 type AllClients = 'POST /api/client/search';
 
-/** Tells the other tabs, too, when it was done; the server tells all others. */
-export async function tellOfChange(
-  { workspace_id: workspaceId }: { workspace_id: number },
-  { queryFulfilled }: { queryFulfilled: Promise<unknown> },
-): Promise<void> {
-  try {
-    await queryFulfilled;
-    publish('projects/changed', { workspaceId });
-  } catch {
-    // Whoever has asked for it is told why not.
-  }
-}
+const tagTypes = ['reports/projects', 'reports/project-clients'] as const;
 
-const projectsApi = baseApi.injectEndpoints({
+const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     projectsList: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/project/list'),
-      providesTags: ['Project', 'Client', 'TimeEntry'],
+      providesTags: ['reports/projects'],
     }),
     projectsClients: build.query<Answer<Clients>, Payload<Clients>>({
       query: send('POST /api/client/list'),
-      providesTags: ['Client'],
+      providesTags: ['reports/project-clients'],
     }),
     projectsAllClients: build.query<Answer<AllClients>, Payload<AllClients>>({
       query: send('POST /api/client/search'),
-      providesTags: ['Client'],
+      providesTags: ['reports/project-clients'],
     }),
     projectsAdd: build.mutation<Answer<Add>, Payload<Add>>({
       query: send('POST /api/project/add'),
-      onQueryStarted: tellOfChange,
     }),
     projectsEdit: build.mutation<Answer<Edit>, Payload<Edit>>({
       query: send('PUT /api/project/edit'),
-      onQueryStarted: tellOfChange,
     }),
     projectsArchive: build.mutation<Answer<Archive>, Payload<Archive>>({
       query: send('PUT /api/project/archive'),
-      onQueryStarted: tellOfChange,
     }),
     projectsDuplicate: build.mutation<Answer<Duplicate>, Payload<Duplicate>>({
       query: send('POST /api/project/duplicate'),
-      onQueryStarted: tellOfChange,
     }),
   }),
+});
+
+staleAfter<(typeof tagTypes)[number]>('reports/projects', {
+  'timer/started': ['reports/projects'],
+  'timer/stopped': ['reports/projects'],
+  'entries/changed': ['reports/projects'],
+  'projects/changed': ['reports/projects'],
+  'projects/archived': ['reports/projects'],
+  'project-members/changed': ['reports/projects'],
+  'workspace/changed': ['reports/projects'],
+  'clients/changed': ['reports/projects', 'reports/project-clients'],
 });
 
 export const {

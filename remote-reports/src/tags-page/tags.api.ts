@@ -1,4 +1,4 @@
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/tag/list';
 type Add = 'POST /api/tag/add';
@@ -7,12 +7,13 @@ type Archive = 'PUT /api/tag/archive';
 type Merge = 'POST /api/tag/merge';
 type Unmerge = 'POST /api/tag/unmerge';
 
-/** Whoever changes something publishes it: all that reads tags then reads afresh. */
-const tagsApi = baseApi.injectEndpoints({
+const tagTypes = ['reports/tags'] as const;
+
+const tagsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     reportsTags: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/tag/list'),
-      providesTags: ['Tag', 'TimeEntry'],
+      providesTags: ['reports/tags'],
     }),
     reportsAddTag: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/tag/add') }),
     reportsEditTag: build.mutation<Answer<Edit>, Payload<Edit>>({ query: send('PUT /api/tag/edit') }),
@@ -26,6 +27,13 @@ const tagsApi = baseApi.injectEndpoints({
       query: send('POST /api/tag/unmerge'),
     }),
   }),
+});
+
+staleAfter<(typeof tagTypes)[number]>('reports/tags', {
+  'tags/changed': ['reports/tags'],
+  'timer/started': ['reports/tags'],
+  'timer/stopped': ['reports/tags'],
+  'entries/changed': ['reports/tags'],
 });
 
 export const {

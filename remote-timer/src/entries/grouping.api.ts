@@ -1,14 +1,16 @@
 import { preferencesChanged } from '@timeweave/shared/session';
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Info = 'POST /api/profile/info';
 
-const groupingApi = baseApi.injectEndpoints({
+const tagTypes = ['timer/grouping'] as const;
+
+const groupingApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     /** Learns whether similar entries are to be grouped, which may have been decided on another device. */
     entriesGrouping: build.query<Answer<Info>, Payload<Info>>({
       query: send('POST /api/profile/info'),
-      providesTags: ['Preferences'],
+      providesTags: ['timer/grouping'],
       async onQueryStarted(_payload, { dispatch, queryFulfilled }) {
         try {
           const { results } = (await queryFulfilled).data;
@@ -20,6 +22,10 @@ const groupingApi = baseApi.injectEndpoints({
       },
     }),
   }),
+});
+
+staleAfter<(typeof tagTypes)[number]>('timer/grouping', {
+  'preferences/changed': ['timer/grouping'],
 });
 
 export const { useEntriesGroupingQuery } = groupingApi;

@@ -1,27 +1,35 @@
 import { useSession } from '@timeweave/shared/session';
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 import type { Choice } from './project-groups.ts';
 
 type Search = 'POST /api/project/search';
 type Add = 'POST /api/project/add';
 type Clients = 'POST /api/client/list';
 
-const projectsApi = baseApi.injectEndpoints({
+const tagTypes = ['timer/projects', 'timer/clients'] as const;
+
+const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     timerProjects: build.query<Answer<Search>, Payload<Search>>({
       query: send('POST /api/project/search'),
-      providesTags: ['Project'],
+      providesTags: ['timer/projects'],
       extraOptions: { keptForOffline: true },
     }),
-    timerAddProject: build.mutation<Answer<Add>, Payload<Add>>({
-      query: send('POST /api/project/add'),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Project']),
-    }),
+    timerAddProject: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/project/add') }),
     timerClients: build.query<Answer<Clients>, Payload<Clients>>({
       query: send('POST /api/client/list'),
-      providesTags: ['Client'],
+      providesTags: ['timer/clients'],
     }),
   }),
+});
+
+staleAfter<(typeof tagTypes)[number]>('timer/projects', {
+  'projects/changed': ['timer/projects'],
+  'projects/archived': ['timer/projects'],
+  'project-members/changed': ['timer/projects'],
+  'clients/changed': ['timer/projects', 'timer/clients'],
+  // who may see which projects
+  'workspace/changed': ['timer/projects'],
 });
 
 export const { useTimerProjectsQuery, useTimerAddProjectMutation, useTimerClientsQuery } = projectsApi;

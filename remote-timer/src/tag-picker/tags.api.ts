@@ -1,21 +1,24 @@
 import { useSession } from '@timeweave/shared/session';
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/tag/list';
 type Add = 'POST /api/tag/add';
 
-const tagsApi = baseApi.injectEndpoints({
+const tagTypes = ['timer/tags'] as const;
+
+const tagsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     timerTags: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/tag/list'),
-      providesTags: ['Tag'],
+      providesTags: ['timer/tags'],
       extraOptions: { keptForOffline: true },
     }),
-    timerAddTag: build.mutation<Answer<Add>, Payload<Add>>({
-      query: send('POST /api/tag/add'),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Tag']),
-    }),
+    timerAddTag: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/tag/add') }),
   }),
+});
+
+staleAfter<(typeof tagTypes)[number]>('timer/tags', {
+  'tags/changed': ['timer/tags'],
 });
 
 export const { useTimerTagsQuery, useTimerAddTagMutation } = tagsApi;

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import type { AppDispatch } from '@timeweave/shared/facade';
+import { type AppDispatch, entryTagTypes, tagsOfEntries } from '@timeweave/shared/facade';
 import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/usertime/list';
@@ -51,7 +51,7 @@ async function showAtOnce(
 }
 
 /** What is done to several entries, or copies them, is sent at once or not at all; all else goes by the outbox. */
-const entriesApi = baseApi.injectEndpoints({
+const entriesApi = baseApi.enhanceEndpoints({ addTagTypes: entryTagTypes }).injectEndpoints({
   endpoints: (build) => ({
     entriesList: build.infiniteQuery<Answer<List>, number, PageStart>({
       query: ({ queryArg: workspace_id, pageParam }) =>
@@ -60,34 +60,28 @@ const entriesApi = baseApi.injectEndpoints({
         initialPageParam: { offset: 0 },
         getNextPageParam: (page, _pages, start) => pageAfter(start, page),
       },
-      providesTags: ['TimeEntry'],
+      providesTags: (list) => tagsOfEntries(list?.pages.flatMap(({ results }) => results) ?? []),
       extraOptions: { keptForOffline: true },
     }),
     entriesDuplicate: build.mutation<Answer<Duplicate>, Payload<Duplicate>>({
       query: send('POST /api/usertime/duplicate'),
-      invalidatesTags: ['TimeEntry'],
     }),
     entriesSplit: build.mutation<Answer<Split>, Payload<Split>>({
       query: send('POST /api/usertime/split'),
-      invalidatesTags: ['TimeEntry'],
     }),
     entriesDelete: build.mutation<Answer<Delete>, Payload<Delete>>({
       query: send('POST /api/usertime/delete'),
-      invalidatesTags: ['TimeEntry'],
     }),
     entriesBulkEdit: build.mutation<Answer<BulkEdit>, BulkChange<BulkEdit>>({
       query: ({ payload }) => send('PUT /api/usertime/bulk_edit')(payload),
-      invalidatesTags: ['TimeEntry'],
       onQueryStarted: showAtOnce,
     }),
     entriesBulkUndo: build.mutation<Answer<BulkUndo>, BulkChange<BulkUndo>>({
       query: ({ payload }) => send('PUT /api/usertime/bulk_undo')(payload),
-      invalidatesTags: ['TimeEntry'],
       onQueryStarted: showAtOnce,
     }),
     entriesRestore: build.mutation<Answer<Restore>, Payload<Restore>>({
       query: send('POST /api/usertime/restore'),
-      invalidatesTags: ['TimeEntry'],
     }),
   }),
 });

@@ -5,6 +5,9 @@ import {
   type Calls,
   calls,
   ErrorAnswer,
+  type EventOfCall,
+  eventsHeader,
+  eventsOfCall,
   type Payload,
 } from '@timeweave/shared/api';
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
@@ -13,7 +16,9 @@ import type { TSchema } from 'typebox';
 import { allInvalid } from '../errors/business-error.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
 import type { Executor } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Pools } from '../database/pools.ts';
+import { notifyOfCall } from '../notifications/notify.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
 import { runCall } from './running-calls.ts';
@@ -25,7 +30,7 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   log: FastifyBaseLogger;
   /** The caller's network address. */
   address: string;
-  /** The pool of the call's workload; for a call with an `Idempotency-Key` the transaction that stores its response. */
+  /** The pool of the call's workload; for a call that causes events, or with an `Idempotency-Key`, its transaction. */
   db: Executor;
 };
 
@@ -64,6 +69,12 @@ function disconnection(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** Names the call's events to the browser that made it, which publishes them in its tabs. */
+function nameEvents(reply: FastifyReply, events: readonly EventOfCall[]): void {
+  if (events.length === 0) return;
+  reply.header(eventsHeader, JSON.stringify(events.map(({ name, payload }) => ({ name, payload }))));
+}
+
 const keyHeader = {
   type: 'object',
   properties: {
@@ -80,7 +91,8 @@ export function answerCallsOn(app: FastifyInstance, guard: Guard, pools: Pools):
 
   return (name, handler) => {
     const description: CallDescription = calls[name];
-    const { access, payload, answer, summary, checks, example, once, workload = 'ordinary' } = description;
+    const { access, payload, answer, summary, checks, example, once } = description;
+    const { workload = 'ordinary', causes = [] } = description;
     const answers = keptAnswers(pools[workload], guard.clock);
     const [method = '', url = ''] = name.split(' ');
     app.route({
@@ -99,14 +111,23 @@ export function answerCallsOn(app: FastifyInstance, guard: Guard, pools: Pools):
         if (checks) check(checks, request.body);
       },
       preHandler: async (request) => assertStorable(request.body),
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const caller = admitted.get(request) ?? {};
-        const work = (db: Executor) => handler(requestOf(request, caller, db));
-        if (!caller.person) return work(pools[workload]);
-        const { id: personId } = caller.person;
+        const { person } = caller;
+        const handle = (db: Executor) => handler(requestOf(request, caller, db));
+        if (!person) return handle(pools[workload]);
+        const change = async (transaction: Executor) => {
+          const result = await handle(transaction);
+          await notifyOfCall(transaction, person, eventsOfCall(causes, request.body, result));
+          return result;
+        };
+        const work = causes.length === 0 ? handle : (db: Executor) => inTransaction(db, change);
         const key = once && keyOf(request.headers['idempotency-key']);
-        if (!key) return runCall(pools, { workload, personId, signal: disconnection(reply) }, work);
-        return answers.once({ personId, key, call: name, payload: request.body }, work);
+        const result = key
+          ? await answers.once({ personId: person.id, key, call: name, payload: request.body }, change)
+          : await runCall(pools, { workload, personId: person.id, signal: disconnection(reply) }, work);
+        nameEvents(reply, eventsOfCall(causes, request.body, result));
+        return result;
       },
     });
   };

@@ -5,8 +5,14 @@ import type { Member, Person } from './caller.ts';
 /** Who calls, and whether they belong to the workspace: one query for each call. */
 export function callersRepository(db: Executor) {
   return {
-    /** Returns which of these sessions still hold: neither ended nor expired, nor of a closed account. */
-    async activeSessions(sessionIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+    /**
+     * Returns which of these sessions still hold, neither ended nor expired nor of a closed account, each with the
+     * workspaces of its person.
+     */
+    async activeSessions(
+      sessionIds: readonly number[],
+      now: Date,
+    ): Promise<ReadonlyMap<number, readonly number[]>> {
       const rows = await db
         .selectFrom('session')
         .innerJoin('person', 'person.id', 'session.person_id')
@@ -14,9 +20,13 @@ export function callersRepository(db: Executor) {
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', now)
         .where('person.closed_at', 'is', null)
-        .select('session.id')
+        .select([
+          'session.id',
+          sql<number[]>`array(select workspace_id::float8 from membership
+            where membership.person_id = person.id and active)`.as('workspaceIds'),
+        ])
         .execute();
-      return new Set(rows.map(({ id }) => id));
+      return new Map(rows.map(({ id, workspaceIds }) => [id, workspaceIds]));
     },
 
     async bySession(workspaceId: number | null, sessionId: number, personId: number, now: Date) {

@@ -1,8 +1,6 @@
 import type { Client } from '@timeweave/shared/api';
-import { announceToWorkspace } from '../announcements/announce.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
-import type { Executor } from '../database/database.ts';
 import { notFound } from '../errors/business-error.ts';
 import { merging } from '../merges/merging.service.ts';
 import { clientsRepository } from './clients.repository.ts';
@@ -22,10 +20,6 @@ function present(client: FoundClient): Client {
 const done = { status: 200 };
 const noSuchClient = () => notFound('This client does not exist.', 'client_id');
 
-function announce(db: Executor, workspaceId: number, by: number): Promise<void> {
-  return announceToWorkspace(db, { name: 'projects/changed', workspaceId, by });
-}
-
 export function clientRoutes(answer: AnswerCall) {
   answer('POST /api/client/search', async ({ db, payload, member }) => {
     const { searchTerm = '', mode = 1, offset } = payload;
@@ -43,26 +37,23 @@ export function clientRoutes(answer: AnswerCall) {
     return { results: rows.map(present), ...rest };
   });
 
-  answer('POST /api/client/add', async ({ db, payload, member, person }) => {
+  answer('POST /api/client/add', async ({ db, payload, member }) => {
     const { client_name: name, company_name: company } = payload;
     const { id } = await clientsRepository(db).add(member.workspaceId, name.trim(), company.trim());
-    await announce(db, member.workspaceId, person.sessionId);
     return { results: { insertId: id } };
   });
 
-  answer('PUT /api/client/edit', async ({ db, payload, member, person }) => {
+  answer('PUT /api/client/edit', async ({ db, payload, member }) => {
     const changes = { name: payload.client_name.trim(), company: payload.company_name.trim() };
     if (!(await clientsRepository(db).change(member.workspaceId, payload.client_id, changes)))
       throw noSuchClient();
-    await announce(db, member.workspaceId, person.sessionId);
     return done;
   });
 
-  answer('PUT /api/client/archive', async ({ db, payload, member, person }) => {
+  answer('PUT /api/client/archive', async ({ db, payload, member }) => {
     const changes = { archived: payload.is_archived === 1 };
     if (!(await clientsRepository(db).change(member.workspaceId, payload.client_id, changes)))
       throw noSuchClient();
-    await announce(db, member.workspaceId, person.sessionId);
     return done;
   });
 
@@ -75,8 +66,8 @@ export function clientRoutes(answer: AnswerCall) {
     ),
   );
 
-  answer('POST /api/client/unmerge', async ({ db, payload, member, person }) => {
-    await merging(db, 'client', clientsRepository).unmerge(member.workspaceId, person, payload.merge_id);
+  answer('POST /api/client/unmerge', async ({ db, payload, member }) => {
+    await merging(db, 'client', clientsRepository).unmerge(member.workspaceId, payload.merge_id);
     return done;
   });
 }

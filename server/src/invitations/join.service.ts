@@ -1,6 +1,7 @@
 import { personsRepository } from '../accounts/persons.repository.ts';
 import type { Executor } from '../database/database.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
+import { notify } from '../notifications/notify.ts';
 import { membershipsRepository } from '../workspaces/memberships.repository.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { findOpenInvitation, stateOf } from './open-invitation.ts';
@@ -28,6 +29,8 @@ export async function join(
   await membershipsRepository(transaction).addOrKeep(workspaceId, personId);
   await personsRepository(transaction).rememberWorkspace(workspaceId, personId);
   await invitations.answer(workspaceId, invitationId, { accepted_at: now });
+  await notify(transaction, { personId }, 'workspace/joined', { workspaceId });
+  await notify(transaction, { workspaceId }, 'team/changed', { workspaceId });
   await jobsRepository(transaction).enqueue('mail/invitation-accepted', { invitationId, personId });
   return true;
 }

@@ -1,4 +1,3 @@
-import { announceToWorkspace } from '../announcements/announce.ts';
 import type { Person } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -35,17 +34,12 @@ export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) =>
         await rows.setMergedInto(workspaceId, fromId, intoId);
         const merge = { kind, from_id: fromId, into_id: intoId, moved, merged_by: person.id };
         const { id } = await mergesRepository(transaction).add(workspaceId, merge);
-        await announceToWorkspace(transaction, {
-          name: 'projects/changed',
-          workspaceId,
-          by: person.sessionId,
-        });
         return { merge_id: id, moved: moved.given.length + moved.shared.length };
       });
     },
 
     /** Answers the id of the row that is back. */
-    unmerge: (workspaceId: number, person: Person, mergeId: number) =>
+    unmerge: (workspaceId: number, mergeId: number) =>
       inTransaction(db, async (transaction) => {
         const merge = await mergesRepository(transaction).take(workspaceId, kind, mergeId);
         if (!merge) throw notFound('This merge does not exist, or is undone already.', 'merge_id');
@@ -57,11 +51,6 @@ export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) =>
 
         await rows.setMergedInto(workspaceId, fromId, null);
         await rows.giveBack(workspaceId, fromId, intoId, moved);
-        await announceToWorkspace(transaction, {
-          name: 'projects/changed',
-          workspaceId,
-          by: person.sessionId,
-        });
         return fromId;
       }),
   };

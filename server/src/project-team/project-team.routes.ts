@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../errors/business-error.ts';
 import { presentPerson } from '../projects/present-project.ts';
-import { type Actor, announceProjects } from '../projects/projects.service.ts';
+import type { Actor } from '../projects/projects.service.ts';
 import { manageProject, notManaged, seenProjects } from '../projects/seen-project.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
 
@@ -13,7 +13,7 @@ const roleOf = (manager: 0 | 1 | undefined) => (manager === 1 ? 'manager' : 'mem
 
 /** Who is on a project is its managers' and the admins' to say. */
 export function projectTeamRoutes(answer: AnswerCall) {
-  /** Works on one who is on a project that the caller manages, and tells the others. */
+  /** Changes somebody who is on a project that the caller manages. */
   const changeMember = (
     db: Executor,
     actor: Actor,
@@ -28,7 +28,6 @@ export function projectTeamRoutes(answer: AnswerCall) {
       if (!project) throw notFound('This person is not on the project.', 'project_member_id');
       if (!project.managed) throw notManaged();
       await work(team);
-      await announceProjects(transaction, actor);
       return { status: 200 };
     });
 
@@ -57,7 +56,6 @@ export function projectTeamRoutes(answer: AnswerCall) {
         throw notFound('There is no such member of this workspace.', 'checkArray');
       }
       await team.add(workspaceId, id, personIds, roleOf(payload.manager));
-      await announceProjects(transaction, actor);
       return { status: 200 };
     }),
   );

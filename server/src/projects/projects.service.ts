@@ -1,5 +1,4 @@
 import type { Payload } from '@timeweave/shared/api';
-import { announceToWorkspace } from '../announcements/announce.ts';
 import type { Member, Person } from '../calls/caller.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -16,12 +15,6 @@ const longestName = 200;
 export interface Actor {
   person: Person;
   member: Member;
-}
-
-/** Tells everyone's open pages that the projects of the workspace, or who is on them, have changed. */
-export function announceProjects(db: Executor, { person, member }: Actor): Promise<void> {
-  const { workspaceId } = member;
-  return announceToWorkspace(db, { name: 'projects/changed', workspaceId, by: person.sessionId });
 }
 
 async function rulesOfCreation(db: Executor, member: Member) {
@@ -49,7 +42,7 @@ function nameOfCopy(name: string): string {
   return [...name].slice(0, longestName - suffix.length).join('') + suffix;
 }
 
-/** Making and changing projects; each in a transaction that also tells the others of it. */
+/** Making and changing projects, each in a transaction. */
 export function projectsService(db: Database) {
   return {
     add: (actor: Actor, fields: Payload<'POST /api/project/add'>): Promise<number> =>
@@ -67,7 +60,6 @@ export function projectsService(db: Database) {
           estimate_hours: fields.estimate_hours ?? null,
         });
         await projects.putMember(workspaceId, id, personId, 'manager');
-        await announceProjects(transaction, actor);
         return id;
       }),
 
@@ -91,7 +83,6 @@ export function projectsService(db: Database) {
           const msg = 'Somebody else has changed this project meanwhile.';
           throw conflict(msg, 'seen_version', 'changed-meanwhile');
         }
-        await announceProjects(transaction, actor);
       }),
 
     /** Archives or restores those that the caller manages, and answers for each by itself. */
@@ -105,7 +96,6 @@ export function projectsService(db: Database) {
         if (managed.length > 0) {
           const { workspaceId } = actor.member;
           await projectsRepository(transaction).setArchived(workspaceId, managed, is_archived === 1);
-          await announceProjects(transaction, actor);
         }
         return ids.map((id) => {
           const project = seen.get(id);
@@ -131,7 +121,6 @@ export function projectsService(db: Database) {
         });
         await projects.copyMembers(workspaceId, original.id, id);
         await projects.putMember(workspaceId, id, personId, 'manager');
-        await announceProjects(transaction, actor);
         return id;
       }),
   };

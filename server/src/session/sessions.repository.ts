@@ -1,5 +1,5 @@
-import { announce } from '../announcements/announce.ts';
 import type { Executor } from '../database/database.ts';
+import { notifySessionEnded } from '../notifications/notify.ts';
 
 /** Sessions belong to a person, not to a workspace. */
 export function sessionsRepository(db: Executor) {
@@ -21,13 +21,13 @@ export function sessionsRepository(db: Executor) {
     /** Ends a session, and tells the pages that are open in it. */
     async end(personId: number, sessionId: number, now: Date): Promise<void> {
       await openOf(personId, now).where('id', '=', sessionId).execute();
-      await announce(db, { name: 'session/ended', personId, sessionId });
+      await notifySessionEnded(db, personId, sessionId);
     },
 
     /** Ends them on all devices. */
     async endAll(personId: number, now: Date): Promise<void> {
       await openOf(personId, now).execute();
-      await announce(db, { name: 'session/ended', personId, sessionId: null });
+      await notifySessionEnded(db, personId, null);
     },
   };
 }

@@ -28,21 +28,21 @@ export function tagRoutes(answer: AnswerCall) {
     return { results, ...rest };
   });
 
-  answer('POST /api/tag/add', async ({ db, payload, member, person }) => {
+  answer('POST /api/tag/add', async ({ db, payload, member }) => {
     const { tag_title, color = defaultColor } = payload;
-    const insertId = await tagsService(db).add(member.workspaceId, person, tag_title.trim(), color);
+    const insertId = await tagsService(db).add(member.workspaceId, tag_title.trim(), color);
     return { status: 200, results: { insertId } };
   });
 
-  answer('PUT /api/tag/edit', async ({ db, payload, member, person }) => {
+  answer('PUT /api/tag/edit', async ({ db, payload, member }) => {
     const { tag_id, tag_title, color } = payload;
     const changes = { title: tag_title.trim(), ...(color && { color }) };
-    await tagsService(db).edit(member.workspaceId, person, tag_id, changes);
+    await tagsService(db).edit(member.workspaceId, tag_id, changes);
     return done;
   });
 
-  answer('PUT /api/tag/archive', async ({ db, payload, member, person }) => {
-    await tagsService(db).archive(member.workspaceId, person, payload.tag_id, payload.is_archived === 1);
+  answer('PUT /api/tag/archive', async ({ db, payload, member }) => {
+    await tagsService(db).archive(member.workspaceId, payload.tag_id, payload.is_archived === 1);
     return done;
   });
 
@@ -55,8 +55,8 @@ export function tagRoutes(answer: AnswerCall) {
     ),
   );
 
-  answer('POST /api/tag/unmerge', async ({ db, payload, member, person }) => {
-    await tagsService(db).unmerge(member.workspaceId, person, payload.merge_id);
+  answer('POST /api/tag/unmerge', async ({ db, payload, member }) => {
+    await tagsService(db).unmerge(member.workspaceId, payload.merge_id);
     return done;
   });
 }

@@ -1,5 +1,3 @@
-import { announceToWorkspace } from '../announcements/announce.ts';
-import type { Person } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict, notFound } from '../errors/business-error.ts';
@@ -21,41 +19,37 @@ async function assertSole(tags: Tags, workspaceId: number, id: number, param: st
 
 /** Making and changing tags: no two that are in use have one title. */
 export function tagsService(db: Executor) {
-  const changing = <Result>(workspaceId: number, by: Person, work: (tags: Tags) => Promise<Result>) =>
-    inTransaction(db, async (transaction) => {
-      const result = await work(tagsRepository(transaction));
-      await announceToWorkspace(transaction, { name: 'projects/changed', workspaceId, by: by.sessionId });
-      return result;
-    });
+  const changing = <Result>(work: (tags: Tags) => Promise<Result>) =>
+    inTransaction(db, (transaction) => work(tagsRepository(transaction)));
 
   return {
-    add: (workspaceId: number, by: Person, title: string, color: string) =>
-      changing(workspaceId, by, async (tags) => {
+    add: (workspaceId: number, title: string, color: string) =>
+      changing(async (tags) => {
         await tags.lockNames(workspaceId);
         if (await tags.namesake(workspaceId, title)) throw takenTitle();
         return (await tags.add(workspaceId, title, color)).id;
       }),
 
-    edit: (workspaceId: number, by: Person, id: number, changes: { title: string; color?: string }) =>
-      changing(workspaceId, by, async (tags) => {
+    edit: (workspaceId: number, id: number, changes: { title: string; color?: string }) =>
+      changing(async (tags) => {
         await tags.lockNames(workspaceId);
         if (await tags.namesake(workspaceId, changes.title, id)) throw takenTitle();
         if (!(await tags.change(workspaceId, id, changes))) throw noSuchTag();
       }),
 
-    archive: (workspaceId: number, by: Person, id: number, archived: boolean) =>
-      changing(workspaceId, by, async (tags) => {
+    archive: (workspaceId: number, id: number, archived: boolean) =>
+      changing(async (tags) => {
         await tags.lockNames(workspaceId);
         if (!(await tags.change(workspaceId, id, { archived }))) throw noSuchTag();
         await assertSole(tags, workspaceId, id, 'tag_id');
       }),
 
     /** Undoes a merge, unless the title of the tag that comes back is another's by now. */
-    unmerge: (workspaceId: number, by: Person, mergeId: number) =>
+    unmerge: (workspaceId: number, mergeId: number) =>
       inTransaction(db, async (transaction) => {
         const tags = tagsRepository(transaction);
         await tags.lockNames(workspaceId);
-        const id = await merging(transaction, 'tag', tagMergesRepository).unmerge(workspaceId, by, mergeId);
+        const id = await merging(transaction, 'tag', tagMergesRepository).unmerge(workspaceId, mergeId);
         await assertSole(tags, workspaceId, id, 'merge_id');
       }),
   };

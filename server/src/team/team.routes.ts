@@ -1,9 +1,9 @@
 import { mailAddress } from '../accounts/mail-address.ts';
-import { announce } from '../announcements/announce.ts';
 import type { Member } from '../calls/caller.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import type { Executor } from '../database/database.ts';
 import { forbidden, notFound } from '../errors/business-error.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
 import { membershipsRepository } from '../workspaces/memberships.repository.ts';
 import { invite } from './invite.service.ts';
@@ -23,7 +23,8 @@ export function teamRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: Ser
   async function setActive(db: Executor, member: Member, personId: number, active: boolean) {
     const changed = await membershipsRepository(db).setActive(member.workspaceId, personId, active);
     if (!changed) throw notFound('There is no such member of this workspace.', 'user_id');
-    if (!active) await announce(db, { name: 'workspace/left', personId, workspaceId: member.workspaceId });
+    const { workspaceId } = member;
+    await notify(db, { personId }, active ? 'workspace/joined' : 'workspace/left', { workspaceId });
     return { status: 200 };
   }
 

@@ -1,7 +1,7 @@
 import type { Answer, ApiCall, ErrorAnswer } from '@timeweave/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { announcementListener } from '../announcements/announcement-listener.ts';
+import { notificationListener } from '../notifications/notification-listener.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
 import type { Connection, Database } from '../database/database.ts';
 import type { Pools } from '../database/pools.ts';
@@ -67,7 +67,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
   const app = await buildApp({
     pools,
     clock: clock.now,
-    announcements: announcementListener(connection, { warn: () => undefined }),
+    notifications: notificationListener(connection, { warn: () => undefined }),
     sessionSecret: 'the tests’ secret has 32 characters or more',
     ...settings,
   });

@@ -11,7 +11,7 @@ import { bulkUndoRepository } from './bulk-undo.repository.ts';
 import { changesOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { noSuchTag, tagIsArchived } from './entry-tags.ts';
-import { type Actor, announceEntries, changedMeanwhile } from './held-entry.ts';
+import { type Actor, changedMeanwhile } from './held-entry.ts';
 import { tagChangeOf } from './tag-change.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 import { assertUnlocked } from './time-entries.policy.ts';
@@ -96,7 +96,6 @@ export function bulkEditor(db: Executor, clock: () => Date) {
           now,
         );
         const undo_id = await bulkUndoRepository(transaction).add(workspaceId, actor.id, changed, now);
-        await announceEntries(transaction, actor, workspaceId);
         return { results: outcomes, undo_id };
       }),
 
@@ -123,7 +122,6 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const written = accepted.map(({ id }) => ({ id, values: byId.get(id)?.before ?? {} }));
         if (written.length > 0) {
           await entries.write(workspaceId, written, now);
-          await announceEntries(transaction, actor, workspaceId);
         }
         return { results: outcomes };
       }),

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { wholeSecond } from './entry-fields.ts';
-import { type Actor, announceEntry, noSuchEntry } from './held-entry.ts';
+import { type Actor, noSuchEntry } from './held-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 import { assertUnlocked } from './time-entries.policy.ts';
 
@@ -43,8 +43,6 @@ export function discardUndo(db: Executor) {
         // A finished entry in a locked period would be new; the running timer was there before.
         if (endedAt) assertUnlocked(await workspacesRepository(transaction).rules(workspaceId), startedAt);
         await deleted.restore(workspaceId, [id], endedAt);
-        const name = endedAt ? 'entries/changed' : 'timer/started';
-        await announceEntry(transaction, name, actor, workspaceId, id);
       }),
   };
 }

@@ -7,7 +7,7 @@ import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
-import { type Actor, announceEntry, changedMeanwhile, holdEntry, type HeldEntry } from './held-entry.ts';
+import { type Actor, changedMeanwhile, holdEntry, type HeldEntry } from './held-entry.ts';
 import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
 import { assertComplete, assertRunningSince, assertSpan, assertUnlocked } from './time-entries.policy.ts';
 
@@ -51,7 +51,6 @@ export function entryEditor(db: Executor, clock: () => Date) {
     await assertBookable(transaction, member, changes.project_id, entry.project_id);
     await entries.change(workspaceId, actor.id, entry.id, changes, now);
     if (tagIds) await putTags(entries, workspaceId, entry.id, tagIds);
-    await announceEntry(transaction, 'entries/changed', actor, workspaceId, entry.id);
   }
 
   const change = (actor: Actor, id: number, edit: Edit, admitted?: Member) =>
@@ -73,7 +72,6 @@ export function entryEditor(db: Executor, clock: () => Date) {
         await assertBookable(transaction, member, entry.project_id);
         const { id } = await entries.add(workspaceId, actor.id, { ...entry, started_at, ended_at });
         await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
-        await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
         return id;
       }),
 
@@ -120,6 +118,5 @@ async function copy(
   const parts = { description, project_id, is_billable, started_at, ended_at };
   const { id } = await entries.add(workspaceId, actor.id, parts);
   await putTags(entries, workspaceId, id, await entries.tagsOf(workspaceId, entry.id), keptFrom);
-  await announceEntry(transaction, 'entries/changed', actor, workspaceId, id);
   return id;
 }

@@ -5,7 +5,7 @@ import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
 import { decideEach } from './bulk-outcomes.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
-import { type Actor, announceEntries } from './held-entry.ts';
+import { type Actor } from './held-entry.ts';
 import { assertUnlocked } from './time-entries.policy.ts';
 
 const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
@@ -24,7 +24,6 @@ export function entryRemoval(db: Executor, clock: () => Date) {
         if (accepted.length > 0) {
           const deleted = deletedEntriesRepository(transaction);
           await deleted.add(workspaceId, actor.id, idsOf(accepted), clock());
-          await announceEntries(transaction, actor, workspaceId);
         }
         return outcomes;
       }),
@@ -39,7 +38,6 @@ export function entryRemoval(db: Executor, clock: () => Date) {
         );
         if (accepted.length > 0) {
           await deleted.restore(workspaceId, idsOf(accepted));
-          await announceEntries(transaction, actor, workspaceId);
         }
         return outcomes;
       }),

@@ -1,4 +1,3 @@
-import { announce } from '../announcements/announce.ts';
 import type { Member, Person } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -24,22 +23,6 @@ export const noSuchEntry = () => notFound('This time entry does not exist.', 'ti
 
 export const changedMeanwhile = () =>
   conflict('This time entry was changed elsewhere meanwhile.', 'timer_id', 'changed-meanwhile');
-
-/** Tells the person's other devices what has become of an entry. */
-export function announceEntry(
-  db: Executor,
-  name: 'timer/started' | 'timer/stopped' | 'entries/changed',
-  actor: Actor,
-  workspaceId: number,
-  entryId: number,
-): Promise<void> {
-  return announce(db, { name, personId: actor.id, workspaceId, entryId, by: actor.sessionId });
-}
-
-/** Notifies the person's other devices that several entries have changed. */
-export function announceEntries(db: Executor, actor: Actor, workspaceId: number): Promise<void> {
-  return announce(db, { name: 'entries/changed', personId: actor.id, workspaceId, by: actor.sessionId });
-}
 
 /**
  * Works on one entry of the person in a transaction. `admitted` is what they are in the workspace that the call

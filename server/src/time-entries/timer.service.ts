@@ -8,7 +8,7 @@ import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
-import { type Actor, announceEntry, holdEntry } from './held-entry.ts';
+import { type Actor, holdEntry } from './held-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 import { cutLongEntry } from './long-entry.ts';
 import {
@@ -67,7 +67,6 @@ export function timerService(db: Executor, clock: () => Date) {
         if (stopped) await cutLongEntry(transaction, stopped.workspaceId, stopped.id);
         const { id } = await entries.add(workspaceId, actor.id, entry);
         await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
-        await announceEntry(transaction, 'timer/started', actor, workspaceId, id);
         return id;
       }),
 
@@ -96,13 +95,6 @@ export function timerService(db: Executor, clock: () => Date) {
           await entries.change(workspaceId, actor.id, id, { ...changes, ...(stop && ended) }, now);
           if (fields.tag_check_array) await putTags(entries, workspaceId, id, fields.tag_check_array);
           if (stop) await cutLongEntry(transaction, workspaceId, id);
-          await announceEntry(
-            transaction,
-            stop ? 'timer/stopped' : 'entries/changed',
-            actor,
-            workspaceId,
-            id,
-          );
         },
         member,
       ),
@@ -112,7 +104,6 @@ export function timerService(db: Executor, clock: () => Date) {
       holdEntry(db, actor, id, async ({ transaction, entry, workspaceId }) => {
         if (entry.endedAt) throw notRunning();
         await deletedEntriesRepository(transaction).add(workspaceId, actor.id, [id], clock());
-        await announceEntry(transaction, 'timer/stopped', actor, workspaceId, id);
       }),
   };
 }

@@ -1,12 +1,10 @@
 import { addDays, localDateOf } from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
-import { announceToWorkspace } from '../announcements/announce.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
-import type { CallerOf } from '../calls/caller.ts';
+import type { Member } from '../calls/caller.ts';
 import { zoneOf } from '../database/local-days.ts';
 import type { WorkspaceTable } from '../database/schema.ts';
 import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { invalid } from '../errors/business-error.ts';
 import type { Services } from '../services.ts';
 import { fromLockedDate } from './locked-date.ts';
@@ -31,36 +29,23 @@ function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
 const done = { status: 200 };
 
 export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: Services) {
-  /** Whoever gains or loses a right by it sees it at once. */
-  const changeRules = async (
-    db: Executor,
-    { person, member }: CallerOf<'admin'>,
-    rules: Updateable<WorkspaceTable>,
-  ) => {
-    const { workspaceId } = member;
-    await inTransaction(db, async (transaction) => {
-      await workspacesRepository(transaction).change(workspaceId, rules);
-      await announceToWorkspace(transaction, {
-        name: 'workspace/changed',
-        workspaceId,
-        by: person.sessionId,
-      });
-    });
+  const changeRules = async (db: Executor, { workspaceId }: Member, rules: Updateable<WorkspaceTable>) => {
+    await workspacesRepository(db).change(workspaceId, rules);
     return done;
   };
 
-  answer('PUT /api/workspace/update_settings', ({ db, payload, ...actor }) =>
-    changeRules(db, actor, ruleOf(payload.id, payload.value === 1)),
+  answer('PUT /api/workspace/update_settings', ({ db, payload, member }) =>
+    changeRules(db, member, ruleOf(payload.id, payload.value === 1)),
   );
 
-  answer('PUT /api/workspace/update_locked_settings', async ({ db, payload, ...actor }) => {
+  answer('PUT /api/workspace/update_locked_settings', async ({ db, payload, member }) => {
     const { value, date } = payload;
-    if (value === 0) return changeRules(db, actor, { locked_until: null });
-    const zone = zoneOf(await workspacesRepository(db).rules(actor.member.workspaceId));
+    if (value === 0) return changeRules(db, member, { locked_until: null });
+    const zone = zoneOf(await workspacesRepository(db).rules(member.workspaceId));
     const yesterday = addDays(localDateOf(clock().getTime(), zone), -1);
     const locked = date === null ? yesterday : fromLockedDate(date);
     if (locked === undefined) throw invalid('date', 'There is no such day.');
     if (locked > yesterday) throw invalid('date', 'Only days that are over can be locked.');
-    return changeRules(db, actor, { locked_until: locked });
+    return changeRules(db, member, { locked_until: locked });
   });
 }

@@ -9,8 +9,8 @@ export interface CausedEvent {
   to: 'person' | 'workspace';
   /** The event's id of what has changed, and the payload's field that has it; after an addition it is the `insertId`. */
   about?: { id: string; field: string };
-  /** The event is caused only if this flag of the payload is 1. */
-  onlyIf?: string;
+  /** The event is caused only if these fields of the payload are so. */
+  onlyIf?: Readonly<Record<string, unknown>>;
 }
 
 /** An event with the ids of one successful call. */
@@ -20,6 +20,9 @@ export interface EventOfCall {
   payload: { workspaceId?: number } & Record<string, number | string>;
 }
 
+/** The header of a response that names the call's events, as JSON. */
+export const eventsHeader = 'timeweave-events';
+
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
@@ -28,6 +31,12 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const isId = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
 
+/** Whether a bulk call has refused each of its items. */
+const isUndone = (results: unknown): boolean =>
+  Array.isArray(results) &&
+  results.length > 0 &&
+  results.every((outcome) => fieldOf(outcome, 'done') === false);
+
 /** Returns the events that a successful call has caused, as its description says. */
 export function eventsOfCall(
   causes: readonly CausedEvent[],
@@ -35,9 +44,13 @@ export function eventsOfCall(
   answer: unknown,
 ): EventOfCall[] {
   const workspace = fieldOf(payload, 'workspace_id') ?? fieldOf(answer, 'workspace_id');
-  const added = fieldOf(fieldOf(answer, 'results'), 'insertId');
+  const results = fieldOf(answer, 'results');
+  if (isUndone(results)) return [];
+  const added = fieldOf(results, 'insertId');
   return causes
-    .filter(({ onlyIf }) => onlyIf === undefined || fieldOf(payload, onlyIf) === 1)
+    .filter(({ onlyIf = {} }) =>
+      Object.entries(onlyIf).every(([field, value]) => fieldOf(payload, field) === value),
+    )
     .map(({ name, to, about }) => {
       const subject = about && (fieldOf(payload, about.field) ?? added);
       return {

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { AuthAnswer } from './auth-data.ts';
 import { defineCalls } from './call.ts';
 import { Email, Flag, Id, MailedCode } from './fields.ts';
-import { teamChanged, workspaceJoined } from './membership-events.ts';
 
 const Optional200 = Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()]));
 
@@ -57,7 +56,6 @@ export const invitationCalls = defineCalls({
   'POST /api/invitation/accept': {
     summary: 'Join the workspace of an invitation to one’s own address, and move to it',
     access: 'person',
-    causes: [workspaceJoined, teamChanged],
     payload: Type.Object({
       invite_id: MailedCode,
       workspace_id: Id,

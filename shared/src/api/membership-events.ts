@@ -6,7 +6,7 @@ declare module './caused-event.ts' {
     'workspace/joined': { workspaceId: number };
     /** The person is no longer a member of the workspace. */
     'workspace/left': { workspaceId: number };
-    /** Its members or its invitations. */
+    /** Who its members are. */
     'team/changed': { workspaceId: number };
   }
 }

@@ -11,7 +11,6 @@ export const teamCalls = defineCalls({
     summary: 'Invite somebody to the workspace by e-mail; `user` is true when they are on the team already',
     access: 'admin',
     checks: emailChecks,
-    causes: [teamChanged],
     payload: Type.Object({
       email: Email,
       workspace_id: Id,

@@ -72,7 +72,10 @@ export const timeEntryCalls = defineCalls({
       'Change the running entry; with isStop 1 it is stopped now. Stopping a stopped entry changes nothing',
     access: 'member',
     once: true,
-    causes: [entriesChanged, { ...timerStopped, onlyIf: 'isStop' }],
+    causes: [
+      { ...entriesChanged, onlyIf: { isStop: 0 } },
+      { ...timerStopped, onlyIf: { isStop: 1 } },
+    ],
     payload: Type.Object({
       workspace_id: Id,
       timer_id: Id,

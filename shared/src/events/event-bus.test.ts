@@ -1,7 +1,7 @@
 import { publish, subscribe } from './event-bus.ts';
 
 it('tells every subscriber what happened', () => {
-  const heard: number[] = [];
+  const heard: unknown[] = [];
   const stop = subscribe('timer/started', ({ entryId }) => heard.push(entryId));
   publish('timer/started', { entryId: 7, workspaceId: 1 });
   publish('timer/stopped', { entryId: 8, workspaceId: 1 });

@@ -22,7 +22,7 @@ export {
 export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 
 export * from '../alerts/alerts.slice.ts';
-export * from '../events/event-bus.ts';
+export { publish, subscribe } from '../events/event-bus.ts';
 export * from '../outbox/change.ts';
 export { dropChange, tryAgain } from '../outbox/make-change.ts';
 export {
@@ -42,10 +42,12 @@ export * from '../store/app-store.ts';
 export type { ApiRequest } from '../store/axios-base-query.ts';
 export * from '../store/base-api.ts';
 export * from '../store/server-clock.ts';
+export { staleAfter } from '../store/stale-after.ts';
 export { forgetLastAnswers, selectShownSinceMs } from '../store/with-last-answers.ts';
 export type { EntryLook } from '../time-entry/added-entry.ts';
 export * from '../time-entry/use-change-entry.ts';
 export * from '../time-entry/entry-changes.ts';
+export * from '../time-entry/entry-tags.ts';
 export * from '../time-entry/running-timer.ts';
 export * from '../time-entry/use-elapsed-seconds.ts';
 export * from '../workspace/workspaces.api.ts';

@@ -1,5 +1,4 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiCall } from '../api/index.ts';
 import { publish, subscribe } from '../events/event-bus.ts';
 import { selectToken } from '../session/session.slice.ts';
 import type { ApiError } from '../store/api-error.ts';
@@ -53,15 +52,6 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-function announce({ call, payload, workspaceId }: WaitingChange, entryId: number): void {
-  const starts: readonly ApiCall[] = ['POST /api/usertime/create', 'POST /api/usertime/undo_discard'];
-  const discarded: ApiCall = 'POST /api/usertime/delete_start';
-  const stops = call === discarded || ('isStop' in payload && payload.isStop === 1 && 'timer_id' in payload);
-  if (starts.includes(call)) publish('timer/started', { entryId, workspaceId });
-  else if (stops) publish('timer/stopped', { entryId, workspaceId });
-  else publish('entries/changed', { workspaceId });
-}
-
 /** The id of the entry that a call has added. */
 function insertIdOf(answer: unknown): number | undefined {
   const { results } = (answer ?? {}) as { results?: { insertId?: number } };
@@ -111,7 +101,6 @@ export function sendChanges(store: OutboxStore): void {
     const done: WaitingChange = { ...renumbered(change, change.entryId, to), state: 'sent' };
     put(done);
     tellKept(change.key);
-    announce(done, to);
     void showUntilRead(done);
   }
 

@@ -1,25 +1,12 @@
 import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { subscribe, type EventName } from '../events/event-bus.ts';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
 import type { AuthData } from '../api/index.ts';
 import { outboxSlice } from '../outbox/outbox.slice.ts';
 import { selectAuth, sessionSlice, type SessionState } from '../session/session.slice.ts';
-import { baseApi, tags } from './base-api.ts';
+import { baseApi } from './base-api.ts';
 import { isReadAfresh } from './read-afresh.ts';
-
-/** What is read afresh after an event. */
-const changes: readonly { event: EventName; reads: readonly (typeof tags)[number][] }[] = [
-  { event: 'timer/started', reads: ['TimeEntry'] },
-  { event: 'timer/stopped', reads: ['TimeEntry'] },
-  { event: 'entries/changed', reads: ['TimeEntry'] },
-  // entries are shown with the names of what they are booked on
-  { event: 'projects/changed', reads: ['Project', 'Client', 'Tag', 'TimeEntry'] },
-  { event: 'preferences/changed', reads: ['Preferences'] },
-  { event: 'workspace/changed', reads: ['Workspace', 'Project', 'TimeEntry'] },
-  { event: 'workspace/left', reads: ['Workspace'] },
-  { event: 'connection/restored', reads: tags },
-];
+import { refetchStale } from './stale-after.ts';
 
 /** In development Redux compares states; on a busy machine that is slow, which is no fault of ours. */
 const warnAfter = 1_000;
@@ -44,8 +31,8 @@ function onceSignedIn(
 }
 
 /**
- * The one store, made by the host; remotes bring their slices with their pages. What an event says has
- * changed, in this tab or another, is read afresh wherever it is shown.
+ * The one store, made by the host; remotes bring their slices with their pages. What an event makes stale is refetched
+ * wherever it is shown.
  */
 export function createAppStore(auth: AuthData | null = null) {
   const reducer = combineSlices(sessionSlice, alertsSlice, outboxSlice, baseApi);
@@ -54,9 +41,7 @@ export function createAppStore(auth: AuthData | null = null) {
     middleware: (defaults) => defaults(patientChecks).concat(baseApi.middleware),
     preloadedState: { session: { auth } },
   });
-  for (const { event, reads } of changes) {
-    subscribe(event, () => void store.dispatch(baseApi.util.invalidateTags([...reads])));
-  }
+  refetchStale(store);
   /** The state knows of a slice from the next action on, so there is one at once. */
   const inject = (slice: Slice) => {
     reducer.inject(slice);

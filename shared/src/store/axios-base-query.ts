@@ -3,6 +3,7 @@ import type { ApiCall } from '../api/index.ts';
 import { publish } from '../events/event-bus.ts';
 import { selectToken, sessionSlice, type SessionState } from '../session/session.slice.ts';
 import { hasFault, isApiError, type ApiError } from './api-error.ts';
+import { eventsIn } from './events-of-response.ts';
 import { correctClock } from './server-clock.ts';
 
 export interface ApiRequest {
@@ -16,7 +17,7 @@ export type CallResult = { data: unknown; error?: undefined } | { error: ApiErro
 // The public pages are read before anything is sent: axios comes with what the first signed-in page needs.
 const httpClient = () => import(/* webpackChunkName: "frame" */ './http-client.ts');
 
-/** Sends a call with the session's token; a 401 ends the session in every tab. */
+/** Sends a call with the session's token, and publishes the events that its success has caused. A 401 ends the session. */
 export async function callServer(
   { name, payload }: ApiRequest,
   token: string | undefined,
@@ -25,8 +26,13 @@ export async function callServer(
 ): Promise<CallResult> {
   try {
     const { sendRequest } = await httpClient();
-    const { body, date, tookMs } = await sendRequest(name, payload, { token, idempotencyKey, signal });
+    const { body, date, tookMs, events } = await sendRequest(name, payload, {
+      token,
+      idempotencyKey,
+      signal,
+    });
     correctClock(date, tookMs);
+    eventsIn(events).forEach((event) => publish(event));
     return { data: body };
   } catch (error) {
     const refusal: ApiError = isApiError(error) ? error : { status: 'offline', errors: [] };

@@ -3,15 +3,14 @@ import type { Answer, ApiCall, Payload } from '../api/index.ts';
 import { axiosBaseQuery, type ApiRequest } from './axios-base-query.ts';
 import { withLastAnswers } from './with-last-answers.ts';
 
-/** The kinds of things that are read from the server. */
-export const tags = ['Session', 'Workspace', 'Project', 'Client', 'Tag', 'TimeEntry', 'Preferences'] as const;
-
-/** The one API; each remote injects its endpoints, named with its domain's prefix. */
+/**
+ * The one API; each remote injects its endpoints, named with its domain's prefix, and the types of its tags, also prefixed.
+ * After a lost connection the event stream says so: `refetchOnReconnect` would run each query once more.
+ */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: withLastAnswers(axiosBaseQuery),
-  tagTypes: tags,
-  refetchOnReconnect: true,
+  tagTypes: [],
   endpoints: () => ({}),
 });
 

@@ -8,6 +8,8 @@ export interface HttpAnswer {
   /** The `Date` header. */
   date: unknown;
   tookMs: number;
+  /** The header that names the events of the call. */
+  events: unknown;
 }
 
 interface Sending {
@@ -30,7 +32,9 @@ export async function sendRequest(
   const askedAt = performance.now();
   try {
     const answer = await client.request<unknown>({ method, url, data: payload, signal, headers });
-    return { body: answer.data, date: answer.headers['date'], tookMs: performance.now() - askedAt };
+    const { data: body, headers: received } = answer;
+    const tookMs = performance.now() - askedAt;
+    return { body, date: received['date'], tookMs, events: received['timeweave-events'] };
   } catch (error) {
     throw toApiError(error);
   }

@@ -9,6 +9,7 @@ export {
   isUnreachable,
   send,
   serverNow,
+  staleAfter,
   useAppDispatch,
   type Answer,
   type ApiError,

@@ -1,5 +1,5 @@
 import { ada } from '@timeweave/shared/testing';
-import { baseApi, createAppStore, publish } from '@timeweave/shared/facade';
+import { baseApi, createAppStore, entryTagTypes, publish } from '@timeweave/shared/facade';
 import { isReadAfresh } from './read-afresh.ts';
 
 type Result = { data: null } | { error: { status: 500; errors: [] } };
@@ -9,11 +9,11 @@ let begun: ((result: Result) => void)[] = [];
 
 const end = () => new Promise<Result>((resolve) => begun.push(resolve));
 
-const { testEntries, testSave } = baseApi.injectEndpoints({
+const { testEntries, testSave } = baseApi.enhanceEndpoints({ addTagTypes: entryTagTypes }).injectEndpoints({
   endpoints: (build) => ({
     testEntries: build.query<null, undefined>({
       queryFn: end,
-      providesTags: ['TimeEntry'],
+      providesTags: ['timer/entries'],
     }),
     testSave: build.mutation<null, undefined>({ queryFn: end }),
   }),

@@ -1,5 +1,5 @@
 import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { ApiCall } from '@timeweave/shared/api';
+import { type ApiCall, type CallDescription, calls, eventsHeader, eventsOfCall } from '@timeweave/shared/api';
 
 interface Sent {
   name: string;
@@ -7,6 +7,12 @@ interface Sent {
   token: unknown;
   /** Its `Idempotency-Key`. */
   key: unknown;
+}
+
+/** The events that the server would name in its response. */
+function eventsOf(name: string, payload: unknown, answer: unknown): string {
+  const descriptions: Record<string, CallDescription | undefined> = calls;
+  return JSON.stringify(eventsOfCall(descriptions[name]?.causes ?? [], payload, answer));
 }
 
 let answers: Partial<Record<ApiCall, () => Promise<[status: number, body: unknown]>>> = {};
@@ -37,7 +43,9 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<Axi
   const answer = Object.entries(answers).find(([call]) => call === name)?.[1];
   if (!answer) throw new AxiosError('No answer', AxiosError.ERR_NETWORK, config);
   const [status, data] = await answer();
-  const response = { status, data, statusText: '', headers: new AxiosHeaders(), config };
+  const received = new AxiosHeaders();
+  if (status < 400) received.set(eventsHeader, eventsOf(name, payload, data));
+  const response = { status, data, statusText: '', headers: received, config };
   if (status >= 400) throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
   return response;
 };

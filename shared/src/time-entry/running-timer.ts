@@ -4,15 +4,16 @@ import type { Answer, Payload, TimeEntry } from '../api/index.ts';
 import { selectChanges } from '../outbox/outbox.slice.ts';
 import { withChanges } from '../outbox/with-changes.ts';
 import { baseApi, send } from '../store/base-api.ts';
+import { entryTagTypes, tagsOfEntries } from './entry-tags.ts';
 
 type Running = 'POST /api/usertime/running';
 
 /** The running entry is shown by the shell on every page and run by the timer page: one cache entry serves both. */
-const runningTimerApi = baseApi.injectEndpoints({
+const runningTimerApi = baseApi.enhanceEndpoints({ addTagTypes: entryTagTypes }).injectEndpoints({
   endpoints: (build) => ({
     runningTimer: build.query<Answer<Running>, Payload<Running>>({
       query: send('POST /api/usertime/running'),
-      providesTags: ['TimeEntry'],
+      providesTags: (answer) => tagsOfEntries(answer?.running ?? []),
       extraOptions: { keptForOffline: true },
     }),
   }),

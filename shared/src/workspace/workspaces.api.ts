@@ -1,18 +1,25 @@
 import type { Answer, Payload, Workspace } from '../api/index.ts';
 import { useSession } from '../session/use-session.ts';
 import { baseApi, send } from '../store/base-api.ts';
+import { staleAfter } from '../store/stale-after.ts';
 
 type List = 'POST /api/workspace/listbyworkspaceid';
 
 /** The person's workspaces: the shell switches between them, and the pages obey the current one's rules. */
-export const workspacesApi = baseApi.injectEndpoints({
+export const workspacesApi = baseApi.enhanceEndpoints({ addTagTypes: ['shell/workspaces'] }).injectEndpoints({
   endpoints: (build) => ({
     workspaces: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/workspace/listbyworkspaceid'),
-      providesTags: ['Workspace'],
+      providesTags: ['shell/workspaces'],
       extraOptions: { keptForOffline: true },
     }),
   }),
+});
+
+staleAfter<'shell/workspaces'>('shell/workspaces', {
+  'workspace/changed': ['shell/workspaces'],
+  'workspace/joined': ['shell/workspaces'],
+  'workspace/left': ['shell/workspaces'],
 });
 
 /** The person's workspaces as known; `currentData` is undefined until a list that belongs to this workspace came. */

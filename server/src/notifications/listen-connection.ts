@@ -26,7 +26,7 @@ export function openListenConnection(
   const socket = new Socket();
   const client = new pg.Client({
     ...connection,
-    application_name: 'timeweave-announcements',
+    application_name: 'timeweave-notifications',
     stream: () => socket,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,

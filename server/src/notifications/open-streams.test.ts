@@ -23,6 +23,8 @@ async function unreadResponse(): Promise<ServerResponse> {
   return response;
 }
 
+const owner = { sessionId: 1, setWorkspaces: () => undefined };
+
 const closed = (response: ServerResponse) =>
   new Promise<unknown>((resolve, reject) => {
     response.on('error', reject);
@@ -34,18 +36,18 @@ const unreadText = 'x'.repeat(20_000_000);
 
 it('a stream that has ended is closed and not written to again, though its client reads nothing', async () => {
   const response = await unreadResponse();
-  const open = openStreams(async () => new Set(), 20);
+  const open = openStreams(async () => new Map(), 20);
   response.end(unreadText);
-  open.add(response, 1);
+  open.add(response, owner);
   expect(await closed(response)).toBe('closed');
   open.endAll();
 });
 
 it('a stream of which too much is unread is closed', async () => {
   const response = await unreadResponse();
-  const open = openStreams(async (ids) => new Set(ids), 20);
+  const open = openStreams(async (ids) => new Map(ids.map((id) => [id, []])), 20);
   response.write(unreadText);
-  open.add(response, 1);
+  open.add(response, owner);
   expect(await closed(response)).toBe('closed');
   open.endAll();
 });

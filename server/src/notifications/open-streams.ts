@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Finds which of these sessions still hold. */
-export type FindActiveSessions = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+/** Finds which of these sessions still hold, and the workspaces of each one's person. */
+export type FindActiveSessions = (
+  sessionIds: readonly number[],
+) => Promise<ReadonlyMap<number, readonly number[]>>;
 
 /** How often open streams get a sign of life and their sessions are checked, in ms. */
 const usualBeatMs = 10_000;
@@ -37,8 +39,14 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
+interface StreamOwner {
+  sessionId: number;
+  /** Called at each check, in case a notification was lost. */
+  setWorkspaces: (ids: readonly number[]) => void;
+}
+
 interface OpenStreams {
-  add: (stream: ServerResponse, sessionId: number) => void;
+  add: (stream: ServerResponse, owner: StreamOwner) => void;
   remove: (stream: ServerResponse) => void;
   /** Ends all streams; browsers come back a little later. */
   endAll: () => void;
@@ -46,7 +54,7 @@ interface OpenStreams {
 
 /** Keeps event streams alive, and ends those whose session has ended, even if nobody was notified. */
 export function openStreams(findActive: FindActiveSessions, beatMs = usualBeatMs): OpenStreams {
-  const open = new Map<ServerResponse, number>();
+  const open = new Map<ServerResponse, StreamOwner>();
   let failedChecks = 0;
 
   async function beat(): Promise<void> {
@@ -58,9 +66,13 @@ export function openStreams(findActive: FindActiveSessions, beatMs = usualBeatMs
       else tellStream(stream, ': here\n\n');
     }
     try {
-      const active = await within(beatMs / 2, findActive(streams.map(([, sessionId]) => sessionId)));
+      const active = await within(beatMs / 2, findActive(streams.map(([, { sessionId }]) => sessionId)));
       failedChecks = 0;
-      for (const [stream, sessionId] of streams) if (!active.has(sessionId)) endStream(stream, sessionEnded);
+      for (const [stream, { sessionId, setWorkspaces }] of streams) {
+        const workspaces = active.get(sessionId);
+        if (workspaces) setWorkspaces(workspaces);
+        else endStream(stream, sessionEnded);
+      }
     } catch {
       failedChecks += 1;
       if (failedChecks >= mostFailedChecks)
@@ -70,7 +82,7 @@ export function openStreams(findActive: FindActiveSessions, beatMs = usualBeatMs
 
   const heartbeat = setInterval(() => void beat(), beatMs);
   return {
-    add: (stream, sessionId) => open.set(stream, sessionId),
+    add: (stream, owner) => open.set(stream, owner),
     remove: (stream) => open.delete(stream),
     endAll() {
       clearInterval(heartbeat);

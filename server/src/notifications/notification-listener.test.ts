@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { createTestDatabase } from '../testing/test-postgres.ts';
-import { announce } from './announce.ts';
-import { announcementListener, type Heard } from './announcement-listener.ts';
+import { notifySessionEnded } from './notify.ts';
+import { notificationListener, type Heard } from './notification-listener.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 let database: TestDatabase;
@@ -50,16 +50,16 @@ const timing = { retryMs: 10, checkMs: 50, patienceMs: 1_000 };
 it('replaces a connection that hangs, and says that something may have been missed', async () => {
   const proxy = await startProxy(database);
   const log: unknown[] = [];
-  const listener = announcementListener(proxy.proxied, { warn: (line: unknown) => log.push(line) }, timing);
+  const listener = notificationListener(proxy.proxied, { warn: (line: unknown) => log.push(line) }, timing);
   const heard: Heard[] = [];
-  await listener.follow(7, (what) => heard.push(what));
+  await listener.follow((what) => heard.push(what));
   proxy.goSilent();
-  await announce(database.db, { name: 'session/ended', personId: 7, sessionId: null });
+  await notifySessionEnded(database.db, 7, null);
   await until(() => heard.length > 0);
   expect(heard).toEqual(['missed']);
   expect(log).toEqual([{ reason: 'no response to a check' }]);
 
-  await announce(database.db, { name: 'session/ended', personId: 7, sessionId: 1 });
+  await notifySessionEnded(database.db, 7, 1);
   await until(() => heard.length > 1);
   expect(heard[1]).toMatchObject({ sessionId: 1 });
   await listener.close();
@@ -68,7 +68,7 @@ it('replaces a connection that hangs, and says that something may have been miss
 
 it('keeps a connection that works through many checks', async () => {
   const log: unknown[] = [];
-  const listener = announcementListener(
+  const listener = notificationListener(
     database.connection,
     { warn: (line: unknown) => log.push(line) },
     {
@@ -77,9 +77,9 @@ it('keeps a connection that works through many checks', async () => {
     },
   );
   const heard: Heard[] = [];
-  await listener.follow(7, (what) => heard.push(what));
+  await listener.follow((what) => heard.push(what));
   const checks = sql<{ pid: number; query: string }>`
-    select pid, query from pg_stat_activity where application_name = 'timeweave-announcements'
+    select pid, query from pg_stat_activity where application_name = 'timeweave-notifications'
       and datname = current_database()`;
   let pid: number | undefined;
   for (let checked = 0; checked < 3;) {
@@ -94,8 +94,8 @@ it('keeps a connection that works through many checks', async () => {
 
 it('closes at once while its connection hangs', async () => {
   const proxy = await startProxy(database);
-  const listener = announcementListener(proxy.proxied, { warn: () => undefined }, timing);
-  await listener.follow(7, () => undefined);
+  const listener = notificationListener(proxy.proxied, { warn: () => undefined }, timing);
+  await listener.follow(() => undefined);
   proxy.goSilent();
   await listener.close();
   proxy.close();

@@ -1,14 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from '../database/database.ts';
-import { type Announcement, channel } from './announce.ts';
 import { openListenConnection, type ListenConnection } from './listen-connection.ts';
+import { channel, type Notification } from './notify.ts';
+import { recentNotifications } from './recent-notifications.ts';
 
-/** `missed`: the connection was lost for a while, and nobody knows what was announced meanwhile. */
-export type Heard = Announcement | 'missed';
+/** `missed`: the connection was lost for a while, so notifications may be missing. */
+export type Heard = Notification | 'missed';
 
-export interface Announcements {
-  /** Calls back for each announcement to the person, from when it answers; the answer ends that. */
-  follow: (personId: number, tell: (heard: Heard) => void) => Promise<() => void>;
+export interface Notifications {
+  /** Connects ahead of the first follower. */
+  start: () => void;
+  /** Calls back for each notification of any server, from when it resolves; the result ends that. */
+  follow: (tell: (heard: Heard) => void) => Promise<() => void>;
+  /** Returns the notifications of the last ms, or undefined if some of them are unknown. */
+  ofLast: (ms: number) => Notification[] | undefined;
   close: () => Promise<void>;
 }
 
@@ -21,25 +26,27 @@ interface Timing {
   patienceMs?: number;
 }
 
-/** Hears what any server announces, on one connection of its own that is opened again when it breaks or hangs. */
-export function announcementListener(
+/** Listens to the notifications of all servers, on a connection of its own that is opened again when it breaks or hangs. */
+export function notificationListener(
   connection: Connection,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { retryMs = 1_000, checkMs = 15_000, patienceMs = 5_000 }: Timing = {},
-): Announcements {
-  const followers = new Map<number, Set<(heard: Heard) => void>>();
+): Notifications {
+  const followers = new Set<(heard: Heard) => void>();
+  const recent = recentNotifications();
   let current: ListenConnection | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   function tellAll(heard: Heard): void {
-    for (const group of followers.values()) for (const tell of group) tell(heard);
+    for (const tell of followers) tell(heard);
   }
 
   function hear(payload: string): void {
-    // announce() is the only one that writes to the channel
-    const announcement = JSON.parse(payload) as Announcement;
-    for (const tell of followers.get(announcement.personId) ?? []) tell(announcement);
+    // notify.ts is the only one that writes to the channel
+    const notification = JSON.parse(payload) as Notification;
+    recent.add(notification);
+    tellAll(notification);
   }
 
   function replace(broken: ListenConnection, reason?: string): void {
@@ -47,7 +54,7 @@ export function announcementListener(
     current = undefined;
     clearTimeout(timer);
     broken.destroy();
-    log.warn({ reason }, 'announcements cannot be heard; trying again');
+    log.warn({ reason }, 'notifications cannot be received; trying again');
     timer = setTimeout(() => void listen().then(() => current && tellAll('missed')), retryMs);
   }
 
@@ -67,6 +74,7 @@ export function announcementListener(
     current = fresh;
     try {
       await fresh.ready;
+      recent.begin();
       if (current === fresh && !closed) checkLater(fresh);
     } catch (error) {
       replace(fresh, error instanceof Error ? error.message : undefined);
@@ -74,17 +82,17 @@ export function announcementListener(
   }
 
   let listening: Promise<void> | undefined;
+  const start = () => (listening ??= listen());
   return {
-    async follow(personId, tell) {
-      const group = followers.get(personId) ?? new Set();
-      followers.set(personId, group.add(tell));
-      listening ??= listen();
-      await listening;
-      return () => {
-        group.delete(tell);
-        if (group.size === 0) followers.delete(personId);
-      };
+    start: () => void start(),
+
+    async follow(tell) {
+      followers.add(tell);
+      await start();
+      return () => followers.delete(tell);
     },
+
+    ofLast: recent.ofLast,
 
     async close() {
       closed = true;

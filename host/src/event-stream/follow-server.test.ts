@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { subscribe } from '@timeweave/shared/events';
+import { followServer } from './follow-server.ts';
+
+// only the network's edge is faked, and the window that node does not have
+const network = globalThis.fetch;
+const page = new EventTarget();
+Object.assign(globalThis, {
+  addEventListener: page.addEventListener.bind(page),
+  removeEventListener: page.removeEventListener.bind(page),
+  navigator: {},
+});
+let gone: AbortController;
+let requests: string[];
+let streams: ReadableStreamDefaultController<Uint8Array>[];
+let restored: jest.Mock;
+let unsubscribe: () => void;
+
+beforeEach(() => {
+  gone = new AbortController();
+  [requests, streams] = [[], []];
+  restored = jest.fn();
+  unsubscribe = subscribe('connection/restored', restored);
+  globalThis.fetch = async (input, options) => {
+    requests.push(String(input));
+    return new Response(
+      new ReadableStream({
+        start(controller) {
+          streams.push(controller);
+          options?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+        },
+      }),
+    );
+  };
+});
+afterEach(() => {
+  gone.abort();
+  unsubscribe();
+  globalThis.fetch = network;
+});
+
+const until = async (condition: () => boolean) => {
+  for (let wait = 0; wait < 400 && !condition(); wait += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const write = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+
+it('asks for the events since the page was loaded, and refetches nothing', async () => {
+  const changed = jest.fn();
+  const stop = subscribe('entries/changed', changed);
+  followServer('token', performance.now() - 2_000, gone.signal);
+  await until(() => streams.length === 1);
+  write('event: entries/changed\ndata: {"entryId":7}\n\n');
+  await until(() => changed.mock.calls.length > 0);
+  expect(requests[0]).toMatch(/^\/api\/events\?last_ms=20\d\d$/);
+  expect(changed).toHaveBeenCalledWith({ entryId: 7 });
+  expect(restored).not.toHaveBeenCalled();
+  stop();
+});
+
+it('ignores an event that this release does not know', async () => {
+  const changed = jest.fn();
+  const stop = subscribe('tags/changed', changed);
+  followServer('token', performance.now(), gone.signal);
+  await until(() => streams.length === 1);
+  write('event: invoices/sent\ndata: {}\n\nevent: tags/changed\ndata: {"workspaceId":1}\n\n');
+  await until(() => changed.mock.calls.length > 0);
+  expect(changed).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('says once that the connection is restored when the network is back', async () => {
+  followServer('token', performance.now(), gone.signal);
+  await until(() => streams.length === 1);
+  page.dispatchEvent(new Event('online'));
+  await until(() => restored.mock.calls.length > 0);
+  expect(requests).toEqual([expect.stringContaining('last_ms'), '/api/events']);
+  expect(restored).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,34 @@
+import type { Notification } from './notify.ts';
+
+/** How long notifications are kept for streams that open late, in ms, and how many at most. */
+const keptMs = 120_000;
+const mostKept = 10_000;
+
+/** The last notifications of this server: a page asks for those between its first request and its stream. */
+export function recentNotifications(now: () => number = () => performance.now()) {
+  const kept: { atMs: number; notification: Notification }[] = [];
+  let completeSinceMs = Infinity;
+
+  return {
+    /** From now on nothing is missed; what came before may have gaps. */
+    begin(): void {
+      kept.length = 0;
+      completeSinceMs = now();
+    },
+
+    add(notification: Notification): void {
+      const atMs = now();
+      kept.push({ atMs, notification });
+      const tooOld = kept.findIndex((one) => one.atMs > atMs - keptMs);
+      const dropped = kept.splice(0, Math.max(tooOld, kept.length - mostKept));
+      completeSinceMs = dropped.at(-1)?.atMs ?? completeSinceMs;
+    },
+
+    /** Returns the notifications of the last ms, or undefined if some of them are unknown. */
+    ofLast(ms: number): Notification[] | undefined {
+      const sinceMs = now() - ms;
+      if (sinceMs < completeSinceMs) return undefined;
+      return kept.filter(({ atMs }) => atMs >= sinceMs).map(({ notification }) => notification);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { ada, fakeServer } from '@timeweave/shared/testing';
+import { baseApi, createAppStore, publish, send, staleAfter } from '@timeweave/shared/facade';
+
+const list = 'POST /api/tag/list';
+const tagTypes = ['test/tags', 'test/names'] as const;
+
+const { testTags, testNames, testAddTag } = baseApi
+  .enhanceEndpoints({ addTagTypes: tagTypes })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      testTags: build.query<unknown, { workspace_id: number }>({
+        query: send(list),
+        providesTags: ['test/tags'],
+      }),
+      testNames: build.query<unknown, { workspace_id: number; tagTerm: string }>({
+        query: send(list),
+        providesTags: [{ type: 'test/names', id: 7 }],
+      }),
+      testAddTag: build.mutation<unknown, { workspace_id: number; tag_title: string }>({
+        query: send('POST /api/tag/add'),
+      }),
+    }),
+  }).endpoints;
+
+const register = () =>
+  staleAfter<(typeof tagTypes)[number]>('test', {
+    'tags/changed': ['test/tags', { type: 'test/names', of: 'tagId' }],
+  });
+
+/** A store that shows both lists, and how many requests for each have been sent. */
+async function shown() {
+  const store = createAppStore(ada);
+  const lists = [
+    store.dispatch(testTags.initiate({ workspace_id: 1 })),
+    store.dispatch(testNames.initiate({ workspace_id: 1, tagTerm: 'n' })),
+  ];
+  await Promise.all(lists);
+  close = () => lists.forEach((reading) => reading.unsubscribe());
+  return store;
+}
+let close = () => {};
+
+const requests = (name: string, term?: string) =>
+  fakeServer.sent.filter((sent) => {
+    const { tagTerm } = sent.payload as { tagTerm?: string };
+    return sent.name === name && tagTerm === term;
+  }).length;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  fakeServer.reset();
+  fakeServer.answer(list, 200, { results: [] });
+  fakeServer.answer('POST /api/tag/add', 200, { status: 200, results: { insertId: 8 } });
+  register();
+});
+afterEach(() => close());
+
+it('a call that causes an event refetches what the event makes stale, once', async () => {
+  register();
+  const store = await shown();
+  await store.dispatch(testAddTag.initiate({ workspace_id: 1, tag_title: 'research' }));
+  await settle();
+  expect([requests(list), requests(list, 'n')]).toEqual([2, 1]);
+});
+
+it('an event refetches what shows the thing that it names', async () => {
+  await shown();
+  publish('tags/changed', { workspaceId: 1, tagId: 7 });
+  await settle();
+  expect(requests(list, 'n')).toBe(2);
+});
+
+it('an event that names nothing refetches all that may be stale', async () => {
+  await shown();
+  publish('tags/changed', { workspaceId: 1 });
+  await settle();
+  expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
+});
+
+it('a restored connection refetches each query once', async () => {
+  await shown();
+  publish('connection/restored', {});
+  await settle();
+  expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
+});
+
+it('an event that nobody knows is ignored', async () => {
+  await shown();
+  publish({ name: 'invoices/sent', payload: null });
+  await settle();
+  expect(fakeServer.sent).toHaveLength(2);
+});
+
+it('a refused call causes no event', async () => {
+  const store = await shown();
+  fakeServer.answer('POST /api/tag/add', 409, { errors: [{ msg: 'This tag exists already.' }] });
+  await store.dispatch(testAddTag.initiate({ workspace_id: 1, tag_title: 'research' }));
+  await settle();
+  expect([requests(list), requests(list, 'n')]).toEqual([1, 1]);
+});

@@ -1,0 +1,53 @@
+import { subscribeToAll } from '../events/event-bus.ts';
+import type { EventName, PublishedEvent, TimeweaveEvents } from '../events/timeweave-events.ts';
+import { baseApi } from './base-api.ts';
+
+/**
+ * Cached data by its tag's type. `of` names an id in the event: only what has that id is stale, or all of the type when
+ * the event has no such id.
+ */
+type StaleTag<Type extends string, Id> = Type | { type: Type; of: Id };
+
+/** The cached data that each event makes stale, by the tags of the owner's endpoints. */
+export type StaleAfter<Type extends string> = {
+  [Name in EventName]?: readonly StaleTag<Type, keyof TimeweaveEvents[Name]>[];
+};
+
+type Registered = Record<string, readonly StaleTag<string, string>[] | undefined>;
+const owners = new Map<string, Registered>();
+
+/**
+ * Registers which cached data an event makes stale. Call it beside the endpoints: a remote that is not loaded has no data.
+ * A second registration of the owner, as by an earlier release after a fallback, replaces the first.
+ */
+export function staleAfter<Type extends string>(owner: string, stale: StaleAfter<Type>): void {
+  owners.set(owner, stale);
+}
+
+function idIn(payload: unknown, name: string): number | string | undefined {
+  const ids = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+  const id: unknown = ids.find(([key]) => key === name)?.[1];
+  return typeof id === 'number' || typeof id === 'string' ? id : undefined;
+}
+
+function tagsOf({ name, payload }: PublishedEvent) {
+  const stale = [...owners.values()].flatMap((registered) => registered[name] ?? []);
+  return stale.map((tag) => (typeof tag === 'string' ? tag : { type: tag.type, id: idIn(payload, tag.of) }));
+}
+
+// remotes add their types of tags at run time
+const { invalidateTags } = baseApi.enhanceEndpoints<string>({}).util;
+
+interface Store {
+  getState: () => Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0];
+  dispatch: (action: ReturnType<typeof invalidateTags>) => unknown;
+}
+
+/** Refetches what an event makes stale wherever it is shown, once, and forgets it elsewhere. */
+export function refetchStale(store: Store): void {
+  const all = () => Object.keys(store.getState()[baseApi.reducerPath].provided.tags);
+  subscribeToAll((event) => {
+    const tags = event.name === 'connection/restored' ? all() : tagsOf(event);
+    if (tags.length > 0) store.dispatch(invalidateTags(tags));
+  });
+}
