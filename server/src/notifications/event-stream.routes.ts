@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Guard } from '../calls/access.ts';
 import type { Person } from '../calls/caller.ts';
@@ -32,6 +33,44 @@ function eventFor(person: Person, workspaces: Workspaces, heard: Heard): string 
   if (isForPerson) follow(workspaces, heard);
   const isConcerned = isForPerson || ('workspaceId' in heard && workspaces.has(heard.workspaceId));
   return isConcerned && by !== person.sessionId ? textOf(name, payload) : null;
+}
+
+/** Follows the notifications for a stream; what comes before it has begun is kept for it. */
+async function hearNotifications(
+  stream: ServerResponse,
+  person: Person,
+  notifications: Notifications,
+  findSessions: FindActiveSessions,
+) {
+  const workspaces: Workspaces = new Set();
+  const tell = (heard: Heard) => {
+    const event = eventFor(person, workspaces, heard);
+    if (event === sessionEnded) endStream(stream, event);
+    else if (event !== null) tellStream(stream, event);
+  };
+  const early: Heard[] = [];
+  let hear = (heard: Heard): unknown => early.push(heard);
+  const leave = await notifications.follow((heard) => hear(heard));
+  const setWorkspaces = (ids: readonly number[]) => {
+    workspaces.clear();
+    for (const id of ids) workspaces.add(id);
+  };
+  try {
+    setWorkspaces((await findSessions([person.sessionId])).get(person.sessionId) ?? []);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return {
+    leave,
+    setWorkspaces,
+    begin(before: readonly Heard[]): void {
+      // an earlier end of sessions is not of this one, which was admitted after it
+      for (const heard of before) if (heard === 'missed' || !('sessionId' in heard)) tell(heard);
+      early.forEach(tell);
+      hear = tell;
+    },
+  };
 }
 
 const querystring = {
@@ -85,40 +124,18 @@ export function eventStreamRoute(
     const before =
       last_ms === undefined ? [] : (notifications.ofLast(Number(last_ms)) ?? ['missed' as const]);
     const stream = reply.raw;
-    const workspaces: Workspaces = new Set();
-    const tell = (heard: Heard) => {
-      const event = eventFor(person, workspaces, heard);
-      if (event === sessionEnded) endStream(stream, event);
-      else if (event !== null) tellStream(stream, event);
-    };
-    // until it is known whom they concern
-    const early: Heard[] = [];
-    let hear = (heard: Heard): unknown => early.push(heard);
-    const leave = await notifications.follow((heard) => hear(heard));
-    const setWorkspaces = (ids: readonly number[]) => {
-      workspaces.clear();
-      for (const id of ids) workspaces.add(id);
-    };
-    try {
-      setWorkspaces((await findSessions([person.sessionId])).get(person.sessionId) ?? []);
-    } catch (error) {
-      leave();
-      throw error;
-    }
+    const listening = await hearNotifications(stream, person, notifications, findSessions);
     reply.hijack();
     const forget = () => {
-      leave();
+      listening.leave();
       open.remove(stream);
     };
     // Whoever has left in the meantime closes nothing any more.
     if (stream.destroyed || request.raw.socket.destroyed) return forget();
     stream.on('close', forget);
     stream.writeHead(200, streamHeaders);
-    open.add(stream, { sessionId: person.sessionId, setWorkspaces });
+    open.add(stream, { sessionId: person.sessionId, setWorkspaces: listening.setWorkspaces });
     tellStream(stream, ': welcome\n\n');
-    // an earlier end of sessions is not of this one, which was admitted after it
-    for (const heard of before) if (heard === 'missed' || !('sessionId' in heard)) tell(heard);
-    early.forEach(tell);
-    hear = tell;
+    listening.begin(before);
   });
 }
