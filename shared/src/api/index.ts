@@ -50,7 +50,6 @@ export type { Access, CallDescription, Workload } from './call.ts';
 export {
   eventsHeader,
   eventsOfCall,
-  type CausedEvent,
   type CausedEvents,
   type EventOfCall,
 } from './caused-event.ts';

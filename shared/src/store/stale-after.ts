@@ -9,7 +9,7 @@ import { baseApi } from './base-api.ts';
 type StaleTag<Type extends string, Id> = Type | { type: Type; of: Id };
 
 /** The cached data that each event makes stale, by the tags of the owner's endpoints. */
-export type StaleAfter<Type extends string> = {
+type StaleAfter<Type extends string> = {
   [Name in EventName]?: readonly StaleTag<Type, keyof TimeweaveEvents[Name]>[];
 };
 
