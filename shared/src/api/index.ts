@@ -47,12 +47,7 @@ export type Payload<Name extends ApiCall> = PayloadOf<Calls[Name]>;
 export type Answer<Name extends ApiCall> = AnswerOf<Calls[Name]>;
 
 export type { Access, CallDescription, Workload } from './call.ts';
-export {
-  eventsHeader,
-  eventsOfCall,
-  type CausedEvents,
-  type EventOfCall,
-} from './caused-event.ts';
+export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from './caused-event.ts';
 export { ErrorAnswer, longestList, mostGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { AuthData, SignedInUser, UserProperties } from './auth-data.ts';
