@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import type { EntryRef } from '@timeweave/shared/api';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import { useAttempt } from '../time-entry/index.ts';
 
 /** The outcome for one entry of a bulk change. */
 interface Outcome {
-  timer_id: number;
+  timer_id: EntryRef;
   done: boolean;
   msg?: string;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TimeEntry } from '@timeweave/shared/api';
+import type { EntryRef, TimeEntry } from '@timeweave/shared/api';
 import { startedLike, useRunningTimer } from '@timeweave/shared/facade';
 import { serverNow } from '@timeweave/shared/store';
 import { type OfferUndo, useLatest } from '@timeweave/shared/ui';
@@ -33,7 +33,7 @@ export function useEntryActions(workspace_id: number, offer: OfferUndo) {
     const removeByIds = async (ids: readonly number[]) =>
       (await inPartsOf(ids, (timer_ids) => remove({ workspace_id, timer_ids }).unwrap())).done;
 
-    const restoreByIds = async (ids: readonly number[]) =>
+    const restoreByIds = async (ids: readonly EntryRef[]) =>
       (await inPartsOf(ids, (timer_ids) => restore({ workspace_id, timer_ids }).unwrap())).isAnswered;
 
     return {

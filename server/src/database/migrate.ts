@@ -9,6 +9,7 @@ import { runningCalls } from './migrations/0007-running-calls.ts';
 import { mailAddresses } from './migrations/0008-mail-addresses.ts';
 import { bulkUndo } from './migrations/0009-bulk-undo.ts';
 import { keepDiscarded } from './migrations/0011-discarded-entries.ts';
+import { entryUuids } from './migrations/0012-entry-uuids.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-mail-addresses': mailAddresses,
   '0009-bulk-undo': bulkUndo,
   '0011-discarded-entries': keepDiscarded,
+  '0012-entry-uuids': entryUuids,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

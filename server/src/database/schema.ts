@@ -123,6 +123,8 @@ export interface TimeEntryTable {
   ended_at: OptionalInstant;
   is_billable: boolean;
   duration_s: Computed<number | null>;
+  /** Made by the client, or by default. */
+  uuid: Generated<string>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
 }
@@ -140,6 +142,15 @@ interface DeletedTimeEntryTable {
   tag_ids: ColumnType<number[], string, never>;
   created_at: Instant;
   deleted_at: Instant;
+  uuid: Generated<string>;
+}
+
+/** A deleted entry that can no longer be restored. */
+interface PurgedTimeEntryTable {
+  workspace_id: number;
+  person_id: number;
+  uuid: string;
+  id: number;
 }
 
 interface BulkUndoTable {
@@ -247,6 +258,7 @@ export interface Schema {
   time_entry: TimeEntryTable;
   time_entry_tag: TimeEntryTagTable;
   deleted_time_entry: DeletedTimeEntryTable;
+  purged_time_entry: PurgedTimeEntryTable;
   bulk_undo: BulkUndoTable;
   session: SessionTable;
   one_time_code: OneTimeCodeTable;

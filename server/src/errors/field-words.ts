@@ -42,6 +42,7 @@ const forms: Readonly<Record<string, string>> = {
   start: enterDate,
   end: enterDate,
   date: 'Enter a date as day-month-year, with January as month 0.',
+  uuid: "The field 'uuid' must be a UUID in lower case.",
 };
 
 const times: ReadonlySet<string> = new Set(['timer_start', 'timer_end', 'at', 'until']);

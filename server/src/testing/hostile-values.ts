@@ -46,10 +46,11 @@ const textOf = (length: number, { pattern = '' }: JsonSchema) =>
 
 const around = (bound: number | undefined) => (bound === undefined ? [] : [bound - 1, bound, bound + 1]);
 
-/** So many items, all different where they are numbers. */
+/** So many items, all different where they may be numbers. */
 function itemsOf(count: number, { items = {} }: JsonSchema): unknown[] {
   const [usual] = boundariesOf(items);
-  return Array.from({ length: count }, (_, index) => (items.type === 'integer' ? index + 1 : usual));
+  const mayBeNumber = [items, ...(items.anyOf ?? [])].some(({ type }) => type === 'integer');
+  return Array.from({ length: count }, (_, index) => (mayBeNumber ? index + 1 : usual));
 }
 
 /** Values at, below and above each bound of a schema, and values of other types. */

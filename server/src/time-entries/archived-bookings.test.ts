@@ -67,7 +67,7 @@ describe.each(['project', 'client', 'tag'] as const)('an archived %s', (kind) =>
       expect([call, await server.call(call, payload, token)]).toMatchObject([call, refusal(kind)]);
     }
     const many = { workspace_id, timer_ids: [standing, timer_id], title: 'Note I', ...bulk };
-    expect((await server.call('PUT /api/usertime/bulk_edit', many, token)).body.results).toEqual([
+    expect((await server.call('PUT /api/usertime/bulk_edit', many, token)).body.results).toMatchObject([
       { timer_id: standing, done: true },
       { timer_id, done: false, msg: archivedText(kind) },
     ]);
@@ -94,7 +94,7 @@ describe.each(['project', 'client', 'tag'] as const)('an archived %s', (kind) =>
     expect(status).toBe(200);
     for (const call of ['POST /api/usertime/delete', 'POST /api/usertime/restore'] as const) {
       const { results } = (await server.call(call, { workspace_id, timer_ids }, token)).body;
-      expect(results).toEqual([{ timer_id, done: true }]);
+      expect(results).toMatchObject([{ timer_id, done: true }]);
     }
     const listed = await server.call('POST /api/usertime/list', { workspace_id, offset: 0 }, token);
     const kept = { project_id, tag_id: String(tag_id) };

@@ -50,7 +50,7 @@ async function statementsDuring<Result>(work: () => Promise<Result>) {
   }
 }
 
-const done = (timer_id: number) => ({ timer_id, done: true });
+const done = (timer_id: number) => ({ timer_id, uuid: expect.any(String), done: true });
 const refused = (timer_id: number, msg: string) => ({ timer_id, done: false, msg });
 const missing = 'This time entry does not exist.';
 const locked = 'Time entries up to 16-11-2026 are locked in this workspace.';
@@ -100,7 +100,7 @@ describe('a bulk edit', () => {
       await entry('2026-11-18T08:00:00Z', null),
     ];
     const { body } = await edit([running, old, 4_000_000_000, fresh], { title: 'Same' });
-    expect(body.results).toEqual([
+    expect(body.results).toMatchObject([
       done(running),
       refused(old, locked),
       refused(4_000_000_000, missing),
@@ -143,7 +143,7 @@ describe('a bulk edit', () => {
     await server.call('POST /api/usertime/delete', { workspace_id, timer_ids: [deleted] }, token);
     await server.call('PUT /api/usertime/update_billable', { timer_id: marked, is_billable: 1 }, token);
     const { results } = (await undo(body.undo_id)).body;
-    expect(results).toEqual([
+    expect(results).toMatchObject([
       done(kept),
       refused(renamed, changedMeanwhile),
       refused(deleted, missing),

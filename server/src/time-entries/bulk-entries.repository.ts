@@ -1,6 +1,8 @@
+import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
 import type { EntryValues } from '../database/undoable-entry.ts';
+import { isNamedBy } from './entry-refs.ts';
 import { lockedColumns } from './time-entries.repository.ts';
 
 /** The values of one entry that a bulk change writes. */
@@ -48,19 +50,22 @@ export function bulkEntriesRepository(db: Executor) {
   }
 
   return {
-    /** Locks the person's entries among `ids`, in the order of their ids so that two bulk changes never deadlock. */
-    async lock(workspaceId: number, personId: number, ids: readonly number[]) {
+    /** Locks the person's entries among `refs`, in the order of their ids so that two bulk changes never deadlock. */
+    async lock(workspaceId: number, personId: number, refs: readonly EntryRef[]) {
       const locked = await db
         .selectFrom('time_entry')
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
-        .where('id', '=', idsIn(ids))
+        .where(isNamedBy(refs))
         .select(lockedColumns)
         .orderBy('id')
         .forUpdate()
         .execute();
       // A statement of its own: the one that waits for locks may see tags from before the wait.
-      const tagIds = await tagsOf(workspaceId, ids);
+      const tagIds = await tagsOf(
+        workspaceId,
+        locked.map(({ id }) => id),
+      );
       return locked.map((entry) => ({ ...entry, tagIds: tagIds.get(entry.id) ?? [] }));
     },
 

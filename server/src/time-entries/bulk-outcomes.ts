@@ -1,35 +1,39 @@
+import type { EntryRef } from '@timeweave/shared/api';
 import { BusinessError } from '../errors/business-error.ts';
 import { noSuchEntry } from './held-entry.ts';
 
 /** The outcome for one entry of a bulk change. */
 export interface Outcome {
-  timer_id: number;
+  timer_id: EntryRef;
+  uuid?: string;
   done: boolean;
   msg?: string;
 }
 
 /**
- * Checks each entry by itself: a business error refuses that entry alone. Returns the outcomes in the order of `ids`,
- * and the entries that passed.
+ * Checks each entry by itself: a business error refuses that entry alone. Returns the outcomes in the order of `refs`,
+ * and the entries that passed, each once.
  */
-export function decideEach<Entry extends { id: number }>(
-  ids: readonly number[],
+export function decideEach<Entry extends { id: number; uuid: string }>(
+  refs: readonly EntryRef[],
   found: readonly Entry[],
   check: (entry: Entry) => void,
 ) {
   const byId = new Map(found.map((entry) => [entry.id, entry]));
-  const accepted: Entry[] = [];
-  const outcomes = ids.map((timer_id): Outcome => {
+  const byUuid = new Map(found.map((entry) => [entry.uuid, entry]));
+  const accepted = new Set<Entry>();
+  const outcomes = refs.map((timer_id): Outcome => {
+    const entry = typeof timer_id === 'number' ? byId.get(timer_id) : byUuid.get(timer_id);
+    const named = { timer_id, uuid: entry?.uuid };
     try {
-      const entry = byId.get(timer_id);
       if (!entry) throw noSuchEntry();
       check(entry);
-      accepted.push(entry);
-      return { timer_id, done: true };
+      accepted.add(entry);
+      return { ...named, done: true };
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
-      return { timer_id, done: false, msg: error.message };
+      return { ...named, done: false, msg: error.message };
     }
   });
-  return { outcomes, accepted };
+  return { outcomes, accepted: [...accepted] };
 }

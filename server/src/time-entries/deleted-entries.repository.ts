@@ -1,5 +1,7 @@
+import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/database.ts';
+import { isNamedBy } from './entry-refs.ts';
 
 /** What was deleted can be had back for so long. */
 const keptForMs = 24 * 3_600_000;
@@ -22,47 +24,48 @@ export function deletedEntriesRepository(db: Executor) {
           where workspace_id = ${workspaceId} and person_id = ${personId} and id = ${those}
           returning *
         )
-        insert into deleted_time_entry (workspace_id, id, person_id, project_id, description, started_at,
+        insert into deleted_time_entry (workspace_id, id, uuid, person_id, project_id, description, started_at,
           ended_at, is_billable, tag_ids, created_at, deleted_at)
-        select workspace_id, id, person_id, project_id, description, started_at, ended_at, is_billable,
+        select workspace_id, id, uuid, person_id, project_id, description, started_at, ended_at, is_billable,
           coalesce(tag_ids, '[]'), created_at, ${now}
         from gone left join kept on kept.entry_id = gone.id
       `.execute(db);
-      await forgetBefore(db, new Date(now.getTime() - keptForMs));
+      await purgeBefore(db, new Date(now.getTime() - keptForMs));
     },
 
-    /** Locks the person's deleted entries among `ids`, in the order of their ids. */
-    lock: (workspaceId: number, personId: number, ids: readonly number[]) =>
+    /** Locks the person's deleted entries among `refs`, in the order of their ids. */
+    lock: (workspaceId: number, personId: number, refs: readonly EntryRef[]) =>
       db
         .selectFrom('deleted_time_entry')
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
-        .where('id', '=', idsIn(ids))
+        .where(isNamedBy(refs, 'deleted_time_entry'))
         .where('ended_at', 'is not', null)
-        .select(['id', 'started_at as startedAt'])
+        .select(['id', 'uuid', 'started_at as startedAt'])
         .orderBy('id')
         .forUpdate()
         .execute(),
 
     /** Locks a discarded timer of an active member. */
-    findDiscarded: (personId: number, id: number) =>
+    findDiscarded: (personId: number, ref: EntryRef) =>
       db
-        .selectFrom('deleted_time_entry as deleted')
+        .selectFrom('deleted_time_entry')
         .innerJoin('membership', (join) =>
           join
-            .onRef('membership.workspace_id', '=', 'deleted.workspace_id')
-            .onRef('membership.person_id', '=', 'deleted.person_id')
+            .onRef('membership.workspace_id', '=', 'deleted_time_entry.workspace_id')
+            .onRef('membership.person_id', '=', 'deleted_time_entry.person_id')
             .on('membership.active', '=', true),
         )
-        .where('deleted.person_id', '=', personId)
-        .where('deleted.id', '=', id)
-        .where('deleted.ended_at', 'is', null)
+        .where('deleted_time_entry.person_id', '=', personId)
+        .where(isNamedBy([ref], 'deleted_time_entry'))
+        .where('deleted_time_entry.ended_at', 'is', null)
         .select([
-          'deleted.workspace_id as workspaceId',
-          'deleted.started_at as startedAt',
-          'deleted.deleted_at as deletedAt',
+          'deleted_time_entry.workspace_id as workspaceId',
+          'deleted_time_entry.id',
+          'deleted_time_entry.started_at as startedAt',
+          'deleted_time_entry.deleted_at as deletedAt',
         ])
-        .forUpdate('deleted')
+        .forUpdate('deleted_time_entry')
         .executeTakeFirst(),
 
     /**
@@ -72,10 +75,10 @@ export function deletedEntriesRepository(db: Executor) {
     async restore(workspaceId: number, ids: readonly number[], endedAt: Date | null = null) {
       const deleted = sql`deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${idsIn(ids)}`;
       await sql`
-        insert into time_entry (workspace_id, id, person_id, project_id, description, started_at, ended_at,
+        insert into time_entry (workspace_id, id, uuid, person_id, project_id, description, started_at, ended_at,
           is_billable, created_at)
         overriding system value
-        select workspace_id, id, person_id,
+        select workspace_id, id, uuid, person_id,
           (select p.id from project p where p.workspace_id = d.workspace_id and p.id = d.project_id),
           description, started_at, coalesce(ended_at, ${endedAt}::timestamptz), is_billable, created_at
         from ${deleted}
@@ -98,12 +101,17 @@ export function deletedEntriesRepository(db: Executor) {
   };
 }
 
-/** Some at a time; rows that another transaction is about to forget or to restore are left to it. */
-async function forgetBefore(db: Executor, instant: Date): Promise<void> {
+/** Keeps only the ids of old entries. Some at a time; skips rows that another transaction purges or restores. */
+async function purgeBefore(db: Executor, instant: Date): Promise<void> {
   await sql`
-    delete from deleted_time_entry where (workspace_id, id) in (
-      select workspace_id, id from deleted_time_entry where deleted_at < ${instant}
-      limit 100 for update skip locked
+    with purged as (
+      delete from deleted_time_entry where (workspace_id, id) in (
+        select workspace_id, id from deleted_time_entry where deleted_at < ${instant}
+        limit 100 for update skip locked
+      )
+      returning workspace_id, person_id, uuid, id
     )
+    insert into purged_time_entry (workspace_id, person_id, uuid, id)
+    select workspace_id, person_id, uuid, id from purged
   `.execute(db);
 }

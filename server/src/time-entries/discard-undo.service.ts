@@ -1,3 +1,4 @@
+import type { EntryRef } from '@timeweave/shared/api';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
@@ -26,18 +27,18 @@ export function discardUndo(db: Executor) {
      * The timer runs on from its original start. While another one runs it is kept as a finished entry: neither is
      * lost, and the other one is not stopped.
      */
-    undo: (actor: Actor, id: number) =>
+    undo: (actor: Actor, ref: EntryRef) =>
       inTransaction(db, async (transaction) => {
         const entries = timeEntriesRepository(transaction);
         const deleted = deletedEntriesRepository(transaction);
         await entries.lockPerson(actor.id);
-        const discarded = await deleted.findDiscarded(actor.id, id);
+        const discarded = await deleted.findDiscarded(actor.id, ref);
         if (!discarded) {
           // A discard that was refused, or undone already, leaves the entry in place.
-          if (await entries.memberOf(actor.id, id)) return;
+          if (await entries.memberOf(actor.id, ref)) return;
           throw noSuchEntry();
         }
-        const { workspaceId, startedAt } = discarded;
+        const { workspaceId, id, startedAt } = discarded;
         const running = await entries.runningStart(actor.id);
         const endedAt = running ? endBefore(running, discarded) : null;
         // A finished entry in a locked period would be new; the running timer was there before.

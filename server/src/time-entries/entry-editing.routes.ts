@@ -2,6 +2,7 @@ import type { AnswerCall } from '../calls/call-route.ts';
 import type { Executor } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
+import { createOnce } from './create-once.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
 import { entryRemoval } from './entry-removal.service.ts';
@@ -15,7 +16,10 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
 
   answer('POST /api/usertime/manual_entry', async ({ db, payload, person, member }) => {
     assertWithinAYear(payload, clock());
-    const insertId = await editorOn(db).add(member, person, payload);
+    const creation = { personId: person.id, uuid: payload.uuid, workspaceId: member.workspaceId };
+    const insertId = await createOnce(db, creation, (transaction) =>
+      editorOn(transaction).add(member, person, payload),
+    );
     return { status: 200, results: { insertId } };
   });
 
@@ -62,14 +66,21 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
     return done;
   });
 
-  answer('POST /api/usertime/duplicate', async ({ db, payload, person }) => ({
-    results: { insertId: await editorOn(db).duplicate(person, payload.timer_id) },
-  }));
+  answer('POST /api/usertime/duplicate', async ({ db, payload, person }) => {
+    const { timer_id, uuid } = payload;
+    const insertId = await createOnce(db, { personId: person.id, uuid }, (transaction) =>
+      editorOn(transaction).duplicate(person, timer_id, uuid),
+    );
+    return { results: { insertId } };
+  });
 
   answer('POST /api/usertime/split', async ({ db, payload, person }) => {
-    const { timer_id, at, until = at } = payload;
+    const { timer_id, uuid, at, until = at } = payload;
     assertWithinAYear(payload, clock());
-    const insertId = await editorOn(db).split(person, timer_id, instantOf(at), instantOf(until));
+    const cut = { at: instantOf(at), until: instantOf(until), uuid };
+    const insertId = await createOnce(db, { personId: person.id, uuid }, (transaction) =>
+      editorOn(transaction).split(person, timer_id, cut),
+    );
     return { results: { insertId } };
   });
 

@@ -112,7 +112,7 @@ describe('an edit', () => {
       { workspace_id, timer_ids, title: 'Same', is_billable: 1 },
       token,
     );
-    expect(body.results).toEqual([
+    expect(body.results).toMatchObject([
       { timer_id: one.id, done: true },
       { timer_id: theirs.id, done: false, msg: 'This time entry does not exist.' },
       { timer_id: two.id, done: true },
@@ -133,6 +133,7 @@ describe('a copy', () => {
     expect(second).toMatchObject({
       ...first,
       id: body.results.insertId,
+      uuid: expect.not.stringMatching(String(first?.uuid)),
       updated_at: expect.anything(),
       created_at: expect.anything(),
     });
@@ -204,7 +205,7 @@ describe('a deleted entry', () => {
     const [before] = await rowsOf(personId);
     const named = { workspace_id, timer_ids: [id] };
     const removed = await server.call('POST /api/usertime/delete', named, token);
-    expect(removed.body.results).toEqual([{ timer_id: id, done: true }]);
+    expect(removed.body.results).toMatchObject([{ timer_id: id, done: true }]);
     expect(await rowsOf(personId)).toEqual([]);
     expect((await server.call('POST /api/usertime/delete', named, token)).body.results[0]?.done).toBe(false);
 

@@ -1,4 +1,4 @@
-import type { Payload } from '@timeweave/shared/api';
+import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -18,6 +18,20 @@ export interface Edit {
   changes: EntryChanges;
   tagIds?: readonly number[];
   seen?: { start?: Date; end?: Date };
+}
+
+/** Where a split cuts, and the UUID that the client made for the second part. */
+interface Cut {
+  at: Date;
+  until: Date;
+  uuid?: string;
+}
+
+/** What a copy has of its own. */
+interface Copy {
+  uuid?: string;
+  started_at: Date;
+  ended_at: Date;
 }
 
 /** Refuses a change of times that were changed since the caller saw them, unless they are already as asked for. */
@@ -53,8 +67,8 @@ export function entryEditor(db: Executor, clock: () => Date) {
     if (tagIds) await putTags(entries, workspaceId, entry.id, tagIds);
   }
 
-  const change = (actor: Actor, id: number, edit: Edit, admitted?: Member) =>
-    holdEntry(db, actor, id, (held) => apply(held, actor, edit), admitted);
+  const change = (actor: Actor, ref: EntryRef, edit: Edit, admitted?: Member) =>
+    holdEntry(db, actor, ref, (held) => apply(held, actor, edit), admitted);
 
   return {
     change,
@@ -70,24 +84,27 @@ export function entryEditor(db: Executor, clock: () => Date) {
         assertUnlocked(rules, started_at);
         assertComplete(rules, entry);
         await assertBookable(transaction, member, entry.project_id);
-        const { id } = await entries.add(workspaceId, actor.id, { ...entry, started_at, ended_at });
+        const { uuid } = fields;
+        const { id } = await entries.add(workspaceId, actor.id, { ...entry, uuid, started_at, ended_at });
         await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
         return id;
       }),
 
-    duplicate: (actor: Actor, id: number) =>
-      holdEntry(db, actor, id, async (held): Promise<number> => {
+    /** Adds a copy, with the UUID that the client made for it, and returns its id. */
+    duplicate: (actor: Actor, ref: EntryRef, uuid?: string) =>
+      holdEntry(db, actor, ref, async (held): Promise<number> => {
         if (!held.entry.endedAt) throw stillRunning();
         await assertBookable(held.transaction, held.member, held.entry.project_id);
-        return copy(held, actor, held.entry.startedAt, held.entry.endedAt);
+        const { startedAt, endedAt } = held.entry;
+        return copy(held, actor, { uuid, started_at: startedAt, ended_at: endedAt });
       }),
 
     /**
      * In one transaction: the first part ends at one instant and the second begins at the other. Where they are
      * the same, no second is lost or doubled.
      */
-    split: (actor: Actor, id: number, at: Date, until: Date) =>
-      holdEntry(db, actor, id, async (held): Promise<number> => {
+    split: (actor: Actor, ref: EntryRef, { at, until, uuid }: Cut) =>
+      holdEntry(db, actor, ref, async (held): Promise<number> => {
         const { entries, entry, workspaceId } = held;
         if (!entry.endedAt) throw stillRunning();
         if (at <= entry.startedAt || at >= entry.endedAt) {
@@ -96,27 +113,21 @@ export function entryEditor(db: Executor, clock: () => Date) {
         if (until < at || until >= entry.endedAt) {
           throw invalid('until', 'The second part must begin after the first, and within the entry.');
         }
-        const second = await copy(held, actor, until, entry.endedAt, entry.id);
-        await entries.change(workspaceId, actor.id, id, { ended_at: at }, wholeSecond(clock()));
+        const part = { uuid, started_at: until, ended_at: entry.endedAt };
+        const second = await copy(held, actor, part, entry.id);
+        await entries.change(workspaceId, actor.id, entry.id, { ended_at: at }, wholeSecond(clock()));
         return second;
       }),
   };
 }
 
 /** Adds a copy and returns its id. With `keptFrom`, archived tags stay on the copy: it adds no new time. */
-async function copy(
-  held: HeldEntry,
-  actor: Actor,
-  started_at: Date,
-  ended_at: Date,
-  keptFrom?: number,
-): Promise<number> {
+async function copy(held: HeldEntry, actor: Actor, own: Copy, keptFrom?: number): Promise<number> {
   const { transaction, entries, workspaceId, rules, entry } = held;
-  assertSpan(started_at, ended_at);
-  assertUnlocked(rules, entry.startedAt, started_at);
+  assertSpan(own.started_at, own.ended_at);
+  assertUnlocked(rules, entry.startedAt, own.started_at);
   const { description, project_id, is_billable } = entry;
-  const parts = { description, project_id, is_billable, started_at, ended_at };
-  const { id } = await entries.add(workspaceId, actor.id, parts);
+  const { id } = await entries.add(workspaceId, actor.id, { description, project_id, is_billable, ...own });
   await putTags(entries, workspaceId, id, await entries.tagsOf(workspaceId, entry.id), keptFrom);
   return id;
 }

@@ -1,3 +1,4 @@
+import type { EntryRef } from '@timeweave/shared/api';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict } from '../errors/business-error.ts';
@@ -13,11 +14,11 @@ const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id
 /** Deletes entries and restores them, any number in one transaction. */
 export function entryRemoval(db: Executor, clock: () => Date) {
   return {
-    remove: (workspaceId: number, actor: Actor, ids: readonly number[]) =>
+    remove: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>
       inTransaction(db, async (transaction) => {
         const rules = await workspacesRepository(transaction).rules(workspaceId);
-        const found = await bulkEntriesRepository(transaction).lock(workspaceId, actor.id, ids);
-        const { outcomes, accepted } = decideEach(ids, found, ({ startedAt, endedAt }) => {
+        const found = await bulkEntriesRepository(transaction).lock(workspaceId, actor.id, refs);
+        const { outcomes, accepted } = decideEach(refs, found, ({ startedAt, endedAt }) => {
           if (!endedAt) throw conflict('A running timer is discarded, not deleted.', 'timer_id');
           assertUnlocked(rules, startedAt);
         });
@@ -28,12 +29,12 @@ export function entryRemoval(db: Executor, clock: () => Date) {
         return outcomes;
       }),
 
-    restore: (workspaceId: number, actor: Actor, ids: readonly number[]) =>
+    restore: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>
       inTransaction(db, async (transaction) => {
         const deleted = deletedEntriesRepository(transaction);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
-        const found = await deleted.lock(workspaceId, actor.id, ids);
-        const { outcomes, accepted } = decideEach(ids, found, ({ startedAt }) =>
+        const found = await deleted.lock(workspaceId, actor.id, refs);
+        const { outcomes, accepted } = decideEach(refs, found, ({ startedAt }) =>
           assertUnlocked(rules, startedAt),
         );
         if (accepted.length > 0) {

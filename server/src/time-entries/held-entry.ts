@@ -1,3 +1,4 @@
+import type { EntryRef } from '@timeweave/shared/api';
 import type { Member, Person } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -31,14 +32,14 @@ export const changedMeanwhile = () =>
 export function holdEntry<Result>(
   db: Executor,
   actor: Actor,
-  id: number,
+  ref: EntryRef,
   work: (held: HeldEntry) => Promise<Result>,
   admitted?: Member,
 ): Promise<Result> {
   return inTransaction(db, async (transaction) => {
     const entries = timeEntriesRepository(transaction);
-    const member = admitted ?? (await entries.memberOf(actor.id, id));
-    const entry = member && (await entries.lock(member.workspaceId, actor.id, id));
+    const member = admitted ?? (await entries.memberOf(actor.id, ref));
+    const entry = member && (await entries.lock(member.workspaceId, actor.id, ref));
     if (!member || !entry) throw noSuchEntry();
     const { workspaceId } = member;
     const rules = await workspacesRepository(transaction).rules(workspaceId);

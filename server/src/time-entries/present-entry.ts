@@ -11,6 +11,7 @@ export function presentEntry(row: TimeEntryRow, now: Date): TimeEntry {
   const seconds = row.durationS ?? Math.max(0, unixSeconds(now) - start);
   return {
     timer_id: row.id,
+    uuid: row.uuid,
     title: row.description,
     project_id: row.projectId ?? 0,
     project_name: row.projectName,

@@ -1,6 +1,8 @@
+import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
+import { isNamedBy } from './entry-refs.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { timeEntryRows } from './time-entry-rows.ts';
 
@@ -13,6 +15,7 @@ export interface EntryChanges {
 }
 
 interface NewEntry {
+  uuid?: string;
   description: string;
   project_id: number | null;
   is_billable: boolean;
@@ -23,6 +26,7 @@ interface NewEntry {
 /** The columns that are read with the row lock of an entry. */
 export const lockedColumns = [
   'id',
+  'uuid',
   'description',
   'project_id',
   'is_billable',
@@ -69,8 +73,8 @@ export function timeEntriesRepository(db: Executor) {
         .where('time_entry.ended_at', 'is', null)
         .execute(),
 
-    /** What the person is in the workspace of an entry that a call names by its id alone. */
-    async memberOf(personId: number, id: number): Promise<Member | undefined> {
+    /** What the person is in the workspace of an entry that a call names without its workspace. */
+    async memberOf(personId: number, ref: EntryRef): Promise<Member | undefined> {
       const row = await db
         .selectFrom('membership')
         .innerJoin('time_entry', (join) =>
@@ -80,19 +84,19 @@ export function timeEntriesRepository(db: Executor) {
         )
         .where('membership.person_id', '=', personId)
         .where('membership.active', '=', true)
-        .where('time_entry.id', '=', id)
+        .where(isNamedBy([ref]))
         .select(['time_entry.workspace_id as workspaceId', 'membership.role'])
         .executeTakeFirst();
       return row && { workspaceId: row.workspaceId, personId, isAdmin: row.role === 'admin' };
     },
 
     /** Holds the entry for the rest of the transaction. */
-    lock: (workspaceId: number, personId: number, id: number) =>
+    lock: (workspaceId: number, personId: number, ref: EntryRef) =>
       db
         .selectFrom('time_entry')
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
-        .where('id', '=', id)
+        .where(isNamedBy([ref]))
         .select(lockedColumns)
         .forUpdate()
         .executeTakeFirst(),

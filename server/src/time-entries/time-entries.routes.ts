@@ -3,6 +3,7 @@ import type { Person } from '../calls/caller.ts';
 import { zoneOf } from '../database/local-days.ts';
 import type { Executor } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { createOnce } from './create-once.ts';
 import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
@@ -25,7 +26,10 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: Services) {
   answer('POST /api/usertime/running', async ({ db, person }) => ({ running: await running(db, person) }));
 
   answer('POST /api/usertime/create', async ({ db, payload, person, member }) => {
-    const insertId = await timerService(db, clock).start(member, person, payload);
+    const creation = { personId: person.id, uuid: payload.uuid, workspaceId: member.workspaceId };
+    const insertId = await createOnce(db, creation, (transaction) =>
+      timerService(transaction, clock).start(member, person, payload),
+    );
     return { results: { insertId }, running: await running(db, person) };
   });
 

@@ -43,6 +43,7 @@ export function timeEntryRows(db: Executor, timeZone: string) {
     )
     .select([
       'time_entry.id',
+      'time_entry.uuid',
       'time_entry.workspace_id as workspaceId',
       'time_entry.description',
       'time_entry.started_at as startedAt',

@@ -1,4 +1,4 @@
-import type { Payload } from '@timeweave/shared/api';
+import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Member } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -52,6 +52,7 @@ export function timerService(db: Executor, clock: () => Date) {
         const running = await entries.runningStart(actor.id);
         const later = running && running.startedAt > instant ? running.startedAt : null;
         const entry = {
+          uuid: fields.uuid,
           description: '',
           project_id: null,
           is_billable: false,
@@ -91,7 +92,7 @@ export function timerService(db: Executor, clock: () => Date) {
           if (stop) assertComplete(rules, { ...entry, ...changes });
           await assertBookable(transaction, member, changes.project_id, entry.project_id);
           const ended = { ended_at: end < entry.startedAt ? entry.startedAt : end };
-          const id = fields.timer_id;
+          const { id } = entry;
           await entries.change(workspaceId, actor.id, id, { ...changes, ...(stop && ended) }, now);
           if (fields.tag_check_array) await putTags(entries, workspaceId, id, fields.tag_check_array);
           if (stop) await cutLongEntry(transaction, workspaceId, id);
@@ -100,8 +101,9 @@ export function timerService(db: Executor, clock: () => Date) {
       ),
 
     /** Discards the running entry, which is kept for a day; a finished one is never discarded. */
-    discard: (actor: Actor, id: number) =>
-      holdEntry(db, actor, id, async ({ transaction, entry, workspaceId }) => {
+    discard: (actor: Actor, ref: EntryRef) =>
+      holdEntry(db, actor, ref, async ({ transaction, entry, workspaceId }) => {
+        const { id } = entry;
         if (entry.endedAt) throw notRunning();
         await deletedEntriesRepository(transaction).add(workspaceId, actor.id, [id], clock());
       }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Flag, Id, IdOrNone, StatusAnswer, UnixSeconds } from './fields.ts';
-import { Description, entryFields, Nullable } from './time-entry.ts';
+import { Flag, Id, IdOrNone, StatusAnswer, UnixSeconds, Uuid } from './fields.ts';
+import { Description, EntryRef, entryFields, newEntry, Nullable } from './time-entry.ts';
 import { entriesChanged } from './time-entry-events.ts';
 
 /** Ids with commas between them, as entries carry them; a single number is a single tag, 0 none. */
@@ -9,14 +9,19 @@ const TagIds = Type.Union([
   IdOrNone,
   Type.String({ maxLength: 2000, pattern: '^(\\d{1,15}(,\\d{1,15})*)?$' }),
 ]);
-const EntryIds = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true });
+const EntryRefs = Type.Array(EntryRef, { minItems: 1, maxItems: 500, uniqueItems: true });
 
 /** Tags that a bulk edit adds or removes; `tag_id` replaces all tags instead. */
 const ChangedTags = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true });
 
-/** The outcome for each entry of a bulk change. */
+/** The outcome for each entry of a bulk change; `timer_id` is as the call named the entry. */
 const Outcomes = Type.Array(
-  Type.Object({ timer_id: Id, done: Type.Boolean(), msg: Type.Optional(Type.String()) }),
+  Type.Object({
+    timer_id: EntryRef,
+    uuid: Type.Optional(Type.String({ ...Uuid, description: 'Absent when there is no such entry' })),
+    done: Type.Boolean(),
+    msg: Type.Optional(Type.String()),
+  }),
   { maxItems: 500 },
 );
 
@@ -29,6 +34,7 @@ export const entryEditingCalls = defineCalls({
     payload: Type.Object({
       workspace_id: Id,
       isStop: Type.Optional(Flag),
+      ...newEntry,
       ...entryFields,
       timer_start: UnixSeconds,
       timer_end: UnixSeconds,
@@ -45,7 +51,7 @@ export const entryEditingCalls = defineCalls({
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
-      timer_id: Id,
+      timer_id: EntryRef,
       workspace_id: Type.Optional(Id),
       timer_start: Type.Optional(UnixSeconds),
       timer_end: Type.Optional(Nullable(UnixSeconds)),
@@ -62,7 +68,7 @@ export const entryEditingCalls = defineCalls({
     access: 'person',
     once: true,
     causes: [entriesChanged],
-    payload: Type.Object({ timer_id: Id, tag_id: TagIds, workspace_id: Type.Optional(Id) }),
+    payload: Type.Object({ timer_id: EntryRef, tag_id: TagIds, workspace_id: Type.Optional(Id) }),
     answer: StatusAnswer,
     example: { timer_id: 1, tag_id: '' },
   },
@@ -72,7 +78,7 @@ export const entryEditingCalls = defineCalls({
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
-      timer_id: Id,
+      timer_id: EntryRef,
       workspace_id: Id,
       project_id: IdOrNone,
       client_id: Type.Optional(Nullable(IdOrNone)),
@@ -87,7 +93,7 @@ export const entryEditingCalls = defineCalls({
     access: 'person',
     once: true,
     causes: [entriesChanged],
-    payload: Type.Object({ timer_id: Id }),
+    payload: Type.Object({ timer_id: EntryRef, ...newEntry }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { timer_id: 1 },
   },
@@ -98,7 +104,8 @@ export const entryEditingCalls = defineCalls({
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
-      timer_id: Id,
+      timer_id: EntryRef,
+      ...newEntry,
       at: UnixSeconds,
       until: Type.Optional(
         Type.Integer({ ...UnixSeconds, description: 'Unix seconds; what lies between is cut out' }),
@@ -115,7 +122,7 @@ export const entryEditingCalls = defineCalls({
     causes: [entriesChanged],
     payload: Type.Object({
       workspace_id: Id,
-      timer_ids: EntryIds,
+      timer_ids: EntryRefs,
       title: Type.Optional(Description),
       project_id: Type.Optional(IdOrNone),
       tag_id: Type.Optional(TagIds),
@@ -146,7 +153,7 @@ export const entryEditingCalls = defineCalls({
     access: 'member',
     once: true,
     causes: [entriesChanged],
-    payload: Type.Object({ workspace_id: Id, timer_ids: EntryIds }),
+    payload: Type.Object({ workspace_id: Id, timer_ids: EntryRefs }),
     answer: Type.Object({ results: Outcomes }),
     example: { workspace_id: 1, timer_ids: [1] },
   },
@@ -155,7 +162,7 @@ export const entryEditingCalls = defineCalls({
     access: 'member',
     once: true,
     causes: [entriesChanged],
-    payload: Type.Object({ workspace_id: Id, timer_ids: EntryIds }),
+    payload: Type.Object({ workspace_id: Id, timer_ids: EntryRefs }),
     answer: Type.Object({ results: Outcomes }),
     example: { workspace_id: 1, timer_ids: [1] },
   },

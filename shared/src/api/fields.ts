@@ -15,6 +15,13 @@ const largestInteger = Number.MAX_SAFE_INTEGER;
 export const Id = Type.Integer({ minimum: 1, maximum: largestInteger });
 export const IdOrNone = Type.Integer({ minimum: 0, maximum: largestInteger });
 
+/** A UUID as `crypto.randomUUID` writes it. */
+export const Uuid = Type.String({
+  maxLength: 36,
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  description: 'A UUID in lower case',
+});
+
 /** The specification's 1/0 flags. */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export type Flag = 0 | 1;

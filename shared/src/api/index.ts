@@ -57,6 +57,6 @@ export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
-export type { TimeEntry } from './time-entry.ts';
+export type { EntryRef, TimeEntry } from './time-entry.ts';
 export type { Tag } from './tags.calls.ts';
 export type { Workspace } from './workspaces.calls.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
 import { Flag, Id, IdOrNone, LocalDate, Offset, StatusAnswer, UnixSeconds } from './fields.ts';
-import { Description, entryFields, Nullable, TimeEntry } from './time-entry.ts';
+import { Description, EntryRef, entryFields, newEntry, Nullable, TimeEntry } from './time-entry.ts';
 import { entriesChanged, timerStarted, timerStopped } from './time-entry-events.ts';
 
 export const timeEntryCalls = defineCalls({
@@ -52,7 +52,7 @@ export const timeEntryCalls = defineCalls({
     access: 'member',
     once: true,
     causes: [timerStarted],
-    payload: Type.Object({ workspace_id: Id, isStop: Type.Optional(Flag), ...entryFields }),
+    payload: Type.Object({ workspace_id: Id, isStop: Type.Optional(Flag), ...newEntry, ...entryFields }),
     answer: Type.Object({
       results: Type.Object({ insertId: Id }),
       running: Type.Array(TimeEntry, { maxItems: 1 }),
@@ -78,7 +78,7 @@ export const timeEntryCalls = defineCalls({
     ],
     payload: Type.Object({
       workspace_id: Id,
-      timer_id: Id,
+      timer_id: EntryRef,
       isStop: Flag,
       timer_end: Type.Optional(Nullable(UnixSeconds)),
       ...entryFields,
@@ -91,7 +91,7 @@ export const timeEntryCalls = defineCalls({
     access: 'person',
     once: true,
     causes: [entriesChanged],
-    payload: Type.Object({ timer_id: Id, title: Description }),
+    payload: Type.Object({ timer_id: EntryRef, title: Description }),
     answer: StatusAnswer,
     example: { timer_id: 1, title: 'Note G, revised' },
   },
@@ -102,7 +102,7 @@ export const timeEntryCalls = defineCalls({
     causes: [entriesChanged],
     payload: Type.Object({
       workspace_id: Id,
-      timer_id: Id,
+      timer_id: EntryRef,
       project_id: IdOrNone,
       client_id: Type.Optional(Nullable(IdOrNone)),
     }),
@@ -114,7 +114,7 @@ export const timeEntryCalls = defineCalls({
     access: 'person',
     once: true,
     causes: [entriesChanged],
-    payload: Type.Object({ timer_id: Id, is_billable: Flag }),
+    payload: Type.Object({ timer_id: EntryRef, is_billable: Flag }),
     answer: StatusAnswer,
     example: { timer_id: 1, is_billable: 1 },
   },
@@ -123,7 +123,7 @@ export const timeEntryCalls = defineCalls({
     access: 'person',
     once: true,
     causes: [timerStopped],
-    payload: Type.Object({ timer_id: Id }),
+    payload: Type.Object({ timer_id: EntryRef }),
     answer: StatusAnswer,
     example: { timer_id: 1 },
   },
@@ -133,7 +133,7 @@ export const timeEntryCalls = defineCalls({
     access: 'person',
     once: true,
     causes: [entriesChanged],
-    payload: Type.Object({ timer_id: Id }),
+    payload: Type.Object({ timer_id: EntryRef }),
     answer: StatusAnswer,
     example: { timer_id: 1 },
   },

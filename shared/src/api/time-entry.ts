@@ -1,11 +1,27 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, IdOrNone, Milliseconds, UnixSeconds } from './fields.ts';
+import { Flag, Id, IdOrNone, Milliseconds, UnixSeconds, Uuid } from './fields.ts';
 
 export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 export const Description = Type.String({ maxLength: 3000 });
 
+/** An entry in a payload: its `timer_id` or its `uuid`. */
+export const EntryRef = Type.Union([Id, Uuid], { description: 'The number or the UUID of an entry' });
+export type EntryRef = Static<typeof EntryRef>;
+
+/** The field of calls that create an entry. */
+export const newEntry = {
+  uuid: Type.Optional(
+    Type.String({
+      ...Uuid,
+      description:
+        'Made by the client for the new entry. Sent again, also when the entry was deleted since, it creates nothing and answers with the same insertId',
+    }),
+  ),
+};
+
 export const TimeEntry = Type.Object({
   timer_id: Id,
+  uuid: Type.String({ ...Uuid, description: 'Unique among the entries of the person' }),
   title: Type.String(),
   project_id: IdOrNone,
   project_name: Nullable(Type.String()),

@@ -7,6 +7,7 @@ export function entryAt(start: string, changes: Partial<TimeEntry> = {}): TimeEn
   const startMs = Date.parse(start);
   return {
     timer_id: ++lastId,
+    uuid: `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`,
     title: 'Write note G',
     project_id: 0,
     project_name: null,

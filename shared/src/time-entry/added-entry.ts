@@ -1,5 +1,6 @@
 import type { Payload, TimeEntry } from '../api/index.ts';
 import { formatClock } from '../time/index.ts';
+import { newUuid } from './new-uuid.ts';
 
 /** What the screen knows of an entry beyond the payload that adds it: names and colours. */
 export type EntryLook = Partial<
@@ -44,6 +45,7 @@ export function addedEntry(fields: AddedFields, look: EntryLook): TimeEntry {
     crdate: now,
     modified_date: now,
     timer_id: provisionalId(),
+    uuid: newUuid(),
     title: fields.title?.trim() ?? '',
     project_id: fields.project_id ?? 0,
     tag_id: (fields.tag_check_array ?? []).join(','),

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Executor } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { buildWorkspace } from '../testing/build.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { bulkEntriesRepository } from './bulk-entries.repository.ts';
+import { createdEntriesRepository } from './created-entries.repository.ts';
+import { timeEntriesRepository } from './time-entries.repository.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+/** A workspace whose admin has so many entries that reading all of them is slow. */
+async function fullWorkspace() {
+  const workspace = await buildWorkspace(server.db);
+  await sql`
+    insert into time_entry (workspace_id, person_id, started_at, ended_at)
+    select ${workspace.id}, ${workspace.adminId}, now, now
+    from generate_series(1, 5000), date_trunc('second', now(), 'UTC') as now
+  `.execute(server.db);
+  await sql`analyze time_entry`.execute(server.db);
+  return workspace;
+}
+
+/** Returns PostgreSQL's plans of the statements that the work sends. */
+async function plansOf(work: (db: Executor) => Promise<unknown>): Promise<string[]> {
+  const statements: CompiledQuery[] = [];
+  const pool = new pg.Pool({ ...server.connection, max: 1 });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void statements.push(query),
+  });
+  await work(db);
+  const plans: string[] = [];
+  for (const { sql: text, parameters } of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  await db.destroy();
+  return plans;
+}
+
+const uuid = randomUUID();
+
+it.each<[string, (db: Executor, id: number, personId: number) => Promise<unknown>]>([
+  ['one entry is locked', (db, id, personId) => timeEntriesRepository(db).lock(id, personId, uuid)],
+  ['its workspace is found', (db, _id, personId) => timeEntriesRepository(db).memberOf(personId, uuid)],
+  [
+    'several entries are locked',
+    (db, id, personId) => bulkEntriesRepository(db).lock(id, personId, [uuid, 1]),
+  ],
+  ['a creation is found', (db, _id, personId) => createdEntriesRepository(db).find(personId, uuid)],
+])('%s by UUID with the index', async (_name, work) => {
+  const { id, adminId } = await fullWorkspace();
+  const [plan] = await plansOf((db) => work(db, id, adminId));
+  expect(plan).toContain(' time_entry_uuid_key');
+  expect(plan).not.toContain('Seq Scan on time_entry');
+});
