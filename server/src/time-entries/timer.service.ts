@@ -9,6 +9,7 @@ import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
 import { type Actor, holdEntry } from './held-entry.ts';
+import { saveLateStop } from './late-stop.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 import { cutLongEntry } from './long-entry.ts';
 import {
@@ -71,16 +72,17 @@ export function timerService(db: Executor, clock: () => Date) {
         return id;
       }),
 
-    /** Changes the running entry and, when asked, ends it. Ending one that has ended changes nothing. */
+    /** Changes the running entry and, when asked, ends it. An entry that has ended keeps its end. */
     update: (member: Member, actor: Actor, fields: Payload<'PUT /api/usertime/update'>) =>
       holdEntry(
         db,
         actor,
         fields.timer_id,
-        async ({ transaction, entries, workspaceId, entry, rules }) => {
+        async (held) => {
+          const { transaction, entries, workspaceId, entry, rules } = held;
           const stop = fields.isStop === 1;
           if (entry.endedAt) {
-            if (stop) return;
+            if (stop) return saveLateStop(held, actor, fields, clock);
             throw notRunning();
           }
           const now = wholeSecond(clock());

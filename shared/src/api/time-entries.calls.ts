@@ -69,7 +69,7 @@ export const timeEntryCalls = defineCalls({
   },
   'PUT /api/usertime/update': {
     summary:
-      'Change the running entry; with isStop 1 it is stopped now. Stopping a stopped entry changes nothing',
+      'Change the running entry; with isStop 1 it is stopped now. A stopped entry keeps its end, and takes what else a second stop says of it',
     access: 'member',
     once: true,
     causes: [

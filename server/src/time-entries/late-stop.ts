@@ -1,0 +1,29 @@
+import type { Payload } from '@timeweave/shared/api';
+import { entryEditor } from './entry-editor.service.ts';
+import { changesOf } from './entry-fields.ts';
+import type { Actor, HeldEntry } from './held-entry.ts';
+import { assertComplete } from './time-entries.policy.ts';
+
+/**
+ * Saves what a stop says of an entry that another device has stopped already: description, project, tags and billable
+ * flag, but not the end. A stop that says nothing new changes nothing.
+ */
+export async function saveLateStop(
+  { transaction, entries, workspaceId, member, rules, entry }: HeldEntry,
+  actor: Actor,
+  fields: Payload<'PUT /api/usertime/update'>,
+  clock: () => Date,
+): Promise<void> {
+  const changes = changesOf(fields);
+  const after = { ...entry, ...changes };
+  const tagIds = fields.tag_check_array;
+  const before = new Set(await entries.tagsOf(workspaceId, entry.id));
+  const hasSameTags = !tagIds || (tagIds.length === before.size && tagIds.every((id) => before.has(id)));
+  const isSame =
+    after.description === entry.description &&
+    after.project_id === entry.project_id &&
+    after.is_billable === entry.is_billable;
+  if (isSame && hasSameTags) return;
+  assertComplete(rules, after);
+  await entryEditor(transaction, clock).change(actor, entry.id, { changes, tagIds }, member);
+}
