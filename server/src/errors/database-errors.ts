@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConnectionFailure } from '../database/connection-failure.ts';
+import { ConnectionFailure } from './connection-failure.ts';
 import { BusinessError, busy, conflict, forbidden, invalid, notFound } from './business-error.ts';
 
 /** What the breach of a constraint means to the person, by the constraint's name. */

@@ -2,7 +2,7 @@ import type { Answer, ListedProject } from '@timeweave/shared/api';
 import type { Member } from '../calls/caller.ts';
 import { flag } from '../calls/flag.ts';
 import type { Executor } from '../database/database.ts';
-import { maySeeTeam } from '../reports/reports.policy.ts';
+import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { presentPerson, presentProject } from './present-project.ts';
 import {

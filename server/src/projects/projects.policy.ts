@@ -1,16 +1,8 @@
 import type { Member } from '../calls/caller.ts';
-import { maySeeTeam } from '../reports/reports.policy.ts';
+import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
 import type { WorkspaceRules } from '../workspaces/workspaces.repository.ts';
 
 export type ProjectRole = 'manager' | 'member';
-
-/** Everyone may create projects, unless the workspace leaves it to its admins. */
-export function mayCreateProjects(
-  member: Pick<Member, 'isAdmin'>,
-  rules: Pick<WorkspaceRules, 'soleProjectCreator'>,
-): boolean {
-  return member.isAdmin || !rules.soleProjectCreator;
-}
 
 /** Its managers and the workspace's admins change a project and its team. */
 export function mayManage(member: Member, role: ProjectRole | null): boolean {

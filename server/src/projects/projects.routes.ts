@@ -1,5 +1,5 @@
 import type { AnswerCall } from '../calls/call-route.ts';
-import { maySeeTeam } from '../reports/reports.policy.ts';
+import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { listProjects } from './list-projects.ts';
 import { presentProject } from './present-project.ts';

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict, forbidden, isArchived, notFound } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
-import { mayCreateProjects } from './projects.policy.ts';
+import { mayCreateProjects } from '../workspaces/workspaces.policy.ts';
 import { projectsRepository } from './projects.repository.ts';
 import { manageProject, noSuchProject, notManaged, seenProjects, seeProject } from './seen-project.ts';
 

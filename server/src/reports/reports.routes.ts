@@ -4,7 +4,7 @@ import type { AnswerCall } from '../calls/call-route.ts';
 import { zoneOf } from '../database/local-days.ts';
 import { invalid } from '../errors/business-error.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
-import { maySeeTeam } from './reports.policy.ts';
+import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
 import { summaryReport } from './summary-report.ts';
 
 const longestRangeDays = 3653;

@@ -1,6 +1,6 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
-import { maySeeTeam } from '../reports/reports.policy.ts';
+import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
 import type { Services } from '../services.ts';
-import { mayCreateProjects } from '../projects/projects.policy.ts';
+import { mayCreateProjects } from './workspaces.policy.ts';
 import { zoneOf } from '../database/local-days.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { toLockedDate } from './locked-date.ts';
