@@ -1,7 +1,7 @@
 // index.d.ts
 export { defineRemote, type IconData, type NavigationEntry, type NavigationSection, type PageAccess, type PageDeclaration, type RemoteManifest, type SkeletonShape, } from './manifest.ts';
 export { definePage, type RemotePage } from './page.ts';
-export type { RegisteredRemote, Release, RemoteRegistry } from './registry.ts';
+export type { ExposedModule, RegisteredRemote, Release, RemoteRegistry } from './registry.ts';
 export { contractVersion, isCompatible } from './version.ts';
 
 // manifest.d.ts
@@ -62,11 +62,23 @@ export declare function definePage(page: RemotePage): RemotePage;
 
 // registry.d.ts
 import type { NavigationEntry, PageDeclaration } from './manifest.ts';
+/** A module that a release exposes. */
+export interface ExposedModule {
+    /** The calls of the API that its code can make. */
+    needs?: readonly string[];
+    /** Those of them that the server does not offer; it serves this in place of `needs`. */
+    missingCalls?: readonly string[];
+}
 /** One immutable build of a remote. */
 export interface Release {
     /** The package's version and the build's content hash: `1.0.0-1a2b3c4d`. */
     release: string;
+    /** The version of the contract that it was built with. */
     contract: string;
+    /** The names that its code imports from the facade; releases before contract 2 do not say. */
+    facadeNames?: readonly string[];
+    /** The modules that it exposes, by name (`./dashboard`); releases before contract 2 do not say. */
+    modules?: Readonly<Record<string, ExposedModule>>;
     pages: readonly PageDeclaration[];
     navigation?: readonly NavigationEntry[];
     /** Address of the federation manifest, absolute or from the site's root. */

@@ -1,2 +1,3 @@
-export { loadPage } from './load-page.ts';
+export { loadModule, loadPage } from './loader.ts';
+export type { LoadedModule } from './module-loader.ts';
 export { RemotePage } from './remote-page.tsx';

@@ -1,18 +1,21 @@
 import { Component, type ReactNode } from 'react';
 import type { RegisteredRemote } from '@timeweave/shared/contract';
 import { ErrorState } from '@timeweave/shared/ui';
-import { RemoteUnavailable } from './page-loader.ts';
-import { reportFailure } from './report-failure.ts';
+import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from './load-faults.ts';
 
 interface Props {
   remote: RegisteredRemote;
-  module: string;
   title: string;
   onRetry: () => void;
+  /** Called with what the page threw; failures to load it have been reported by the loader. */
+  onRenderError?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** A remote that throws costs the person this page alone: the shell around it goes on. */
+const isLoadFault = (error: unknown) =>
+  error instanceof RemoteUnavailable || error instanceof RemoteIncompatible || error instanceof CallsMissing;
+
+/** Error boundary of one page: the shell around it goes on. */
 export class RemoteBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined };
 
@@ -21,30 +24,36 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof RemoteUnavailable) return; // reported for each release while loading
-    const { remote, module } = this.props;
-    const reason = error instanceof Error ? error.message : String(error);
-    reportFailure({ remote: remote.name, release: remote.releases[0]?.release ?? 'none', module, reason });
+    if (!isLoadFault(error)) this.props.onRenderError?.(error);
   }
 
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const { remote, title, onRetry } = this.props;
-    return (
-      <ErrorState
-        title={`${title} is not available right now`}
-        message={explain(error, remote.owner)}
-        onRetry={onRetry}
-      />
-    );
+    return <ErrorState {...explain(error, title, remote.owner)} onRetry={onRetry} />;
   }
 }
 
-function explain(error: unknown, owner: string): string {
+/** What a user reads in place of the page. */
+function explain(error: unknown, title: string, owner: string): { title: string; message: string } {
+  const rest = 'Everything else works, and a running timer keeps running.';
+  if (error instanceof CallsMissing)
+    return {
+      title: `${title} is not available on this server yet`,
+      message: `This page needs a newer version of the server. ${rest} Ask your administrator to update it.`,
+    };
+  if (error instanceof RemoteIncompatible)
+    return {
+      title: `${title} does not fit this version of Timeweave`,
+      message: `This page was built for another version of Timeweave. ${rest} If reloading does not help, tell the ${owner}.`,
+    };
   const what =
     error instanceof RemoteUnavailable
       ? 'This part of Timeweave could not be loaded.'
       : 'This page ran into a fault.';
-  return `${what} Everything else works, and a running timer keeps running. If it stays like this, tell the ${owner}.`;
+  return {
+    title: `${title} is not available right now`,
+    message: `${what} ${rest} If it stays like this, tell the ${owner}.`,
+  };
 }

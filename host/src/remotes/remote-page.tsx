@@ -1,8 +1,10 @@
-import { Suspense, use, useState } from 'react';
-import type { PageDeclaration, RegisteredRemote, RemotePage as LoadedPage } from '@timeweave/shared/contract';
+import { Suspense, use, useEffect, useState } from 'react';
+import type { PageDeclaration, RegisteredRemote, RemotePage as Page } from '@timeweave/shared/contract';
 import { PageSkeleton } from '@timeweave/shared/ui';
-import { forgetRemote, loadPage } from './load-page.ts';
+import { fallBack, forgetRemote, loadPage } from './loader.ts';
+import type { LoadedModule } from './module-loader.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { reportFailure } from './report-failure.ts';
 
 interface Props {
   remote: RegisteredRemote;
@@ -11,39 +13,80 @@ interface Props {
   refreshRegistry: () => Promise<void>;
 }
 
+interface AttemptProps extends Pick<Props, 'remote' | 'page'> {
+  /** Begins again with the release that is current by now. */
+  onRetry: () => void;
+  /** Begins again with an earlier release. */
+  onFallBack: () => void;
+}
+
 /** Loads a remote's page behind a skeleton of its shape and shows it inside a boundary. */
 export function RemotePage({ remote, page, refreshRegistry }: Props) {
   const [attempt, setAttempt] = useState(0);
+  const beginAgain = () => setAttempt((count) => count + 1);
 
   const retry = async () => {
     forgetRemote(remote.name);
     await refreshRegistry();
-    setAttempt((count) => count + 1);
+    beginAgain();
   };
 
   return (
-    <RemoteBoundary
+    <Attempt
       key={`${page.module} ${attempt}`}
       remote={remote}
-      module={page.module}
-      title={page.title}
+      page={page}
       onRetry={() => void retry()}
-    >
-      <Loading remote={remote} page={page} />
+      onFallBack={beginAgain}
+    />
+  );
+}
+
+function Attempt(props: AttemptProps) {
+  const { remote, page, onRetry } = props;
+  const [loading] = useState(() => loadPage(remote, page.module));
+  return (
+    <RemoteBoundary remote={remote} title={page.title} onRetry={onRetry}>
+      <Suspense fallback={<PageSkeleton shape={page.skeleton} />}>
+        <Loaded {...props} loading={loading} />
+      </Suspense>
     </RemoteBoundary>
   );
 }
 
-function Loading({ remote, page }: Pick<Props, 'remote' | 'page'>) {
-  const [loading] = useState(() => loadPage(remote, page.module));
+/** The pages that have been shown, by release: they threw for the first time only later. */
+const shown = new Set<string>();
+
+function Loaded({
+  remote,
+  page,
+  onRetry,
+  onFallBack,
+  loading,
+}: AttemptProps & { loading: Promise<LoadedModule<Page>> }) {
+  const {
+    release,
+    value: { Page },
+  } = use(loading);
+  const key = `${remote.name} ${release} ${page.module}`;
+
+  const handleError = (error: unknown) => {
+    if (shown.has(key)) {
+      const reason = error instanceof Error ? error.message : String(error);
+      reportFailure({ remote: remote.name, release, module: page.module, reason });
+    } else if (fallBack(remote, release, page.module, error)) onFallBack();
+  };
+
   return (
-    <Suspense fallback={<PageSkeleton shape={page.skeleton} />}>
-      <Loaded loading={loading} title={page.title} />
-    </Suspense>
+    <RemoteBoundary remote={remote} title={page.title} onRetry={onRetry} onRenderError={handleError}>
+      <Page title={page.title} />
+      <Shown onShow={() => shown.add(key)} />
+    </RemoteBoundary>
   );
 }
 
-function Loaded({ loading, title }: { loading: Promise<LoadedPage>; title: string }) {
-  const { Page } = use(loading);
-  return <Page title={title} />;
+/** Calls back once what stands beside it has been shown. */
+function Shown({ onShow }: { onShow: () => void }) {
+  useEffect(onShow);
+  return null;
 }

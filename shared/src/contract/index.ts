@@ -9,5 +9,5 @@ export {
   type SkeletonShape,
 } from './manifest.ts';
 export { definePage, type RemotePage } from './page.ts';
-export type { RegisteredRemote, Release, RemoteRegistry } from './registry.ts';
+export type { ExposedModule, RegisteredRemote, Release, RemoteRegistry } from './registry.ts';
 export { contractVersion, isCompatible } from './version.ts';

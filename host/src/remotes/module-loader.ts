@@ -1,0 +1,168 @@
+import type { RegisteredRemote, Release } from '@timeweave/shared/contract';
+import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from './load-faults.ts';
+import { isCompatibleRelease, missingCallsOf, offersModule } from './release-fit.ts';
+import { untilSilent } from './until-silent.ts';
+
+/** How long a release may be silent while there is an earlier one to fall back to, and while there is none. */
+const silenceWithFallbackMs = 3_000;
+const silenceMs = 10_000;
+
+/** The newest release that fits and the one before: a user waits for no more than these. */
+const attempts = 2;
+
+/** The federation runtime, as far as the loader knows it. */
+interface FederationPort {
+  /** Returns what an exposed module of a release exports. */
+  loadModule: (remote: string, release: Release, module: string) => Promise<unknown>;
+  /** Calls the listener whenever data of a release's files arrives; returns a function that stops it. */
+  watchProgress: (release: Release, listener: () => void) => () => void;
+  /** Makes the next attempt start from nothing. */
+  forget: (remote: string) => void;
+}
+
+export interface Failure {
+  remote: string;
+  release: string;
+  module: string;
+  reason: string;
+}
+
+/** The default export of an exposed module, and the release that it came from. */
+export interface LoadedModule<Value = unknown> {
+  release: string;
+  value: Value;
+}
+
+type Check<Value> = (value: unknown) => value is Value;
+
+interface Surroundings {
+  port: FederationPort;
+  report: (failure: Failure) => void;
+}
+
+/**
+ * Loads exposed modules of remotes, each once, from the newest release that fits this host and its server; where that
+ * fails, from the one before. A release that failed is left out for all modules of its remote, so that two releases
+ * never run side by side.
+ */
+export function createModuleLoader({ port, report }: Surroundings) {
+  const loaded = new Map<string, Promise<LoadedModule>>();
+  const failed = new Map<string, Set<string>>();
+
+  const hasFailed = (remote: string, { release }: Release) => failed.get(remote)?.has(release) ?? false;
+
+  const candidatesOf = (remote: RegisteredRemote, module: string) =>
+    fittingReleases(remote, module)
+      .slice(0, attempts)
+      .filter((release) => !hasFailed(remote.name, release));
+
+  function forgetModules(name: string): void {
+    for (const key of loaded.keys()) if (key.startsWith(`${name} `)) loaded.delete(key);
+    port.forget(name);
+  }
+
+  /** Reports a release and leaves it out from now on. */
+  function giveUp({ remote, release, module }: Omit<Failure, 'reason'>, error: unknown): string {
+    const reason = error instanceof Error ? error.message : String(error);
+    report({ remote, release, module, reason });
+    failed.set(remote, (failed.get(remote) ?? new Set()).add(release));
+    forgetModules(remote);
+    return `${release}: ${reason}`;
+  }
+
+  async function loadRelease(remote: string, release: Release, module: string, limitMs: number) {
+    const exported = await untilSilent(limitMs, port.loadModule(remote, release, module), (listener) =>
+      port.watchProgress(release, listener),
+    );
+    return { release: release.release, value: defaultExport(exported) };
+  }
+
+  async function loadFirstWorking(
+    remote: RegisteredRemote,
+    module: string,
+    isExpected: Check<unknown>,
+  ): Promise<LoadedModule> {
+    const candidates = candidatesOf(remote, module);
+    if (candidates.length === 0) throw whyNothingFits(remote, module);
+    const reasons: string[] = [];
+    for (const [index, release] of candidates.entries()) {
+      const limitMs = index < candidates.length - 1 ? silenceWithFallbackMs : silenceMs;
+      try {
+        const result = await loadRelease(remote.name, release, module, limitMs);
+        if (!isExpected(result.value)) throw unexpected(module);
+        // Another module of this release may have failed in the meantime.
+        if (!hasFailed(remote.name, release)) return result;
+      } catch (error) {
+        reasons.push(giveUp({ remote: remote.name, release: release.release, module }, error));
+      }
+    }
+    // The next visit starts with the newest release again: the network may be back by then.
+    failed.delete(remote.name);
+    throw new RemoteUnavailable(reasons.join('\n'));
+  }
+
+  return {
+    /** Loads the default export of an exposed module; `isExpected` tells whether it is of the right kind. */
+    async loadModule<Value>(
+      remote: RegisteredRemote,
+      module: string,
+      isExpected: Check<Value>,
+    ): Promise<LoadedModule<Value>> {
+      const key = `${remote.name} ${module}`;
+      const loading = loaded.get(key) ?? loadFirstWorking(remote, module, isExpected);
+      loaded.set(key, loading);
+      try {
+        const { release, value } = await loading;
+        if (!isExpected(value)) throw unexpected(module);
+        return { release, value };
+      } catch (error) {
+        if (loaded.get(key) === loading) loaded.delete(key);
+        throw error;
+      }
+    },
+
+    /**
+     * Reports a release that loaded and then failed, and leaves it out. Returns whether the module can be loaded from
+     * an earlier release.
+     */
+    fallBack(remote: RegisteredRemote, release: string, module: string, error: unknown): boolean {
+      giveUp({ remote: remote.name, release, module }, error);
+      const hasEarlier = candidatesOf(remote, module).length > 0;
+      if (!hasEarlier) failed.delete(remote.name);
+      return hasEarlier;
+    },
+
+    /** Forgets what was loaded of a remote and what failed, so that the next visit starts afresh. */
+    forgetRemote(name: string): void {
+      failed.delete(name);
+      forgetModules(name);
+    },
+  };
+}
+
+function fittingReleases({ releases }: RegisteredRemote, module: string): Release[] {
+  return releases.filter(
+    (release) =>
+      isCompatibleRelease(release) &&
+      offersModule(release, module) &&
+      missingCallsOf(release, module).length === 0,
+  );
+}
+
+function whyNothingFits({ name, releases }: RegisteredRemote, module: string): Error {
+  const compatible = releases.filter(isCompatibleRelease);
+  const missing = compatible.flatMap((release) => missingCallsOf(release, module));
+  if (missing.length > 0)
+    return new CallsMissing(`The server does not offer ${[...new Set(missing)].join(', ')}.`);
+  if (releases.length > 0 && compatible.length === 0)
+    return new RemoteIncompatible(`No release of ${name} was built for a contract of this host.`);
+  return new RemoteUnavailable(`No release of ${name} has ${module}.`);
+}
+
+function defaultExport(exported: unknown): unknown {
+  return typeof exported === 'object' && exported !== null && 'default' in exported
+    ? exported.default
+    : undefined;
+}
+
+const unexpected = (module: string) => new Error(`${module} does not export what the host expects`);
