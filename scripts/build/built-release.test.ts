@@ -1,12 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contractVersion } from '../../shared/src/contract/index.ts';
 import { buildIdPlaceholder, describeBuild, readBuiltRelease } from './built-release.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 const manifest = { name: 'timer', owner: 'Timer team', pages: [] };
+
+const contents = {
+  facadeNames: ['Link'],
+  modules: { './dashboard': { needs: ['POST /api/usertime/list'] } },
+};
 
 /** A build as webpack leaves it, with some files of its own. */
 function buildWith(files: Record<string, string>): string {
@@ -15,6 +21,7 @@ function buildWith(files: Record<string, string>): string {
   const common = {
     'remoteEntry.js': `self.timer_${buildIdPlaceholder} = 1;`,
     'font.woff2': buildIdPlaceholder,
+    'contents.json': JSON.stringify(contents),
   };
   for (const [name, text] of Object.entries({ ...common, ...files })) {
     writeFileSync(path.join(folder, name), text);
@@ -38,6 +45,11 @@ it('other pages or links alone make a new release, since the registry has them o
   expect(withLinks.release).not.toBe(releaseOf({}));
 });
 
+it('a build that needs another call is a new release', () => {
+  const modules = { './dashboard': { needs: ['POST /api/usertime/create'] } };
+  expect(releaseOf({ 'contents.json': JSON.stringify({ ...contents, modules }) })).not.toBe(releaseOf({}));
+});
+
 it('a source map alone makes no new release', () => {
   expect(releaseOf({ 'a.js.map': 'one comment' })).toBe(releaseOf({ 'a.js.map': 'another' }));
 });
@@ -50,10 +62,11 @@ it('scripts carry the id of their build, and other files stay as they are', () =
   expect(readFileSync(path.join(folder, 'font.woff2'), 'utf8')).toBe(buildIdPlaceholder);
 });
 
-it('describes itself beside its files, with the integrity of its scripts', () => {
+it('describes itself beside its files: contract, what it uses, integrity of its scripts', () => {
   const folder = buildWith({});
   const built = describeBuild(folder, manifest, '1.2.0');
   expect(readBuiltRelease(folder)).toEqual(built);
+  expect(built).toMatchObject({ contract: contractVersion, ...contents });
   expect(Object.keys(built.integrity)).toEqual(['remoteEntry.js']);
   expect(built.integrity['remoteEntry.js']).toMatch(/^sha384-.{64}$/);
   expect(readdirSync(folder)).toContain('release.json');

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, RemoteManifest } from '../../shared/src/contract/index.ts';
 import { contractVersion } from '../../shared/src/contract/index.ts';
+import { contentsFile, type ReleaseContents } from '../webpack/release-contents-plugin.ts';
 
 /** What a build says of itself, in `release.json` beside its files: all that publishing it needs to know. */
 export interface BuiltRelease extends Pick<
   Release,
-  'release' | 'contract' | 'pages' | 'navigation' | 'integrity'
+  'release' | 'contract' | 'facadeNames' | 'modules' | 'pages' | 'navigation' | 'integrity'
 > {
   name: string;
   owner: string;
@@ -31,8 +32,10 @@ export function readBuiltRelease(folder: string): BuiltRelease {
  * `release.json`. Equal builds have an equal name.
  */
 export function describeBuild(folder: string, manifest: RemoteManifest, version: string): BuiltRelease {
+  const { pages, navigation } = manifest;
+  const contents = takeContents(folder);
   const files = readdirSync(folder).sort();
-  const id = hashOf(folder, files, manifest);
+  const id = hashOf(folder, files, { contract: contractVersion, pages, navigation, ...contents });
   for (const file of files.filter(isText)) {
     const at = path.join(folder, file);
     writeFileSync(at, readFileSync(at, 'utf8').replaceAll(buildIdPlaceholder, id));
@@ -42,8 +45,9 @@ export function describeBuild(folder: string, manifest: RemoteManifest, version:
     owner: manifest.owner,
     release: `${version}-${id}`,
     contract: contractVersion,
-    pages: manifest.pages,
-    navigation: manifest.navigation,
+    ...contents,
+    pages,
+    navigation,
     integrity: integrityOf(folder, files),
   };
   writeFileSync(path.join(folder, descriptionFile), JSON.stringify(built, null, 2));
@@ -52,12 +56,20 @@ export function describeBuild(folder: string, manifest: RemoteManifest, version:
 
 const isText = (file: string) => /\.(js|json|map)$/.test(file);
 
+/** Takes out of a build what webpack wrote down of it: `release.json` says it from here on. */
+function takeContents(folder: string): ReleaseContents {
+  const file = path.join(folder, contentsFile);
+  const contents = JSON.parse(readFileSync(file, 'utf8')) as ReleaseContents;
+  rmSync(file);
+  return contents;
+}
+
 /**
- * Eight hexadecimal digits. Pages and links count: the registry alone has them, and a change of them is a release too.
+ * Eight hexadecimal digits. What the registry says of a release counts: a change of it is a release too.
  * Source maps do not: they change with comments that no browser sees.
  */
-function hashOf(folder: string, files: readonly string[], { pages, navigation }: RemoteManifest): string {
-  const hash = createHash('sha256').update(JSON.stringify({ pages, navigation }));
+function hashOf(folder: string, files: readonly string[], registered: Partial<Release>): string {
+  const hash = createHash('sha256').update(JSON.stringify(registered));
   for (const file of files.filter((each) => !each.endsWith('.map'))) {
     hash
       .update(file)

@@ -36,6 +36,13 @@ it('a published release is stored whole and becomes the current one', async () =
   expect(readFileSync(path.join(releasesDir, 'timer/2/remoteEntry.js'), 'utf8')).toBe('self.timer = 1;');
 });
 
+it('the registry says of a release what its build says of itself', async () => {
+  const modules = { './page': { needs: ['POST /api/tag/list'] } };
+  const { name, owner, ...described } = { ...built('timer', '1'), facadeNames: ['Link'], modules };
+  await store.publish({ name, owner, ...described }, buildFolder);
+  expect(store.read().remotes[0]?.releases[0]).toMatchObject(described);
+});
+
 it('five releases stay listed', async () => {
   for (const release of ['1', '2', '3', '4', '5', '6']) await publish('timer', release);
   expect(listed('timer').releases).toEqual(['6', '5', '4', '3', '2']);

@@ -69,13 +69,14 @@ export function openReleaseStore({
 
     async publish(built, buildFolder) {
       store(built, buildFolder);
+      const { name, owner, ...described } = built;
       await change((remotes) => {
-        const others = remotes.filter(({ name }) => name !== built.name);
+        const others = remotes.filter((each) => each.name !== name);
         assertOwnPaths(built, others);
-        const before = remotes.find(({ name }) => name === built.name)?.releases ?? [];
+        const before = remotes.find((each) => each.name === name)?.releases ?? [];
         const older = before.filter(({ release }) => release !== built.release);
-        const releases = [releaseOf(built), ...older].slice(0, kept);
-        write([...others, { name: built.name, owner: built.owner, releases }]);
+        const releases = [releaseOf(name, described), ...older].slice(0, kept);
+        write([...others, { name, owner, releases }]);
       });
     },
 
@@ -106,14 +107,10 @@ function assertOwnPaths(
   }
 }
 
-function releaseOf({ name, ...built }: BuiltRelease): Release {
+function releaseOf(name: string, described: Omit<BuiltRelease, 'name' | 'owner'>): Release {
   return {
-    release: built.release,
-    contract: built.contract,
-    pages: built.pages,
-    navigation: built.navigation,
-    manifest: `/remotes/${name}/${built.release}/mf-manifest.json`,
-    integrity: built.integrity,
+    ...described,
+    manifest: `/remotes/${name}/${described.release}/mf-manifest.json`,
     publishedAt: new Date().toISOString(),
   };
 }

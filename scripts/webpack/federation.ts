@@ -40,17 +40,19 @@ export function hostFederation() {
   return new ModuleFederationPlugin({ name: 'host', shared: shareScope(true), ...settings });
 }
 
-/** Exposes each page of the remote's manifest: module `./dashboard` is `src/dashboard-page/index.ts`. */
+/** Returns the sources of the modules that a remote exposes: page `./dashboard` is `src/dashboard-page/index.ts`. */
+export function exposedModules({ pages }: RemoteManifest): Record<string, string> {
+  return Object.fromEntries(pages.map(({ module }) => [module, `./src/${module.slice(2)}-page/index.ts`]));
+}
+
+/** A remote's part of the federation. */
 export function remoteFederation(manifest: RemoteManifest) {
-  const exposes = manifest.pages.map(
-    ({ module }) => [module, `./src/${module.slice(2)}-page/index.ts`] as const,
-  );
   return new ModuleFederationPlugin({
     name: manifest.name,
     filename: 'remoteEntry.js',
     manifest: true,
     virtualRuntimeEntry: true,
-    exposes: Object.fromEntries(exposes),
+    exposes: exposedModules(manifest),
     shared: shareScope(false),
     ...settings,
   });

@@ -5,13 +5,15 @@ import type { Configuration } from 'webpack';
 import type { RemoteManifest } from '../../shared/src/contract/index.ts';
 import { dist, root } from '../workspaces.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { hostFederation, remoteFederation } from './federation.ts';
+import { exposedModules, hostFederation, remoteFederation } from './federation.ts';
+import { ReleaseContentsPlugin } from './release-contents-plugin.ts';
 
 /** Files that change what webpack makes of unchanged sources. */
 const buildSettings = [
   import.meta.filename,
   path.join(import.meta.dirname, 'federation.ts'),
   path.join(import.meta.dirname, 'chunk-integrity-plugin.ts'),
+  path.join(import.meta.dirname, 'release-contents-plugin.ts'),
   path.join(root, 'tsconfig.base.json'),
   path.join(root, 'package-lock.json'),
 ];
@@ -137,7 +139,11 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
         filename: '[name].[contenthash:8].js',
         assetModuleFilename: '[name].[contenthash:8][ext]',
       },
-      plugins: [remoteFederation(manifest), new ChunkIntegrityPlugin()],
+      plugins: [
+        remoteFederation(manifest),
+        new ChunkIntegrityPlugin(),
+        new ReleaseContentsPlugin(exposedModules(manifest)),
+      ],
     };
   };
 }

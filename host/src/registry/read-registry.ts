@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { isCompatibleRelease } from './release-fit.ts';
 
 const empty: RemoteRegistry = { remotes: [] };
 
@@ -6,12 +7,22 @@ function isRegistry(value: unknown): value is RemoteRegistry {
   return typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
 }
 
+/** Leaves out releases that cannot run in this host, except of a remote that has no other: its pages say so. */
+export function withoutIncompatible({ remotes }: RemoteRegistry): RemoteRegistry {
+  return {
+    remotes: remotes.map((remote) => {
+      const compatible = remote.releases.filter(isCompatibleRelease);
+      return compatible.length > 0 ? { ...remote, releases: compatible } : remote;
+    }),
+  };
+}
+
 /** The registry that the server wrote into the page: it costs no request. */
 function inlinedRegistry(): RemoteRegistry | undefined {
   const text = document.getElementById('remotes')?.textContent;
   if (!text?.trim()) return undefined;
   const parsed: unknown = JSON.parse(text);
-  return isRegistry(parsed) ? parsed : undefined;
+  return isRegistry(parsed) ? withoutIncompatible(parsed) : undefined;
 }
 
 /** The registry as it is now; empty where it cannot be had. */
@@ -19,7 +30,7 @@ export async function fetchRegistry(): Promise<RemoteRegistry> {
   try {
     const answer = await fetch('/remotes.json', { cache: 'no-cache' });
     const parsed: unknown = await answer.json();
-    return isRegistry(parsed) ? parsed : empty;
+    return isRegistry(parsed) ? withoutIncompatible(parsed) : empty;
   } catch {
     return empty;
   }

@@ -1,0 +1,37 @@
+import { contractVersion, type RegisteredRemote, type Release } from '@timeweave/shared/contract';
+import { withoutIncompatible } from './read-registry.ts';
+
+function release(name: string, rest: Partial<Release> = {}): Release {
+  return {
+    release: name,
+    contract: contractVersion,
+    pages: [],
+    manifest: '',
+    integrity: {},
+    publishedAt: '',
+    ...rest,
+  };
+}
+
+function namesOf(...releases: Release[]): string[] | undefined {
+  const remote: RegisteredRemote = { name: 'timer', owner: 'Timer team', releases };
+  return withoutIncompatible({ remotes: [remote] }).remotes[0]?.releases.map((each) => each.release);
+}
+
+const [major = 0] = contractVersion.split('.').map(Number);
+const before = `${major - 1}.9.0`;
+const after = `${major + 1}.0.0`;
+
+it('the newest compatible release becomes the current one', () => {
+  const releases = [release('3', { contract: after }), release('2'), release('1', { contract: before })];
+  expect(namesOf(...releases)).toEqual(['2']);
+});
+
+it('a release that imports a name that the facade has not is left out', () => {
+  const facadeNames = ['Link', 'useEarlierThings'];
+  expect(namesOf(release('2', { facadeNames }), release('1', { facadeNames: ['Link'] }))).toEqual(['1']);
+});
+
+it('a remote without any compatible release stays, so that its pages can say so', () => {
+  expect(namesOf(release('1', { contract: before }))).toEqual(['1']);
+});

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+
+/** The asset that says what a build uses; the release's description takes it over. */
+export const contentsFile = 'contents.json';
+
+/** What the host and the server must have for a build to work. */
+export interface ReleaseContents {
+  /** The names that it imports from the facade. */
+  facadeNames: string[];
+  /** The exposed modules, and the calls of the API that the code of each can make. */
+  modules: Record<string, { needs: string[] }>;
+}
+
+const facade = '@timeweave/shared/facade';
+const callNames = /['"`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/-]+)['"`]/g;
+
+/**
+ * Writes down what a remote's modules use of the facade and of the API, from the graph of the modules that are in the
+ * build: nobody lists it by hand, and nobody forgets it.
+ */
+export class ReleaseContentsPlugin {
+  readonly #exposes: Readonly<Record<string, string>>;
+
+  constructor(exposes: Readonly<Record<string, string>>) {
+    this.#exposes = exposes;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ReleaseContentsPlugin', (compilation) => {
+      let contents: ReleaseContents | undefined;
+      // Here it is known which imports are used, and modules are not yet merged.
+      compilation.hooks.afterOptimizeDependencies.tap('ReleaseContentsPlugin', () => {
+        contents = contentsOf(compilation, compiler.context, this.#exposes);
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseContentsPlugin', stage }, () => {
+        compilation.emitAsset(contentsFile, new webpack.sources.RawSource(JSON.stringify(contents, null, 2)));
+      });
+    });
+  }
+}
+
+function contentsOf(
+  compilation: Compilation,
+  folder: string,
+  exposes: Readonly<Record<string, string>>,
+): ReleaseContents {
+  const modules = [...compilation.modules];
+  const entries = Object.entries(exposes).map(([name, request]) => {
+    const source = path.join(folder, request);
+    const exposed = modules.find((module) => module.nameForCondition() === source);
+    if (!exposed) throw new Error(`${name} is exposed, but ${source} is not in the build.`);
+    const needs = new Set<string>();
+    for (const module of reachableFrom(exposed, compilation)) {
+      const text = module.originalSource()?.source().toString() ?? '';
+      for (const [, call = ''] of text.matchAll(callNames)) needs.add(call);
+    }
+    return [name, { needs: [...needs].sort() }] as const;
+  });
+  const names = modules.filter(isFacade).flatMap((module) => usedNames(module, compilation));
+  return { facadeNames: [...new Set(names)].sort(), modules: Object.fromEntries(entries) };
+}
+
+function usedNames(module: Module, { moduleGraph }: Compilation): string[] {
+  const used = moduleGraph.getExportsInfo(module).getUsedExports(undefined);
+  if (used === true) throw new Error(`Import names of ${facade}, not all of it: the host checks them.`);
+  return used ? [...used] : [];
+}
+
+const isShared = (module: Module) => module.type === 'consume-shared-module';
+const isFacade = (module: Module) => isShared(module) && module.identifier().includes(facade);
+
+/** A module and all that its code imports, at once or later; not what is behind a shared module, which the host provides. */
+function reachableFrom(start: Module, { moduleGraph }: Compilation): Set<Module> {
+  const found = new Set([start]);
+  for (const module of found) {
+    if (isShared(module)) continue;
+    for (const connection of moduleGraph.getOutgoingConnections(module)) {
+      if (connection.module && connection.getActiveState(undefined) !== false) found.add(connection.module);
+    }
+  }
+  return found;
+}
