@@ -1,7 +1,7 @@
 import { readConfig } from '../../server/src/config/config.ts';
 import { buildFolder, remoteNames, root } from '../workspaces.ts';
-import { readBuiltRelease } from '../build/built-release.ts';
-import { openReleaseStore } from './release-store.ts';
+import { readBuiltRelease, type BuiltRelease } from '../build/built-release.ts';
+import { openReleaseStore, PathTaken, type ReleaseStore } from './release-store.ts';
 
 /**
  * Publishes, for the server that runs with this environment, each remote's build that is not the current release, so that a server runs what the checkout holds.
@@ -9,20 +9,53 @@ import { openReleaseStore } from './release-store.ts';
  */
 export async function publishNewer(env: NodeJS.ProcessEnv): Promise<void> {
   const store = openReleaseStore(readConfig(env, root));
-  const { remotes } = store.read();
-  for (const name of remoteNames) {
+  const builds = remoteNames.map((name) => {
     const folder = buildFolder(name);
-    const built = readBuiltRelease(folder);
+    return { built: readBuiltRelease(folder), folder };
+  });
+  for (const line of await publishNewerBuilds(store, builds)) console.log(line);
+}
+
+interface Build {
+  built: BuiltRelease;
+  folder: string;
+}
+
+/** Publishes the builds that are newer than the store's releases, and returns what to log. */
+export async function publishNewerBuilds(store: ReleaseStore, builds: readonly Build[]): Promise<string[]> {
+  const { remotes } = store.read();
+  const log: string[] = [];
+  const due: Build[] = [];
+  for (const build of builds) {
+    const { name, release } = build.built;
     const registered = remotes.find((remote) => remote.name === name);
     const current = registered?.releases[0]?.release;
-    if (current === built.release) continue;
-    if (registered?.pinned) {
-      console.log(
-        `kept    ${name} ${current}, to which it was rolled back; 'npm run remote -- publish ${name}' publishes ${built.release}`,
+    if (current === release) continue;
+    if (registered?.pinned)
+      log.push(
+        `kept    ${name} ${current}, to which it was rolled back; 'npm run remote -- publish ${name}' publishes ${release}`,
       );
-      continue;
-    }
-    await store.publish(built, folder);
-    console.log(`published ${name} ${built.release}`);
+    else due.push(build);
   }
+  return [...log, ...(await publishInAnyOrder(store, due))];
+}
+
+/** A page that moves to another remote is free only once its old remote has been published: the others go first then. */
+async function publishInAnyOrder(store: ReleaseStore, builds: readonly Build[]): Promise<string[]> {
+  const log: string[] = [];
+  const postponed: Build[] = [];
+  let refusal: unknown;
+  for (const build of builds) {
+    try {
+      await store.publish(build.built, build.folder);
+      log.push(`published ${build.built.name} ${build.built.release}`);
+    } catch (error) {
+      if (!(error instanceof PathTaken)) throw error;
+      refusal = error;
+      postponed.push(build);
+    }
+  }
+  if (postponed.length === 0) return log;
+  if (postponed.length === builds.length) throw refusal;
+  return [...log, ...(await publishInAnyOrder(store, postponed))];
 }

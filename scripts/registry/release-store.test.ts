@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltRelease } from '../build/built-release.ts';
+import { publishNewerBuilds } from './publish-newer.ts';
 import { openReleaseStore } from './release-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-store-'));
@@ -86,4 +87,33 @@ it('a release is not gone back to when another remote has one of its paths by no
   await publish('reports', '1', '/tags');
   await expect(store.rollBack('timer')).rejects.toThrow('Both timer and reports have a page at /tags');
   expect(listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
+});
+
+describe('builds that are published together', () => {
+  const publishAll = (...all: BuiltRelease[]) =>
+    publishNewerBuilds(
+      store,
+      all.map((each) => ({ built: each, folder: buildFolder })),
+    );
+
+  it('a page moves to a remote that is published before its old one', async () => {
+    await publish('timer', '1', '/dashboard', '/calendar');
+    const log = await publishAll(built('admin', '1', '/calendar'), built('timer', '2', '/dashboard'));
+    expect(log).toEqual(['published timer 2', 'published admin 1']);
+  });
+
+  it('two remotes that both keep a page are refused', async () => {
+    await expect(publishAll(built('admin', '1', '/team'), built('timer', '1', '/team'))).rejects.toThrow(
+      'Both timer and admin have a page at /team',
+    );
+  });
+
+  it('a remote that was rolled back keeps its release', async () => {
+    await publish('timer', '1');
+    await publish('timer', '2');
+    await store.rollBack('timer');
+    const [line] = await publishAll(built('timer', '3'));
+    expect(line).toContain('kept    timer 1');
+    expect(listed('timer').releases).toEqual(['1', '2']);
+  });
 });

@@ -17,6 +17,11 @@ export interface ReleaseStore {
   rollBack: (name: string) => Promise<string>;
 }
 
+/** Another remote's current release has a page at one of the paths. */
+export class PathTaken extends Error {
+  override name = 'PathTaken';
+}
+
 /** Opens the store of the server that runs with this configuration. */
 export function openReleaseStore({
   releasesDir,
@@ -103,7 +108,7 @@ function assertOwnPaths(
   for (const { name, releases } of others) {
     const taken = releases[0]?.pages.flatMap(({ paths }) => paths).find((each) => wanted.has(each));
     if (taken)
-      throw new Error(`Both ${built.name} and ${name} have a page at ${taken}; nothing was changed.`);
+      throw new PathTaken(`Both ${built.name} and ${name} have a page at ${taken}; nothing was changed.`);
   }
 }
 

@@ -6,6 +6,7 @@ import type { RemoteManifest } from '../../shared/src/contract/index.ts';
 import { dist, root } from '../workspaces.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { exposedModules, hostFederation, remoteFederation } from './federation.ts';
+import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { ReleaseContentsPlugin } from './release-contents-plugin.ts';
 
 /** Files that change what webpack makes of unchanged sources. */
@@ -13,6 +14,7 @@ const buildSettings = [
   import.meta.filename,
   path.join(import.meta.dirname, 'federation.ts'),
   path.join(import.meta.dirname, 'chunk-integrity-plugin.ts'),
+  path.join(import.meta.dirname, 'portable-module-ids-plugin.ts'),
   path.join(import.meta.dirname, 'release-contents-plugin.ts'),
   path.join(root, 'tsconfig.base.json'),
   path.join(root, 'package-lock.json'),
@@ -142,6 +144,7 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
       plugins: [
         remoteFederation(manifest),
         new ChunkIntegrityPlugin(),
+        new PortableModuleIdsPlugin(),
         new ReleaseContentsPlugin(exposedModules(manifest)),
       ],
     };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { calls } from '@timeweave/shared/api';
 
 interface RegistryText {
   json: string;
@@ -11,13 +12,34 @@ export interface RemoteRegistryFile {
   current: () => Promise<RegistryText | undefined>;
 }
 
-function isJson(text: string): boolean {
+/** As far as the server reads it; `shared/src/contract/registry.ts` describes all of it. */
+interface Registry {
+  remotes?: { releases?: { modules?: Record<string, { needs?: string[] }> }[] }[];
+}
+
+/**
+ * Returns the registry as browsers get it: of the calls that a release's modules need it names those that this server
+ * does not offer. Undefined when the text is no JSON.
+ */
+function servedRegistry(text: string): string | undefined {
   try {
-    JSON.parse(text);
-    return true;
+    const { remotes = [], ...rest } = JSON.parse(text) as Registry;
+    return JSON.stringify({ ...rest, remotes: remotes.map(withMissingCalls) });
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function withMissingCalls({ releases = [], ...remote }: NonNullable<Registry['remotes']>[number]) {
+  const served = releases.map(({ modules, ...release }) => {
+    if (!modules) return release;
+    const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
+      const missingCalls = needs.filter((call) => !(call in calls));
+      return [name, missingCalls.length > 0 ? { missingCalls } : {}] as const;
+    });
+    return { ...release, modules: Object.fromEntries(entries) };
+  });
+  return { ...remote, releases: served };
 }
 
 /** The remote registry: data that changes while the server runs, so it is read afresh when its file has changed. */
@@ -29,11 +51,14 @@ export function remoteRegistryFile(file: string): RemoteRegistryFile {
       if (!found) return undefined;
       const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
       if (known?.version !== version) {
-        const json = await readFile(file, 'utf8');
-        const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-        known = { version, registry: isJson(json) ? { json, etag } : undefined };
+        const json = servedRegistry(await readFile(file, 'utf8'));
+        known = { version, registry: json === undefined ? undefined : { json, etag: etagOf(json) } };
       }
       return known.registry;
     },
   };
+}
+
+function etagOf(json: string): string {
+  return `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
 }

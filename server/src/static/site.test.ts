@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
 const script = 'console.log("host");'.repeat(20);
-const registry = JSON.stringify({ remotes: [{ name: 'timer', owner: '</script><b>' }] });
+const registry = JSON.stringify({ remotes: [{ name: 'timer', owner: '</script><b>', releases: [] }] });
 const html =
   '<!doctype html><title>Timeweave</title><meta name="sign-in-providers" content="ask"><script type="application/json" id="remotes"></script><div id="root"></div>';
 
@@ -172,4 +172,19 @@ it('shows the API’s documentation under the same policy', async () => {
   expect(docs.body).not.toMatch(/<script>|<script type/);
   const json = await get('/api/docs/json');
   expect(Object.keys(json.json().paths)).toContain('/api/usertime/create');
+});
+
+it('the registry names the calls that a release needs and this server lacks, in place of all that it needs', async () => {
+  const modules = {
+    './list': { needs: ['POST /api/usertime/list'] },
+    './calendar': { needs: ['POST /api/usertime/list', 'POST /api/calendar/later'] },
+  };
+  write(
+    'remotes.json',
+    JSON.stringify({ remotes: [{ name: 'timer', releases: [{ release: '1', modules }] }] }),
+  );
+  utimesSync(join(dist, 'remotes.json'), new Date(), new Date(Date.now() + 10_000));
+  const served: unknown = (await get('/remotes.json')).json();
+  const expected = { './list': {}, './calendar': { missingCalls: ['POST /api/calendar/later'] } };
+  expect(served).toEqual({ remotes: [{ name: 'timer', releases: [{ release: '1', modules: expected }] }] });
 });
