@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
 import type { AuthData } from '../api/index.ts';
@@ -6,6 +6,7 @@ import { outboxSlice } from '../outbox/outbox.slice.ts';
 import { selectAuth, sessionSlice, type SessionState } from '../session/session.slice.ts';
 import { baseApi } from './base-api.ts';
 import { isReadAfresh } from './read-afresh.ts';
+import { sliceInjector } from './slices-by-release.ts';
 import { refetchStale } from './stale-after.ts';
 
 /** In development Redux compares states; on a busy machine that is slow, which is no fault of ours. */
@@ -42,16 +43,11 @@ export function createAppStore(auth: AuthData | null = null) {
     preloadedState: { session: { auth } },
   });
   refetchStale(store);
-  /** The state knows of a slice from the next action on, so there is one at once. */
-  const inject = (slice: Slice) => {
-    reducer.inject(slice);
-    store.dispatch({ type: 'store/sliceInjected', payload: slice.name });
-  };
   onceSignedIn(store, async () => {
     const { openOutbox } = await outbox();
     openOutbox({ ...store, isReadAfresh: () => isReadAfresh(store) });
   });
-  return Object.assign(store, { inject });
+  return Object.assign(store, { inject: sliceInjector(store, reducer) });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

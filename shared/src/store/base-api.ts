@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Answer, ApiCall, Payload } from '../api/index.ts';
 import { axiosBaseQuery, type ApiRequest } from './axios-base-query.ts';
+import { cacheKeyOf, noteInjected } from './endpoints-by-release.ts';
 import { withLastAnswers } from './with-last-answers.ts';
 
 /**
@@ -11,8 +12,18 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: withLastAnswers(axiosBaseQuery),
   tagTypes: [],
+  serializeQueryArgs: cacheKeyOf,
   endpoints: () => ({}),
 });
+
+// Endpoints of a release that is loaded in place of another replace the former ones: RTK Query would keep those.
+const { injectEndpoints } = baseApi;
+baseApi.injectEndpoints = (options) =>
+  injectEndpoints({
+    ...options,
+    overrideExisting: true,
+    endpoints: (build) => noteInjected(options.endpoints(build)),
+  });
 
 /** An endpoint's `query` for a call of the API, typed by the call's description. */
 export function send<Name extends ApiCall>(name: Name) {

@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAppStore } from './app-store.ts';
+import { baseApi } from './base-api.ts';
+
+/** The same endpoint as each release has it. */
+function injectAsIn(release: string) {
+  return baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      sampleRelease: build.query<string, number>({ queryFn: () => ({ data: release }) }),
+    }),
+  });
+}
+
+function sliceAsIn(release: string) {
+  return createSlice({
+    name: 'sample',
+    initialState: { release, text: '' },
+    reducers: { typed: (state, { payload }: PayloadAction<string>) => ({ ...state, text: payload }) },
+  });
+}
+
+it('endpoints and cached answers of a bad release are out of use once an earlier one was loaded', async () => {
+  const store = createAppStore();
+  const bad = injectAsIn('bad');
+  await expect(store.dispatch(bad.endpoints.sampleRelease.initiate(1)).unwrap()).resolves.toBe('bad');
+  const good = injectAsIn('good');
+  expect(good.endpoints.sampleRelease.select(1)(store.getState()).data).toBeUndefined();
+  await expect(store.dispatch(good.endpoints.sampleRelease.initiate(1)).unwrap()).resolves.toBe('good');
+});
+
+it('a slice of a bad release gives way to that of an earlier one, which starts with its own state', () => {
+  const store = createAppStore();
+  const [bad, good] = [sliceAsIn('bad'), sliceAsIn('good')];
+  store.inject(bad);
+  store.dispatch(bad.actions.typed('broken'));
+  store.inject(good);
+  expect(store.getState()).toMatchObject({ sample: { release: 'good', text: '' } });
+});
+
+it('a slice that several pages of a release bring keeps its state', () => {
+  const store = createAppStore();
+  const slice = sliceAsIn('good');
+  store.inject(slice);
+  store.dispatch(slice.actions.typed('half a sentence'));
+  store.inject(slice);
+  expect(store.getState()).toMatchObject({ sample: { text: 'half a sentence' } });
+});

@@ -1,0 +1,32 @@
+import type { Reducer, Slice, UnknownAction } from '@reduxjs/toolkit';
+
+interface SliceStore {
+  dispatch: (action: UnknownAction) => unknown;
+}
+
+interface ReducerOfSlices {
+  inject: (slice: { reducerPath: string; reducer: Reducer }, options: { overrideExisting: true }) => unknown;
+}
+
+const sliceInjected = 'store/sliceInjected';
+
+/**
+ * Returns what brings a remote's slice into the store, once. The slice of another release of the remote takes the place
+ * of the former and begins with its own initial state.
+ */
+export function sliceInjector(store: SliceStore, reducer: ReducerOfSlices) {
+  const injected = new Map<string, Slice>();
+  return (slice: Slice): void => {
+    const { reducerPath } = slice;
+    if (injected.get(reducerPath) === slice) return;
+    injected.set(reducerPath, slice);
+    const fromInitialState: Reducer<unknown> = (state, action) =>
+      slice.reducer(
+        action.type === sliceInjected && action['payload'] === reducerPath ? undefined : state,
+        action,
+      );
+    reducer.inject({ reducerPath, reducer: fromInitialState }, { overrideExisting: true });
+    // The state knows of a slice from the next action on, so there is one at once.
+    store.dispatch({ type: sliceInjected, payload: reducerPath });
+  };
+}
