@@ -1,4 +1,9 @@
+// chunk-failure.d.ts
+/** Name of the window's event that tells the host of code that could not be loaded; its detail is the error. */
+export declare const chunkFailureEvent = "timeweave:chunk-failed";
+
 // index.d.ts
+export { chunkFailureEvent } from './chunk-failure.ts';
 export { defineRemote, type IconData, type NavigationEntry, type NavigationSection, type PageAccess, type PageDeclaration, type RemoteManifest, type SkeletonShape, } from './manifest.ts';
 export { definePage, type RemotePage } from './page.ts';
 export type { ExposedModule, RegisteredRemote, Release, RemoteRegistry } from './registry.ts';

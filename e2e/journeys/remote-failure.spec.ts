@@ -34,6 +34,13 @@ const verySlow: Break = async (context) => {
   return () => (mended(), mend());
 };
 
+const throwsWhileRendering = `
+  var timer = {
+    init() {},
+    get: () => Promise.resolve(() => ({ default: { Page() { throw new Error('broken while rendering'); } } })),
+  };
+`;
+
 const faults: Record<string, Break> = {
   'has lost its files': answering((route) => route.fulfill({ status: 404, body: 'Not found' })),
   'is answered with 500': answering((route) => route.fulfill({ status: 500, body: 'broken' })),
@@ -48,16 +55,16 @@ const faults: Record<string, Break> = {
     return route.fulfill({ response, headers, body: `${await response.text()}\n// changed` });
   }),
   'throws at load': running('throw new Error("broken at load");'),
-  'throws while rendering': running(`
-    var timer = {
-      init() {},
-      get: () => Promise.resolve(() => ({ default: { Page() { throw new Error('broken while rendering'); } } })),
-    };
-  `),
+  'throws while rendering': running(throwsWhileRendering),
   'was built for another contract': (context) =>
     changeTimerReleases(context, (releases) =>
       releases.map((release) => ({ ...release, contract: '99.0.0' })),
     ),
+};
+
+/** What the page says, where it is not that the timer failed. */
+const headings: Record<string, string> = {
+  'was built for another contract': 'Timer does not fit this version of Timeweave',
 };
 
 test.use({
@@ -69,7 +76,7 @@ test.use({
 for (const [fault, breakTimer] of Object.entries(faults)) {
   test(`a timer that ${fault} costs its own page alone`, async ({ context, page, timer, reports, shell }) => {
     const mend = await breakTimer(context);
-    const box = page.getByRole('heading', { name: 'Timer is not available right now' });
+    const box = page.getByRole('heading', { name: headings[fault] ?? 'Timer is not available right now' });
 
     await test.step('the page says what is wrong and names the owner', async () => {
       await page.goto('/dashboard');
@@ -108,4 +115,48 @@ test('a release that fails gives way to the one before by itself', async ({ cont
     release: 'broken',
     module: './dashboard',
   });
+});
+
+test('a release that throws at its first rendering gives way to the one before by itself', async ({
+  context,
+  page,
+  timer,
+}) => {
+  await serveRelease(context, throwsWhileRendering);
+  await changeTimerReleases(context, (releases) => [brokenRelease(releases), ...releases]);
+  const report = page.waitForRequest('**/api/remotes/failure');
+  await page.goto('/dashboard');
+  await expect(timer.description).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({ remote: 'timer', release: 'broken' });
+});
+
+test('a newer release of another contract gives way to the one before, without a request', async ({
+  context,
+  page,
+  timer,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await changeTimerReleases(context, (releases) => [
+    { ...brokenRelease(releases), contract: '99.0.0' },
+    ...releases,
+  ]);
+  await page.goto('/dashboard');
+  await expect(timer.description).toBeVisible();
+  expect(requests.filter((url) => /broken|remotes\/failure/.test(url))).toEqual([]);
+});
+
+test('a page whose calls the server does not offer says so', async ({ context, page, shell, reports }) => {
+  await changeTimerReleases(context, (releases) =>
+    releases.map((release) => ({
+      ...release,
+      modules: { ...release.modules, './dashboard': { missingCalls: ['POST /api/later'] } },
+    })),
+  );
+  await page.goto('/dashboard');
+  await expect(
+    page.getByRole('heading', { name: 'Timer is not available on this server yet' }),
+  ).toBeVisible();
+  await shell.link('Reports').click();
+  await expect(reports.heading).toBeVisible();
 });

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readRegistry } from '../registry/index.ts';
+import { reportChunkFailures } from '../remotes/index.ts';
 import { prefetch } from '../routes/index.ts';
 import { startServiceWorker } from '../service-worker/index.ts';
 import { App } from './app.tsx';
@@ -10,6 +11,8 @@ const registry = await readRegistry();
 
 // The first page's remote loads while the shell renders and the token is verified.
 prefetch(location.pathname, registry);
+
+reportChunkFailures();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

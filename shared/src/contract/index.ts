@@ -1,3 +1,4 @@
+export { chunkFailureEvent } from './chunk-failure.ts';
 export {
   defineRemote,
   type IconData,

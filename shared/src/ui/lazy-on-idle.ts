@@ -1,5 +1,5 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
-import { untilLoaded } from './patient-lazy.ts';
+import type { ComponentType } from 'react';
+import { lateComponent } from './late-code.ts';
 
 const quietMs = 500;
 
@@ -45,22 +45,5 @@ const stirred = new Promise<void>((resolve) => {
  * meanwhile. Its `Suspense` fallback should look like it at rest.
  */
 export function lazyOnIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let ready: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const component = () =>
-    (loading ??= untilLoaded(load).then((loaded) => {
-      ready = loaded;
-      return loaded;
-    }));
-  const due = canTellQuiet ? Promise.race([quiet(), stirred]) : undefined;
-  void due?.then(component);
-  const Late = lazy(async () => {
-    await due;
-    return { default: await component() };
-  });
-  /** What is there need not suspend: React would hold it back for 300 ms. */
-  return function OnIdle(props: Props) {
-    const [shown] = useState<ComponentType<Props>>(() => ready ?? Late);
-    return createElement(shown, props);
-  };
+  return lateComponent(load, canTellQuiet ? Promise.race([quiet(), stirred]) : undefined);
 }

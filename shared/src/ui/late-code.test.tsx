@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { chunkFailureEvent } from '../contract/index.ts';
+import { lateComponent } from './late-code.ts';
+
+const gone = () => Promise.reject(new Error('Loading chunk 7 failed.'));
+const here = () => Promise.resolve(() => <p>Here at last</p>);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Shows a component whose code comes as these say, one after the other; the last one from then on. */
+async function show(...tries: (() => Promise<() => ReactNode>)[]) {
+  const last = tries.at(-1) ?? gone;
+  const load = jest.fn(() => (tries.shift() ?? last)());
+  const Late = lateComponent(load);
+  await act(async () => {
+    render(
+      <Suspense fallback="Loading">
+        <Late />
+      </Suspense>,
+    );
+  });
+  return load;
+}
+
+const waitMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it('code that does not come is asked for three times', async () => {
+  const load = await show(gone, gone, here);
+  expect(screen.getByText('Loading')).toBeVisible();
+  await waitMs(3_000);
+  expect(screen.getByText('Here at last')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('code that never comes leaves a message with Reload in its place, and is reported once', async () => {
+  const reported = jest.fn();
+  addEventListener(chunkFailureEvent, reported);
+  const load = await show(gone);
+  await waitMs(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this");
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(reported).toHaveBeenCalledTimes(1);
+  removeEventListener(chunkFailureEvent, reported);
+});
+
+it('without the network the message says so, and the component comes once the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reported = jest.fn();
+  addEventListener(chunkFailureEvent, reported);
+  await show(gone, gone, gone, here);
+  await waitMs(3_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not available offline');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(reported).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('Here at last')).toBeVisible();
+  removeEventListener(chunkFailureEvent, reported);
+});
