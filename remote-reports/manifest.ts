@@ -31,6 +31,7 @@ export default defineRemote({
     { paths: ['/insights'], module: './upcoming', title: 'Insights', access: 'member', skeleton: 'form' },
     { paths: ['/import'], module: './upcoming', title: 'Import/Export', access: 'member', skeleton: 'form' },
   ],
+  components: ['./new-project'],
   navigation: [
     { section: 'main', order: 20, path: '/reports', label: 'Reports', icon: ChartColumn },
     { section: 'main', order: 40, path: '/insights', label: 'Insights', icon: Lightbulb },

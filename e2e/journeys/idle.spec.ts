@@ -17,6 +17,8 @@ test.beforeEach(async ({ context, page, person, timer }) => {
   });
   await page.clock.install({ time: Date.now() - behind });
   await timer.open();
+  // Idle time is watched from when the background module is active.
+  await expect(page).toHaveTitle(/^00:/);
   await timer.runFor(9 * 60);
   behind = 0;
   await page.clock.fastForward(30 * minute);

@@ -5,11 +5,17 @@ import type { Release, RemoteManifest } from '../../shared/src/contract/index.ts
 import { contractVersion } from '../../shared/src/contract/index.ts';
 import { contentsFile, type ReleaseContents } from '../webpack/release-contents-plugin.ts';
 
+type Declarations = Pick<RemoteManifest, 'pages' | 'navigation' | 'background' | 'slots' | 'components'>;
+
+/** Returns what a manifest declares for the host: the registry carries it for each release. */
+function declarationsOf(manifest: Declarations): Declarations {
+  const { pages, navigation, background, slots, components } = manifest;
+  return { pages, navigation, background, slots, components };
+}
+
 /** What a build says of itself, in `release.json` beside its files: all that publishing it needs to know. */
-export interface BuiltRelease extends Pick<
-  Release,
-  'release' | 'contract' | 'facadeNames' | 'modules' | 'pages' | 'navigation' | 'integrity'
-> {
+export interface BuiltRelease
+  extends Declarations, Pick<Release, 'release' | 'contract' | 'facadeNames' | 'modules' | 'integrity'> {
   name: string;
   owner: string;
 }
@@ -32,10 +38,13 @@ export function readBuiltRelease(folder: string): BuiltRelease {
  * `release.json`. Equal builds have an equal name.
  */
 export function describeBuild(folder: string, manifest: RemoteManifest, version: string): BuiltRelease {
-  const { pages, navigation } = manifest;
   const contents = takeContents(folder);
   const files = readdirSync(folder).sort();
-  const id = hashOf(folder, files, { contract: contractVersion, pages, navigation, ...contents });
+  const id = hashOf(folder, files, {
+    contract: contractVersion,
+    ...declarationsOf(manifest),
+    ...contents,
+  });
   for (const file of files.filter(isText)) {
     const at = path.join(folder, file);
     writeFileSync(at, readFileSync(at, 'utf8').replaceAll(buildIdPlaceholder, id));
@@ -46,8 +55,7 @@ export function describeBuild(folder: string, manifest: RemoteManifest, version:
     release: `${version}-${id}`,
     contract: contractVersion,
     ...contents,
-    pages,
-    navigation,
+    ...declarationsOf(manifest),
     integrity: integrityOf(folder, files),
   };
   writeFileSync(path.join(folder, descriptionFile), JSON.stringify(built, null, 2));

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type RegisteredRemote } from '../../shared/src/contract/index.ts';
 import { readConfig } from '../../server/src/config/config.ts';
+import { declarationsOf } from '../build/built-release.ts';
 import { publishNewer } from '../registry/publish-newer.ts';
 import { readManifest } from '../registry/read-manifest.ts';
 import { openReleaseStore } from '../registry/release-store.ts';
@@ -31,15 +32,14 @@ export async function writeSourceRegistry(names: readonly RemoteName[]): Promise
 }
 
 async function sourceRemote(name: RemoteName): Promise<RegisteredRemote> {
-  const { owner, pages, navigation } = await readManifest(name);
+  const manifest = await readManifest(name);
   const release = {
     release: 'source',
     contract: contractVersion,
-    pages,
-    navigation,
+    ...declarationsOf(manifest),
     manifest: `${sourcePath(name)}mf-manifest.json`,
     integrity: {},
     publishedAt: new Date().toISOString(),
   };
-  return { name, owner, releases: [release] };
+  return { name, owner: manifest.owner, releases: [release] };
 }

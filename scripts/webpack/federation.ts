@@ -40,12 +40,19 @@ export function hostFederation() {
   return new ModuleFederationPlugin({ name: 'host', shared: shareScope(true), ...settings });
 }
 
-/** Returns the sources of the modules that a remote exposes: page `./dashboard` is `src/dashboard-page/index.ts`. */
-export function exposedModules({ pages }: RemoteManifest): Record<string, string> {
-  return Object.fromEntries(pages.map(({ module }) => [module, `./src/${module.slice(2)}-page/index.ts`]));
+/** Returns the modules that a manifest declares, with their sources: page `./dashboard` is `src/dashboard-page/index.ts`. */
+export function exposedModules(manifest: RemoteManifest): Record<string, string> {
+  const { pages, background, slots = [], components = [] } = manifest;
+  const sourceOf = (module: string, role: string) => `./src/${module.slice(2)}${role}/index.ts`;
+  return Object.fromEntries([
+    ...pages.map(({ module }) => [module, sourceOf(module, '-page')]),
+    ...slots.map(({ module }) => [module, sourceOf(module, '-slot')]),
+    ...components.map((module) => [module, sourceOf(module, '-component')]),
+    ...(background ? [[background, sourceOf(background, '')]] : []),
+  ]) as Record<string, string>;
 }
 
-/** A remote's part of the federation. */
+/** Exposes what the remote's manifest declares. */
 export function remoteFederation(manifest: RemoteManifest) {
   return new ModuleFederationPlugin({
     name: manifest.name,

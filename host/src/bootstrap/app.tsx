@@ -6,6 +6,7 @@ import { AlertStack } from '../alerts/index.ts';
 import { LastBoundary } from '../last-boundary/index.ts';
 import { fetchRegistry } from '../registry/index.ts';
 import { CurrentPage } from '../routes/index.ts';
+import { ShellPartsProvider } from '../shell-parts/index.ts';
 import { store } from '../store.ts';
 
 export function App({ initialRegistry }: { initialRegistry: RemoteRegistry }) {
@@ -21,7 +22,9 @@ export function App({ initialRegistry }: { initialRegistry: RemoteRegistry }) {
       <GlobalStyle />
       <LastBoundary onReload={() => location.reload()}>
         <BrowserRouter>
-          <CurrentPage registry={registry} refreshRegistry={refreshRegistry} />
+          <ShellPartsProvider registry={registry} refreshRegistry={refreshRegistry}>
+            <CurrentPage registry={registry} refreshRegistry={refreshRegistry} />
+          </ShellPartsProvider>
         </BrowserRouter>
       </LastBoundary>
       <AlertStack />

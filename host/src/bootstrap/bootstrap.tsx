@@ -5,6 +5,7 @@ import { readRegistry } from '../registry/index.ts';
 import { reportChunkFailures } from '../remotes/index.ts';
 import { prefetch } from '../routes/index.ts';
 import { startServiceWorker } from '../service-worker/index.ts';
+import { prefetchSlots } from '../shell-parts/index.ts';
 import { App } from './app.tsx';
 
 const registry = await readRegistry();
@@ -22,5 +23,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Whoever opens the application without the network can also log out without it.
-startServiceWorker(() => prefetch('/logout', registry));
+// Users who open the application without the network can also log out without it.
+startServiceWorker(() => {
+  prefetch('/logout', registry);
+  prefetchSlots(registry);
+});

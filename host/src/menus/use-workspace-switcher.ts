@@ -37,7 +37,7 @@ export function useWorkspaceSwitcher() {
   const navigate = useNavigate();
   const isHomeless = currentData?.results.length === 0;
   useEffect(() => {
-    if (isHomeless) void navigate('/logout', { state: { from: '/dashboard' } });
+    if (isHomeless) void navigate('/logout', { state: { from: null } });
   }, [isHomeless, navigate]);
 
   return { workspaces, current, switchTo };

@@ -1,1 +1,7 @@
-export { type IconComponent, type Navigation, type NavigationLink, navigationOf } from './navigation.ts';
+export {
+  homeOf,
+  type IconComponent,
+  type Navigation,
+  type NavigationLink,
+  navigationOf,
+} from './navigation.ts';

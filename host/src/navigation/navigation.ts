@@ -29,6 +29,11 @@ export function navigationOf({ remotes }: RemoteRegistry): Navigation {
   };
 }
 
+/** Returns the link to the page that a user comes to after logging in: the first of the sidebar. */
+export function homeOf({ main }: Navigation): NavigationLink | undefined {
+  return main[0];
+}
+
 const look = {
   viewBox: '0 0 24 24',
   fill: 'none',

@@ -1,7 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { Clock, BarChart3 } from 'lucide-react';
+import { BarChart3, Clock, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import type { CommandGroup } from '@timeweave/shared/contract';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { removeContributions, shellFor } from '../contributions/index.ts';
 import { CommandPalette } from './command-palette.tsx';
 
 const places = [
@@ -9,45 +11,31 @@ const places = [
   { to: '/reports', text: 'Reports', icon: BarChart3 },
 ];
 
-const bare = { project_id: 0, project_name: null, project_color: null, client_name: null, tags: [] };
-const letters = { title: 'Letters', ...bare, is_billable: 0 };
-const noteG = {
-  title: 'Write note G',
-  project_id: 3,
-  project_name: 'Engine',
-  project_color: '#0b7285',
-  client_name: 'Babbage',
-  tags: [{ id: 5, tag_title: 'night', tagcolor: '#000000' }],
-  is_billable: 1,
-};
-const running = entryAt('2026-11-20T10:00:00Z', { isStop: 0, timer_end: null, title: 'Reading' });
+const run = jest.fn();
 
-function workspace(id: number, title: string, is_required_fields = 0) {
-  return { id, title, is_required_fields };
-}
-
-function answerRecent(results: unknown[]) {
-  fakeServer.answer('POST /api/usertime/suggest', 200, { results });
-}
-
-function answerRequiredFields(isOn: 0 | 1) {
-  const results = [workspace(1, 'Analytical Engines', isOn), workspace(2, 'Royal Society')];
-  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
-}
+/** What a remote contributes for a query. */
+const useCommands = (query: string): CommandGroup[] => [
+  { label: 'Start', items: [{ id: 1, icon: Play, text: 'Letters', hint: 'Engine', run }] },
+  {
+    label: 'New entry',
+    items: query === '' ? [] : [{ id: 2, icon: Play, text: `Start “${query}”`, run: () => run(query) }],
+    isCreation: true,
+  },
+];
+const source = { remote: 'timer', release: '1', module: './background' };
 
 beforeEach(() => {
   localStorage.clear();
   fakeServer.reset();
-  answerRecent([letters, noteG]);
-  answerRequiredFields(0);
-  fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
-  fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 7 }, running: [] });
-  fakeServer.answer('PUT /api/usertime/update', 200, { status: 200 });
+  run.mockReset();
+  const results = [
+    { id: 1, title: 'Analytical Engines' },
+    { id: 2, title: 'Royal Society' },
+  ];
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
+  shellFor(source).addCommands(useCommands);
 });
-
-function payloadsOf(name: string) {
-  return fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
-}
+afterEach(() => act(removeContributions));
 
 async function openPalette(keys = '{Control>}k{/Control}') {
   const page = (
@@ -92,69 +80,48 @@ it('leads to a page by its name, on Enter', async () => {
   expect(address()).toBe('/reports');
 });
 
-it('offers what people do most first, and looks among the pages first', async () => {
-  fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
+it('shows the contributions first, and searches among the pages first', async () => {
   const { person } = await openPalette();
-  await option('Letters');
+  await option(/^Letters/);
   const labels = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
-  expect(labels()).toEqual(['Timer', 'Start', 'Go to', 'Switch workspace']);
+  expect(labels()).toEqual(['Start', 'Go to', 'Switch workspace']);
   await person.keyboard('t');
-  await waitFor(() => expect(labels()).toEqual(['Go to', 'Timer', 'Start', 'Switch workspace', 'New entry']));
+  await waitFor(() => expect(labels()).toEqual(['Go to', 'Start', 'Switch workspace', 'New entry']));
 });
 
-it('starts work like before', async () => {
-  fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
+it('runs the contributed command for the query as it is', async () => {
   const { person } = await openPalette();
-  await person.keyboard('babb not');
-  await waitFor(() => expect(highlighted()).toBe('Write note GEngine · Babbage · night · Billable'));
+  await person.keyboard('Faraday');
+  await waitFor(() => expect(highlighted()).toBe('Start “Faraday”'));
   await person.keyboard('{Enter}');
-  await waitFor(() => expect(payloadsOf('POST /api/usertime/create')).toHaveLength(1));
-  expect(payloadsOf('POST /api/usertime/create')[0]).toMatchObject({
-    workspace_id: 1,
-    title: 'Write note G',
-    project_id: 3,
-    tag_check_array: [5],
-    is_billable: 1,
-    isStop: 0,
-    timer_start: expect.any(Number),
+  expect(run).toHaveBeenCalledWith('Faraday');
+});
+
+it('goes on without a contribution that throws, and reports it', async () => {
+  const report = jest.fn<Promise<void>, [string, RequestInit]>(() => Promise.resolve());
+  globalThis.fetch = report as unknown as typeof fetch;
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const useBroken = (): CommandGroup[] => {
+    throw new Error('boom');
+  };
+  shellFor({ ...source, remote: 'broken' }).addCommands(useBroken);
+  await openPalette();
+  expect(await option(/^Letters/)).toBeVisible();
+  expect(report).toHaveBeenCalledWith('/api/remotes/failure', expect.objectContaining({ method: 'POST' }));
+  expect(JSON.parse(String(report.mock.calls[0]?.[1].body))).toMatchObject({
+    remote: 'broken',
+    reason: 'boom',
   });
+  silenced.mockRestore();
 });
 
-it('starts what was typed when nothing is called like that', async () => {
+it('moves through the rows with the arrow keys, and round at both ends', async () => {
   const { person } = await openPalette();
-  await person.keyboard('Letters');
-  await option('Letters');
-  expect(screen.queryByRole('option', { name: /^Start/ })).toBeNull();
-  await person.keyboard(' to Faraday');
-  await waitFor(() => expect(highlighted()).toBe('Start “Letters to Faraday”'));
-  await person.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(payloadsOf('POST /api/usertime/create')).toMatchObject([
-      { title: 'Letters to Faraday', isStop: 0 },
-    ]),
-  );
-});
-
-it('stops the timer', async () => {
-  fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
-  const { person } = await openPalette();
-  await person.click(await option(/^Stop the timer\s?Reading$/));
-  await waitFor(() =>
-    expect(payloadsOf('PUT /api/usertime/update')).toMatchObject([{ timer_id: running.timer_id, isStop: 1 }]),
-  );
-});
-
-it('leads to the timer page when something is missing for a stop, and starts nothing incomplete', async () => {
-  answerRequiredFields(1);
-  fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
-  const { person, address } = await openPalette();
-  await option(/^Write note G/);
-  expect(screen.queryByRole('option', { name: /^Letters|^Stop the timer/ })).toBeNull();
-  await person.keyboard('Something else');
-  expect(await screen.findByText('Nothing found for “Something else”.')).toBeVisible();
-  await person.clear(screen.getByRole('combobox'));
-  await person.click(await option(/^Add Description and Project/));
-  expect(address()).toBe('/dashboard');
+  await waitFor(() => expect(highlighted()).toBe('LettersEngine'));
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(highlighted()).toBe('Reports'));
+  await person.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  await waitFor(() => expect(highlighted()).toBe('Switch to Royal Society'));
 });
 
 it('offers the other workspaces alone', async () => {
@@ -167,42 +134,15 @@ it('offers the other workspaces alone', async () => {
   ).toEqual(['Switch to Royal Society']);
 });
 
-it('goes through the rows with the arrow keys, and round at both ends', async () => {
-  const results = [workspace(1, 'Analytical Engines')];
-  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
-  answerRecent([letters]);
-  const { person } = await openPalette();
-  await option('Letters');
-  await waitFor(() => expect(highlighted()).toBe('Letters'));
-  await person.keyboard('{ArrowDown}{ArrowDown}');
-  await waitFor(() => expect(highlighted()).toBe('Reports'));
-  await person.keyboard('{ArrowDown}');
-  await waitFor(() => expect(highlighted()).toBe('Letters'));
-  await person.keyboard('{ArrowUp}');
-  await waitFor(() => expect(highlighted()).toBe('Reports'));
-});
-
-it('knows the work of before also when the server is gone, and keeps the start', async () => {
-  const { person } = await openPalette();
-  await option('Letters');
-  await person.keyboard('{Escape}');
-  fakeServer.reset();
-  await person.keyboard('{Control>}k{/Control}');
-  await person.keyboard('letters');
-  await waitFor(() => expect(highlighted()).toBe('Letters'));
-  await person.keyboard('{Enter}');
-  await person.keyboard('{Control>}k{/Control}');
-  expect(await option(/^Stop the timer\s?Letters$/)).toBeVisible();
-});
-
-it('gives the focus to what has replaced the input that had it, or else to the description', async () => {
+it('gives the focus to what has replaced the input that had it, or else to the page’s main field', async () => {
   let replace = () => {};
   function Page({ id }: { id: string }) {
     const [isReplaced, setReplaced] = useState(false);
     useEffect(() => {
       replace = () => setReplaced(true);
     }, []);
-    return <input key={String(isReplaced)} id={isReplaced ? 'description' : id} aria-label="Anything" />;
+    const replaced = { id: 'description', 'data-main-field': true };
+    return <input key={String(isReplaced)} {...(isReplaced ? replaced : { id })} aria-label="Anything" />;
   }
   for (const id of ['description', 'gone']) {
     const { person } = await renderAt(

@@ -1,6 +1,6 @@
+import type { Command } from '@timeweave/shared/contract';
 import { styled } from '@timeweave/shared/facade';
 import { ColorDot, SuggestionItem } from '@timeweave/shared/ui';
-import type { Command } from './command.ts';
 
 interface Props {
   command: Command;

@@ -1,25 +1,28 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { ContributedCommands } from '../contributions/index.ts';
 import { PaletteSearch } from './palette-search.tsx';
 import type { NavigationLink } from '../navigation/index.ts';
 import { useCommandGroups } from './use-command-groups.ts';
+import { useContributedGroups } from './use-contributed-groups.ts';
 
 interface Props {
   places: readonly NavigationLink[];
   onClose: () => void;
 }
 
-/** A page that has just come may put another input in the place of the one that had the focus. */
+/** A page that has just loaded may have replaced the input that had the focus; otherwise its main field gets it. */
 function heirOf({ id }: Element): HTMLElement | null {
-  return document.getElementById(id) ?? document.getElementById('description');
+  return document.getElementById(id) ?? document.querySelector<HTMLElement>('[data-main-field]');
 }
 
 /** The palette itself: what is typed above, what can be done below. It closes before it does what was chosen. */
 export function PaletteDialog({ places, onClose }: Props) {
   const [query, setQuery] = useState('');
   const [before] = useState(() => document.activeElement);
-  const groups = useCommandGroups(places, query);
+  const contributed = useContributedGroups();
+  const groups = useCommandGroups(places, contributed.groups, query);
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -29,6 +32,7 @@ export function PaletteDialog({ places, onClose }: Props) {
             aria-label="Command palette"
             finalFocus={() => !before || before.isConnected || heirOf(before)}
           >
+            <ContributedCommands query={query.trim()} onGroups={contributed.onGroups} />
             <PaletteSearch
               query={query}
               onQuery={setQuery}

@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
+import type { Command, CommandGroup } from '@timeweave/shared/contract';
 import { styled } from '@timeweave/shared/facade';
 import { SuggestionLabel, SuggestionList } from '@timeweave/shared/ui';
-import type { Command, CommandGroup } from './command.ts';
 import { CommandRow } from './command-row.tsx';
 
 interface Props {

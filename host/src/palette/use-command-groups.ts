@@ -1,20 +1,25 @@
 import { ArrowLeftRight } from 'lucide-react';
+import type { CommandGroup } from '@timeweave/shared/contract';
 import { useNavigate } from '@timeweave/shared/facade';
 import { useWorkspaceSwitcher } from '../menus/index.ts';
 import type { NavigationLink } from '../navigation/index.ts';
-import { type CommandGroup, found } from './command.ts';
-import { useWorkGroups } from './use-work-groups.ts';
+import { found } from './found.ts';
 
 /**
- * All that the palette offers for what was typed. At first that is what people do most. What is looked for is
- * looked for among the pages first and is a new entry last: Enter takes the first row, and must not start the
- * clock when a page was meant.
+ * Returns all commands for a query. Without one, what remotes contribute comes first: it is what users do most. A query is
+ * searched for among the pages first, and creations come last: Enter takes the first row, and must not create
+ * something when a page was meant.
  */
-export function useCommandGroups(places: readonly NavigationLink[], query: string): CommandGroup[] {
+export function useCommandGroups(
+  places: readonly NavigationLink[],
+  contributed: readonly CommandGroup[],
+  query: string,
+): CommandGroup[] {
   const navigate = useNavigate();
   const { workspaces, current, switchTo } = useWorkspaceSwitcher();
   const typed = query.trim();
-  const { timer, start, startNew } = useWorkGroups(typed);
+  const creations = contributed.filter(({ isCreation }) => isCreation);
+  const others = contributed.filter(({ isCreation }) => !isCreation);
 
   const goTo: CommandGroup = {
     label: 'Go to',
@@ -31,7 +36,6 @@ export function useCommandGroups(places: readonly NavigationLink[], query: strin
         run: () => void switchTo(id),
       })),
   };
-  const groups =
-    typed === '' ? [timer, start, goTo, otherWorkspaces] : [goTo, timer, start, otherWorkspaces, startNew];
-  return found(groups, typed);
+  const ordered = typed === '' ? [...others, goTo, otherWorkspaces] : [goTo, ...others, otherWorkspaces];
+  return found([...ordered, ...creations], typed);
 }

@@ -2,7 +2,7 @@ import type { RegisteredRemote, RemotePage } from '@timeweave/shared/contract';
 import { store } from '../store.ts';
 import { forget, loadModule as loadFederated } from './federation-port.ts';
 import { createModuleLoader, type LoadedModule } from './module-loader.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../failures/index.ts';
 import { watchProgress } from './watch-progress.ts';
 
 /** The host's loader: over the federation runtime, into the one store. */
@@ -11,13 +11,20 @@ export const { loadModule, forgetRemote, fallBack } = createModuleLoader({
   report: reportFailure,
 });
 
-/** Loads a page and brings its slices into the store, before it is shown for the first time. */
-export async function loadPage(remote: RegisteredRemote, module: string): Promise<LoadedModule<RemotePage>> {
-  const loaded = await loadModule(remote, module, isPage);
+/** Loads a module whose default export has a member, and brings its slices into the store before it is used. */
+export async function loadExposed<Exposed extends { slices?: RemotePage['slices'] }>(
+  remote: RegisteredRemote,
+  module: string,
+  member: keyof Exposed & string,
+): Promise<LoadedModule<Exposed>> {
+  const isExpected = (value: unknown): value is Exposed =>
+    typeof value === 'object' && value !== null && member in value;
+  const loaded = await loadModule(remote, module, isExpected);
   loaded.value.slices?.forEach(store.inject);
   return loaded;
 }
 
-function isPage(value: unknown): value is RemotePage {
-  return typeof value === 'object' && value !== null && 'Page' in value;
+/** Loads a page. */
+export function loadPage(remote: RegisteredRemote, module: string): Promise<LoadedModule<RemotePage>> {
+  return loadExposed<RemotePage>(remote, module, 'Page');
 }

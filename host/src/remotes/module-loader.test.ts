@@ -1,5 +1,5 @@
 import { contractVersion, type RegisteredRemote, type Release } from '@timeweave/shared/contract';
-import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from './load-faults.ts';
+import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from '../failures/index.ts';
 import { createModuleLoader, type Failure } from './module-loader.ts';
 
 const page = { Page: () => null };

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Release } from '@timeweave/shared/contract';
+import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from '../failures/index.ts';
 import { isCompatibleRelease, missingCallsOf, offersModule } from '../registry/index.ts';
-import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from './load-faults.ts';
 import { untilSilent } from './until-silent.ts';
 
 /** How long a release may be silent while there is an earlier one to fall back to, and while there is none. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { RegisteredRemote } from '@timeweave/shared/contract';
 import { ErrorState } from '@timeweave/shared/ui';
-import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from './load-faults.ts';
+import { CallsMissing, isLoadFault, RemoteIncompatible, RemoteUnavailable } from '../failures/index.ts';
 
 interface Props {
   remote: RegisteredRemote;
@@ -11,9 +11,6 @@ interface Props {
   onRenderError?: (error: unknown) => void;
   children: ReactNode;
 }
-
-const isLoadFault = (error: unknown) =>
-  error instanceof RemoteUnavailable || error instanceof RemoteIncompatible || error instanceof CallsMissing;
 
 /** Error boundary of one page: the shell around it goes on. */
 export class RemoteBoundary extends Component<Props, { error: unknown }> {

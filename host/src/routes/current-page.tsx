@@ -1,9 +1,9 @@
-import { Suspense, useMemo } from 'react';
-import { Navigate, useLocation, useOptionalSession } from '@timeweave/shared/facade';
+import { Suspense, use, useMemo } from 'react';
+import { Navigate, ShellParts, useLocation, useOptionalSession } from '@timeweave/shared/facade';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { patientLazy } from '@timeweave/shared/ui';
 import { navigationOf } from '../navigation/index.ts';
-import { RemotePage } from '../remotes/index.ts';
+import { loadPage, RemotePage } from '../remotes/index.ts';
 import { SessionGuard } from '../session-guard/index.ts';
 import { AdminsOnlyPage, UnknownPage } from '../unknown-page/index.ts';
 import { prefetch } from './prefetch.ts';
@@ -21,6 +21,7 @@ interface Props {
 /** The page at the browser's address, for those who may see it. */
 export function CurrentPage({ registry, refreshRegistry }: Props) {
   const { pathname, search } = useLocation();
+  const { homePath } = use(ShellParts);
   const session = useOptionalSession();
   const navigation = useMemo(() => navigationOf(registry), [registry]);
   const route = resolveRoute(pathname, registry);
@@ -30,13 +31,18 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
   const content = (
     <RemotePage key={remote.name} remote={remote} page={page} refreshRegistry={refreshRegistry} />
   );
-  if (page.access === 'public' && session) return <Navigate to="/dashboard" replace />;
+  if (page.access === 'public' && session) return <Navigate to={homePath} replace />;
   if (page.access === 'public' || page.access === 'anyone') return content;
   if (!session) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
   const isClosed = page.access === 'admin' && session.is_workspace_admin !== 1;
   return (
     <Suspense>
-      <Shell navigation={navigation} onHover={(path) => prefetch(path, registry)}>
+      <Shell
+        registry={registry}
+        navigation={navigation}
+        loadPage={() => loadPage(remote, page.module)}
+        onHover={(path) => prefetch(path, registry)}
+      >
         <SessionGuard token={session.token}>
           {isClosed ? <AdminsOnlyPage title={page.title} /> : content}
         </SessionGuard>

@@ -2,8 +2,8 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NavLink, styled } from '@timeweave/shared/facade';
 import { lazyOnIdle } from '@timeweave/shared/ui';
+import { LinkText } from '../contributions/index.ts';
 import type { Navigation } from '../navigation/index.ts';
-import { useRunningDuration } from './use-running-duration.ts';
 
 const AllPlaces = lazyOnIdle(() =>
   import(/* webpackChunkName: "menus" */ './all-places.tsx').then((module) => module.AllPlaces),
@@ -12,13 +12,14 @@ const AllPlaces = lazyOnIdle(() =>
 /** The sidebar of a phone: four places and a sheet with all of them. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   const [open, setOpen] = useState(false);
-  const duration = useRunningDuration();
   return (
     <Bar aria-label="Main">
       {navigation.phone.map(({ to, text, icon: Icon }) => (
         <Place key={to} to={to}>
           <Icon size={20} aria-hidden />
-          {to === '/dashboard' && duration ? <Ticking aria-label="Timer">{duration}</Ticking> : text}
+          <LinkText path={to}>
+            {(detail) => (detail ? <Ticking aria-label={text}>{detail}</Ticking> : text)}
+          </LinkText>
         </Place>
       ))}
       <More type="button" onClick={() => setOpen(true)}>

@@ -1,17 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { RunningTitle } from '../document-title/index.ts';
-import { IdleQuestion } from '../idle-question/index.ts';
+import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { useBackgrounds } from '../background/index.ts';
+import { DocumentTitle, Place } from '../contributions/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
+import { Notes } from '../notes/index.ts';
 import { CommandPalette } from '../palette/index.ts';
-import { UnsentNote } from '../unsent-changes/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import type { Navigation } from '../navigation/index.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface Props {
+  registry: RemoteRegistry;
   navigation: Navigation;
+  /** Settles once the page is there, or cannot be. */
+  loadPage: () => Promise<unknown>;
   /** A link was pointed at: its page is likely next. */
   onHover: (path: string) => void;
   children: ReactNode;
@@ -20,10 +24,12 @@ interface Props {
 const collapsedKey = 'timeweave.sidebar-collapsed';
 
 /** What stands around every page of a signed-in person. */
-export function Shell({ navigation, onHover, children }: Props) {
+export function Shell({ registry, navigation, loadPage, onHover, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
 
-  useEventStream(useSession().token);
+  const { token, user_id } = useSession();
+  useEventStream(token);
+  useBackgrounds(user_id, registry, loadPage);
 
   const toggle = () => {
     localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');
@@ -32,14 +38,14 @@ export function Shell({ navigation, onHover, children }: Props) {
 
   return (
     <Frame>
-      <RunningTitle />
+      <DocumentTitle />
       <SkipLink href="#page">Skip to the page</SkipLink>
       <Sidebar navigation={navigation} collapsed={collapsed} onToggle={toggle} onHover={onHover} />
       <Main id="page" tabIndex={-1}>
         {children}
       </Main>
-      <UnsentNote />
-      <IdleQuestion />
+      <Notes />
+      <Place slot="overlay" />
       <CommandPalette places={[...navigation.main, ...navigation.more]} />
       <BottomBar navigation={navigation} />
     </Frame>

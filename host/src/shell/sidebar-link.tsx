@@ -1,22 +1,15 @@
 import { NavLink, styled } from '@timeweave/shared/facade';
+import { LinkText } from '../contributions/index.ts';
 import type { NavigationLink } from '../navigation/index.ts';
 
 interface Props {
   link: NavigationLink;
   compact?: boolean;
-  /** Stands at the end of the row: the running timer's duration. */
-  detail?: string;
   onHover?: (path: string) => void;
   onClick?: () => void;
 }
 
-export function SidebarLink({
-  link: { to, text, icon: Icon },
-  compact = false,
-  detail,
-  onHover,
-  onClick,
-}: Props) {
+export function SidebarLink({ link: { to, text, icon: Icon }, compact = false, onHover, onClick }: Props) {
   return (
     <Row
       to={to}
@@ -29,7 +22,7 @@ export function SidebarLink({
     >
       <Icon size={18} aria-hidden />
       {!compact && <span>{text}</span>}
-      {detail && <Detail aria-hidden>{detail}</Detail>}
+      <LinkText path={to}>{(detail) => detail && <Detail aria-hidden>{detail}</Detail>}</LinkText>
     </Row>
   );
 }

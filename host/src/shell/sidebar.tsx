@@ -4,7 +4,6 @@ import { styled } from '@timeweave/shared/facade';
 import { Account, WorkspaceSwitcher } from '../menus/index.ts';
 import type { Navigation } from '../navigation/index.ts';
 import { SidebarLink } from './sidebar-link.tsx';
-import { useRunningDuration } from './use-running-duration.ts';
 
 interface Props {
   navigation: Navigation;
@@ -15,7 +14,6 @@ interface Props {
 
 export function Sidebar({ navigation, collapsed, onToggle, onHover }: Props) {
   const [showsMore, setShowsMore] = useState(false);
-  const duration = useRunningDuration();
   const links = showsMore ? [...navigation.main, ...navigation.more] : navigation.main;
   const MoreIcon = showsMore ? ChevronUp : ChevronDown;
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
@@ -24,13 +22,7 @@ export function Sidebar({ navigation, collapsed, onToggle, onHover }: Props) {
       <WorkspaceSwitcher compact={collapsed} />
       <Links aria-label="Main">
         {links.map((link) => (
-          <SidebarLink
-            key={link.to}
-            link={link}
-            compact={collapsed}
-            detail={link.to === '/dashboard' ? duration : undefined}
-            onHover={onHover}
-          />
+          <SidebarLink key={link.to} link={link} compact={collapsed} onHover={onHover} />
         ))}
         <Plain type="button" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
           <MoreIcon size={18} aria-hidden />

@@ -1,4 +1,5 @@
-import { styled } from '@timeweave/shared/facade';
+import { use } from 'react';
+import { ShellParts, styled } from '@timeweave/shared/facade';
 import { ButtonLink, EmptyState, Page, Wordmark } from '@timeweave/shared/ui';
 
 /** Shown at an address that no remote declares. */
@@ -6,7 +7,7 @@ export function UnknownPage() {
   return (
     <Centred>
       <Wordmark />
-      <EmptyState title="Page not found" action={<ButtonLink to="/dashboard">Go to the timer</ButtonLink>}>
+      <EmptyState title="Page not found" action={<HomeLink />}>
         There is nothing at this address.
       </EmptyState>
     </Centred>
@@ -17,14 +18,16 @@ export function UnknownPage() {
 export function AdminsOnlyPage({ title }: { title: string }) {
   return (
     <Page>
-      <EmptyState
-        title={`${title} is for admins only`}
-        action={<ButtonLink to="/dashboard">Go to the timer</ButtonLink>}
-      >
+      <EmptyState title={`${title} is for admins only`} action={<HomeLink />}>
         Ask an admin of this workspace for access.
       </EmptyState>
     </Page>
   );
+}
+
+function HomeLink() {
+  const { homePath, homeLabel } = use(ShellParts);
+  return <ButtonLink to={homePath}>Go to {homeLabel}</ButtonLink>;
 }
 
 const Centred = styled.main`

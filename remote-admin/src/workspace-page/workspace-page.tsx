@@ -1,6 +1,6 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { use, useRef, useState, type SyntheticEvent } from 'react';
 import { publish } from '@timeweave/shared/events';
-import { styled } from '@timeweave/shared/facade';
+import { ShellParts, styled } from '@timeweave/shared/facade';
 import { signedIn } from '@timeweave/shared/session';
 import { errorMessage, fieldError, useAppDispatch } from '@timeweave/shared/store';
 import { Button, Card, Page, TextField } from '@timeweave/shared/ui';
@@ -9,6 +9,7 @@ import { useAdminCreateWorkspaceMutation } from './workspace.api.ts';
 
 /** Names a new workspace and moves the person there. */
 export function WorkspacePage() {
+  const { homePath } = use(ShellParts);
   const dispatch = useAppDispatch();
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
@@ -24,7 +25,7 @@ export function WorkspacePage() {
       const auth = await create({ title: title.trim() }).unwrap();
       dispatch(signedIn(auth.data));
       publish('workspace/switched', { workspaceId: auth.data.workspace_id });
-      location.assign('/dashboard');
+      location.assign(homePath);
     } catch (error) {
       setFault(fieldError(error, 'title') ?? errorMessage(error));
       field.current?.focus();

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
+import { use, useEffect, useRef } from 'react';
+import { ShellParts, useNavigate, useSearchParams } from '@timeweave/shared/facade';
 import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import {
   forgetBrowserSecret,
@@ -20,6 +20,7 @@ const notWhole = 'This link is not complete. Copy it whole from the mail.';
 
 export function ConfirmPage() {
   const [search] = useSearchParams();
+  const { homePath } = use(ShellParts);
   const [confirm] = useAccountsConfirmMutation();
   const enter = useEnter();
   const dispatch = useAppDispatch();
@@ -42,7 +43,7 @@ export function ConfirmPage() {
       if (answer.confirmation && answer.data) {
         forgetBrowserSecret();
         enter(answer.data);
-        return navigate('/dashboard', { replace: true });
+        return navigate(homePath, { replace: true });
       }
       if (link && answer.needs_log_in) {
         const state = { notice: otherBrowser, email: link.email, code: link.code };

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { Invitation } from '@timeweave/shared/api';
-import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
+import { ShellParts, useNavigate, useSearchParams } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { alertShown, errorMessage, useAppDispatch, type Answer } from '@timeweave/shared/store';
 import { useEnter } from '../accounts/index.ts';
@@ -28,6 +28,7 @@ function whyClosed(invitation: Read['invite_detail']): string {
 /** Leads an invited person on, by the five branches of the specification's section 4. */
 export function useInvitationRouting() {
   const [search] = useSearchParams();
+  const { homePath } = use(ShellParts);
   const session = useOptionalSession();
   const [read] = useLazyInvitationReadQuery();
   const [accept] = useInvitationAcceptMutation();
@@ -59,7 +60,7 @@ export function useInvitationRouting() {
       }).unwrap();
       enter(data);
       dispatch(alertShown('success', `You have joined ${admin?.workspace_title ?? 'the workspace'}.`));
-      goTo('/dashboard');
+      goTo(homePath);
     }
 
     async function route() {
@@ -79,7 +80,7 @@ export function useInvitationRouting() {
     }
 
     route().catch((error: unknown) => setProblem(errorMessage(error)));
-  }, [attempt, search, session, read, accept, enter, dispatch, navigate]);
+  }, [attempt, search, session, read, accept, enter, dispatch, navigate, homePath]);
 
   const tryAgain = () => {
     setProblem(undefined);

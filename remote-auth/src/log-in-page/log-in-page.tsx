@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useSearchParams } from '@timeweave/shared/facade';
+import { use } from 'react';
+import { Navigate, ShellParts, useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { readPendingConfirmation } from '../accounts/index.ts';
 import { useBroughtInvitation, useEnterInvited } from '../invitation/index.ts';
@@ -10,7 +11,8 @@ export function LogInPage() {
   const session = useOptionalSession();
   const [search] = useSearchParams();
   const location = useLocation();
-  const next = pathAskedFor(location);
+  const { homePath } = use(ShellParts);
+  const next = pathAskedFor(location, homePath);
   const invitation = useBroughtInvitation();
   const confirmation = readPendingConfirmation(location.state);
   const { enter, isDone } = useEnterInvited(invitation);

@@ -13,5 +13,5 @@ test.each([
   ['the timer rather than logging out again', '?next=%2Flogout', null, '/dashboard'],
   ['the timer when the state is nonsense', '', { from: 7 }, '/dashboard'],
 ])('a person who logs in goes to %s', (_case, search, state, path) => {
-  expect(pathAskedFor({ search, state })).toBe(path);
+  expect(pathAskedFor({ search, state }, '/dashboard')).toBe(path);
 });

@@ -4,10 +4,10 @@ interface Asked {
   state: unknown;
 }
 
-/** Where a person wanted to go when they were asked to log in: a path of this site, or the timer. */
-export function pathAskedFor({ search, state }: Asked): string {
+/** Where a person wanted to go when they were asked to log in: a path of this site, or the home page. */
+export function pathAskedFor({ search, state }: Asked, homePath: string): string {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return [from, new URLSearchParams(search).get('next')].find(isOwnPath) ?? '/dashboard';
+  return [from, new URLSearchParams(search).get('next')].find(isOwnPath) ?? homePath;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { Slots } from '@timeweave/shared/contract';
 import { subscribe } from '@timeweave/shared/events';
-import { addedByHand, type WaitingChange } from '@timeweave/shared/facade';
 import { LogoutPage } from './logout-page.tsx';
 
 const ended = jest.fn();
@@ -38,68 +39,33 @@ test('whoever is not signed in comes to the log-in without a word to the server 
   expect(ended).not.toHaveBeenCalled();
 });
 
-describe('with unsent changes', () => {
-  const manual = 'POST /api/usertime/manual_entry';
-  const storedKeys = () => Object.keys(localStorage).filter((name) => name.startsWith('timeweave.waiting.'));
-
-  /** An entry of an earlier visit that the server does not have. */
-  function leaveUnsent(title: string, state: WaitingChange['state'] = 'waiting') {
-    const times = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
-    const change = addedByHand({ workspace_id: 1, title, ...times }, {});
-    const stored: WaitingChange = { ...change, key: title, personId: ada.user_id, madeAt: Date.now(), state };
-    localStorage.setItem(`timeweave.waiting.1.${ada.user_id}.${title}`, JSON.stringify(stored));
+describe('with questions of remotes', () => {
+  const First = ({ onReady, onStay }: Slots['before-log-out']) => (
+    <>
+      <button onClick={onReady}>Go on</button>
+      <button onClick={onStay}>Stay</button>
+    </>
+  );
+  function Unavailable({ onUnavailable }: { onUnavailable?: () => void }) {
+    useEffect(() => onUnavailable?.(), [onUnavailable]);
+    return null;
   }
+  const parts = { slots: { note: [], overlay: [], 'before-log-out': [Unavailable, First] } };
 
-  beforeEach(() => {
-    leaveUnsent('Note G');
-    fakeServer.answer('POST /api/session/end', 200, { status: 200 });
-  });
+  beforeEach(() => fakeServer.answer('POST /api/session/end', 200, { status: 200 }));
 
-  test('logging out asks first, and staying logged in changes nothing', async () => {
-    const { person, auth } = await renderAt('/logout', <LogoutPage />, ada);
-    expect(await screen.findByRole('dialog', { name: '1 change not sent yet' })).toBeVisible();
-    expect(screen.getByText('The entry “Note G”')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(await screen.findByText('You are at /dashboard')).toBeVisible();
+  test('the log-out waits for those that can be asked', async () => {
+    const { person, auth } = await renderAt('/logout', <LogoutPage />, ada, [], parts);
     expect(auth()).not.toBeNull();
-    expect(storedKeys()).toHaveLength(1);
-  });
-
-  test('they are sent before the log-out, and nothing stays', async () => {
-    const { person } = await renderAt('/logout', <LogoutPage />, ada);
-    fakeServer.answer(manual, 200, { status: 200, results: { insertId: 7 } });
-    await person.click(await screen.findByRole('button', { name: 'Send and log out' }));
-    expect(await screen.findByText('You are at /login', {}, { timeout: 5_000 })).toBeVisible();
-    expect(fakeServer.sent.map(({ name }) => name).slice(-2)).toEqual([manual, 'POST /api/session/end']);
-    expect(storedKeys()).toEqual([]);
-  });
-
-  test('what the server refuses is said, and the person is asked again', async () => {
-    const { person, auth } = await renderAt('/logout', <LogoutPage />, ada);
-    fakeServer.answer(manual, 403, { errors: [{ msg: 'This day is locked.' }] });
-    await person.click(await screen.findByRole('button', { name: 'Send and log out' }));
-    expect(await screen.findByText('The server did not accept these changes.')).toBeVisible();
-    expect(screen.getByText('This day is locked.')).toBeVisible();
-    expect(auth()).not.toBeNull();
-    expect(storedKeys()).toHaveLength(1);
-  });
-
-  test('they are kept when the person says so, and those that were sent are not', async () => {
-    leaveUnsent('Sent before', 'sent');
-    const { person, auth } = await renderAt('/logout', <LogoutPage />, ada);
-    await person.click(await screen.findByRole('button', { name: 'Keep on this device and log out' }));
+    await person.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText('You are at /login')).toBeVisible();
     expect(auth()).toBeNull();
-    expect(storedKeys()).toEqual([expect.stringContaining('Note G')]);
   });
 
-  test('they are discarded after a second question', async () => {
-    const { person } = await renderAt('/logout', <LogoutPage />, ada);
-    await person.click(await screen.findByRole('button', { name: 'Discard…' }));
-    expect(screen.getByRole('dialog', { name: 'Discard 1 change?' })).toBeVisible();
-    expect(storedKeys()).toHaveLength(1);
-    await person.click(screen.getByRole('button', { name: 'Discard and log out' }));
-    expect(await screen.findByText('You are at /login')).toBeVisible();
-    expect(storedKeys()).toEqual([]);
+  test('a user who wants to stay goes on with the home page, still logged in', async () => {
+    const { person, auth } = await renderAt('/logout', <LogoutPage />, ada, [], parts);
+    await person.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(await screen.findByText('You are at /dashboard')).toBeVisible();
+    expect(auth()).not.toBeNull();
   });
 });

@@ -1,31 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
-import { readUnsent, useLocation } from '@timeweave/shared/facade';
-import { useAppDispatch } from '@timeweave/shared/store';
+import { use, useEffect, useRef, useState } from 'react';
+import { ShellParts, useLocation, useNavigate } from '@timeweave/shared/facade';
 import { Waiting } from '../public-frame/index.ts';
-import { UnsentDialog } from './unsent-dialog.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** A page that needs a session sends its address along when the session has ended. */
 const isSentHere = (state: unknown) => typeof state === 'object' && state !== null && 'from' in state;
 
-/** Logs out; with unsent changes, asks first what should happen to them. */
+/** Logs out; a user who wants to log out is asked first whatever the remotes want to know. */
 export function LogoutPage() {
-  const dispatch = useAppDispatch();
-  const isForced = isSentHere(useLocation().state);
-  const [isAsking, setAsking] = useState(() => !isForced && dispatch(readUnsent()).length > 0);
+  const { homePath, slots } = use(ShellParts);
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const [questions] = useState(() => (isSentHere(state) ? [] : slots['before-log-out']));
+  const [answered, setAnswered] = useState(0);
+  const Question = questions[answered];
   const logOut = useLogOut();
   const begun = useRef(false);
 
   useEffect(() => {
-    if (isAsking || begun.current) return;
+    if (Question || begun.current) return;
     begun.current = true;
     void logOut();
-  }, [isAsking, logOut]);
+  }, [Question, logOut]);
+
+  // A question may call it more than once.
+  const next = () => setAnswered(answered + 1);
+  const stay = () => void (key === 'default' ? navigate(homePath, { replace: true }) : navigate(-1));
 
   return (
     <>
       <Waiting title="Logging out" happening="Ending your session on this device…" />
-      {isAsking && <UnsentDialog onDecided={() => setAsking(false)} />}
+      {Question && <Question key={answered} onReady={next} onStay={stay} onUnavailable={next} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
-import { Link, styled } from '@timeweave/shared/facade';
+import { Link, ShellParts, styled } from '@timeweave/shared/facade';
 import { deviceTimeZone } from '@timeweave/shared/time';
 import { Button, PasswordField, TextField } from '@timeweave/shared/ui';
 import { signUpChecks } from '@timeweave/shared/validation';
@@ -17,6 +17,7 @@ interface Props {
 }
 
 export function SignUpForm({ invitation, onSent, onEnter }: Props) {
+  const { homePath } = use(ShellParts);
   const [register] = useAccountsRegisterMutation();
   const [password, setPassword] = useState('');
   const manner = { blame: 'email', alerts: true } as const;
@@ -38,7 +39,7 @@ export function SignUpForm({ invitation, onSent, onEnter }: Props) {
     <FormCard {...form} aria-labelledby="sign-up">
       <h2 id="sign-up">Start tracking for free</h2>
       {invitation && <InvitationNote invitation={invitation} todo="Sign up" />}
-      <SocialButtons purpose="sign-up" invitation={invitation} next="/dashboard" onEnter={onEnter} />
+      <SocialButtons purpose="sign-up" invitation={invitation} next={homePath} onEnter={onEnter} />
       <Names>
         <TextField label="First Name" name="first_name" autoComplete="given-name" error={faults.first_name} />
         <TextField label="Last Name" name="last_name" autoComplete="family-name" error={faults.last_name} />

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
-import { Navigate, styled, useSearchParams } from '@timeweave/shared/facade';
+import { Navigate, ShellParts, styled, useSearchParams } from '@timeweave/shared/facade';
 import { useBroughtInvitation, useEnterInvited, type PendingInvitation } from '../invitation/index.ts';
 import { PublicFrame, Threads } from '../public-frame/index.ts';
 import { AppleReturn } from '../social-sign-in/index.ts';
@@ -11,10 +11,11 @@ import { TimerIllustration } from './timer-illustration.tsx';
 
 export function SignUpPage() {
   const [search] = useSearchParams();
+  const { homePath } = use(ShellParts);
   const invitation = useBroughtInvitation();
   const { enter, isDone } = useEnterInvited(invitation);
   if (search.has('apple')) return <AppleReturn onEnter={enter} />;
-  if (isDone) return <Navigate to="/dashboard" replace />;
+  if (isDone) return <Navigate to={homePath} replace />;
   return <Landing invitation={invitation} onEnter={enter} />;
 }
 

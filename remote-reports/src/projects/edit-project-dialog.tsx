@@ -98,6 +98,7 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
       {theirs && <BothVersions mine={form.values} theirs={valuesOf(theirs)} />}
       <form id="edit-project" onSubmit={submit} noValidate>
         <ProjectFields
+          workspaceId={workspace_id}
           values={form.values}
           onChange={form.change}
           faults={form.faults}

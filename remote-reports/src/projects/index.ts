@@ -1,6 +1,7 @@
 export { BulkBar } from './bulk-bar.tsx';
 export { EditProjectDialog } from './lazy-edit-project-dialog.ts';
 export { FilterBar } from './filter-bar.tsx';
+export { NewProjectDialog } from './new-project-dialog.tsx';
 export { NewProjectButton } from './new-project-button.tsx';
 export { useLeadingList } from './leading-list.ts';
 export { projectAddress, projectIdFrom } from './project-address.ts';

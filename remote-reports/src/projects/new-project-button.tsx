@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
 import { Button, lazyOnIdle, Tooltip, VisuallyHidden } from '@timeweave/shared/ui';
 
 const NewProjectDialog = lazyOnIdle(() =>
@@ -11,6 +12,7 @@ const reason = 'Only admins may create projects in this workspace.';
 
 /** Grey where the workspace leaves new projects to its admins; it says so on hover and focus. */
 export function NewProjectButton() {
+  const { workspace_id } = useSession();
   const mayCreate = useCurrentWorkspace()?.may_create_projects !== 0;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -28,7 +30,9 @@ export function NewProjectButton() {
     <>
       {mayCreate ? button : <Tooltip text={reason}>{button}</Tooltip>}
       {!mayCreate && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
-      <Suspense>{open && <NewProjectDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <NewProjectDialog workspaceId={workspace_id} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,24 +1,51 @@
-import type { SyntheticEvent } from 'react';
-import { useCurrentWorkspace } from '@timeweave/shared/facade';
-import { useSession } from '@timeweave/shared/session';
-import { Button, Dialog } from '@timeweave/shared/ui';
+import { useState, type SyntheticEvent } from 'react';
+import { useWorkspaces } from '@timeweave/shared/facade';
+import { Button, Dialog, Select } from '@timeweave/shared/ui';
+import type { NewProjectProps } from '../../components.d.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { newValues, payloadOf } from './project-values.ts';
+import { newValues, noClient, payloadOf } from './project-values.ts';
 import { useProjectsAddMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
-/** Asks for a new project, billable as the workspace has it, and makes it. */
-export function NewProjectDialog({ onClose }: { onClose: () => void }) {
-  const { workspace_id } = useSession();
-  const workspace = useCurrentWorkspace();
+const onlyAdmins = 'Only admins may create projects in this workspace.';
+
+/** Asks for a new project, billable as its workspace has it, and creates it. Other remotes open it, too. */
+export function NewProjectDialog({
+  initialName,
+  workspaceId,
+  workspaceField,
+  finalFocus,
+  onClose,
+  onCreated,
+}: NewProjectProps) {
+  const workspaces = useWorkspaces().data?.results ?? [];
+  const workspaceOf = (wanted: number) => workspaces.find(({ id }) => id === wanted);
+  const isBillableIn = (wanted: number) => workspaceOf(wanted)?.is_default_billable === 1;
+  const [chosenId, setChosenId] = useState(workspaceId);
   const [add, { isLoading }] = useProjectsAddMutation();
-  const form = useProjectForm(newValues(workspace?.is_default_billable === 1));
+  const form = useProjectForm(newValues(isBillableIn(workspaceId), initialName));
+  const mayCreate = workspaceOf(chosenId)?.may_create_projects !== 0;
+
+  const move = (id: number) => {
+    setChosenId(id);
+    form.change({ ...form.values, client: noClient, isBillable: isBillableIn(id) });
+  };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isLoading || form.isFaulty()) return;
+    const payload = payloadOf(form.values);
+    const { client, isBillable } = form.values;
     try {
-      await add({ workspace_id, ...payloadOf(form.values) }).unwrap();
+      const { results } = await add({ workspace_id: chosenId, ...payload }).unwrap();
+      onCreated?.({
+        id: results.insertId,
+        name: payload.project_name,
+        color: payload.project_color,
+        client: client.id === noClient.id ? null : client.name,
+        isBillable,
+        workspaceId: chosenId,
+      });
       onClose();
     } catch (error) {
       form.showRefusal(error);
@@ -31,13 +58,14 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       title="New Project"
       initialFocus={form.nameField}
+      finalFocus={finalFocus}
       mayClose={() => !form.isDirty}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="new-project" variant="primary" busy={isLoading}>
+          <Button type="submit" form="new-project" variant="primary" busy={isLoading} disabled={!mayCreate}>
             Create
           </Button>
         </>
@@ -45,6 +73,19 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
     >
       <form id="new-project" onSubmit={(event) => void submit(event)} noValidate>
         <ProjectFields
+          workspaceId={chosenId}
+          workspaceField={
+            workspaceField && (
+              <Select
+                label="Workspace"
+                value={String(chosenId)}
+                onChange={(id) => move(Number(id))}
+                options={workspaces.map(({ id, title }) => ({ value: String(id), label: title }))}
+                disabled={workspaceField === 'fixed'}
+                error={mayCreate ? form.faults.workspace : onlyAdmins}
+              />
+            )
+          }
           values={form.values}
           onChange={form.change}
           faults={form.faults}

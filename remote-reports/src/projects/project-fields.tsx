@@ -1,11 +1,14 @@
-import { useMemo, type Ref } from 'react';
+import { useMemo, type ReactNode, type Ref } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { useSession } from '@timeweave/shared/session';
 import { ColorPicker, PickerNothing, PickField, Switch, TextField } from '@timeweave/shared/ui';
 import { noClient, type ProjectFaults, type ProjectValues } from './project-values.ts';
 import { useProjectsClientsQuery } from './projects.api.ts';
 
 interface Props {
+  /** Whose clients can be picked. */
+  workspaceId: number;
+  /** Names the workspace, below the project's name. */
+  workspaceField?: ReactNode;
   values: ProjectValues;
   onChange: (values: ProjectValues) => void;
   faults: ProjectFaults;
@@ -13,13 +16,12 @@ interface Props {
 }
 
 /** What there is to be said of a project. */
-export function ProjectFields({ values, onChange, faults, nameField }: Props) {
-  const { workspace_id } = useSession();
-  const clients = useProjectsClientsQuery({ workspace_id });
+export function ProjectFields({ workspaceId, workspaceField, values, onChange, faults, nameField }: Props) {
+  const clients = useProjectsClientsQuery({ workspace_id: workspaceId });
   const choices = useMemo(() => {
-    const found = clients.data?.results.map(({ id, client_name }) => ({ id, name: client_name }));
+    const found = clients.currentData?.results.map(({ id, client_name }) => ({ id, name: client_name }));
     return found ? [noClient, ...found] : [];
-  }, [clients.data]);
+  }, [clients.currentData]);
   const change = (changed: Partial<ProjectValues>) => onChange({ ...values, ...changed });
 
   return (
@@ -35,6 +37,7 @@ export function ProjectFields({ values, onChange, faults, nameField }: Props) {
         maxLength={200}
         autoComplete="off"
       />
+      {workspaceField}
       <PickField
         label="Client"
         searchLabel="Find client..."

@@ -15,15 +15,15 @@ export interface ProjectValues {
 }
 
 /** What is wrong, each under its field. */
-export type ProjectFaults = Partial<Record<'name' | 'client' | 'color' | 'estimate', string>>;
+export type ProjectFaults = Partial<Record<'name' | 'workspace' | 'client' | 'color' | 'estimate', string>>;
 
 export const noClient: Picked = { id: 0, name: 'No client' };
 
 /** Specification, section 9. */
 const defaultColor = '#000000';
 
-export const newValues = (isBillable: boolean): ProjectValues => ({
-  name: '',
+export const newValues = (isBillable: boolean, name = ''): ProjectValues => ({
+  name,
   client: noClient,
   color: defaultColor,
   estimate: '',
@@ -62,8 +62,8 @@ export function faultsIn({ name, color, estimate }: ProjectValues): ProjectFault
 /** What the server refused; what names no field stands under the first. */
 export function faultsOf(error: unknown): ProjectFaults {
   const [client, estimate] = [fieldError(error, 'client_id'), fieldError(error, 'estimate_hours')];
-  const color = fieldError(error, 'project_color');
-  if (client ?? color ?? estimate) return { client, color, estimate };
+  const [workspace, color] = [fieldError(error, 'workspace_id'), fieldError(error, 'project_color')];
+  if (workspace ?? client ?? color ?? estimate) return { workspace, client, color, estimate };
   return { name: fieldError(error, 'project_name') ?? errorMessage(error) };
 }
 

@@ -1,5 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
+import { ChangeQueue } from '../change-queue/index.ts';
 import { EntryList } from '../entries/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
@@ -10,6 +11,7 @@ export function DashboardPage() {
   const undoable = useUndo();
   return (
     <Column>
+      <ChangeQueue />
       <VisuallyHidden>
         <h1>Timer</h1>
       </VisuallyHidden>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Suggestion } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ChangeQueue } from '../change-queue/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 
 const engine = {
@@ -70,7 +71,13 @@ const highlighted = () =>
 
 /** The bar, once its list can open. */
 async function showBar() {
-  const shown = await renderAt('/dashboard', <TimerBar offer={() => undefined} />, ada);
+  const page = (
+    <>
+      <ChangeQueue />
+      <TimerBar offer={() => undefined} />
+    </>
+  );
+  const shown = await renderAt('/dashboard', page, ada);
   await waitFor(() => expect(description()).toHaveAttribute('aria-autocomplete', 'list'));
   await shown.person.pointer({ target: document.body });
   await waitFor(() => expect(description()).toHaveAttribute('autocorrect', 'on'));

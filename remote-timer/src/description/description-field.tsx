@@ -26,6 +26,7 @@ export function DescriptionField({ timer, placeholder, onEnter }: Props) {
 
   const input = {
     id: 'description',
+    'data-main-field': true,
     'aria-label': 'Description',
     placeholder,
     value: title,

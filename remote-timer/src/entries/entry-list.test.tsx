@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ChangeQueue } from '../change-queue/index.ts';
 import { UndoBar, useUndo } from '@timeweave/shared/ui';
 import { EntryList } from './entry-list.tsx';
 
@@ -74,6 +75,7 @@ describe('an undo', () => {
     const undoable = useUndo();
     return (
       <>
+        <ChangeQueue />
         <EntryList offer={undoable.offer} />
         {undoable.done && (
           <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />

@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
+import { ShellParts } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { Picker, PickerNothing, useOpenAtFirst } from '@timeweave/shared/ui';
 import { ChoiceLine, NewProjectLine } from './choice-line.tsx';
-import { NewProjectDialog } from './new-project-dialog.tsx';
+import { NewProject } from './new-project.tsx';
 import { type Choice, groupByClient, matches } from './project-groups.ts';
 import type { ProjectPickerProps } from './project-picker.tsx';
 import { ProjectTrigger } from './project-trigger.tsx';
@@ -18,6 +19,7 @@ export function ProjectCombobox({ picked, onPick, offersWorkspaces = false }: Pr
   const [visited, visit] = useState<number>();
   const workspaceId = visited ?? home;
   const known = useTimerProjectsQuery(projectsOf(workspaceId));
+  const { prefetchComponent } = use(ShellParts);
   const refresh = useRefreshProjects({ picked });
   const mayCreate = useWorkspace(workspaceId)?.may_create_projects !== 0;
   const [open, setOpen] = useOpenAtFirst(known.currentData !== undefined);
@@ -32,6 +34,7 @@ export function ProjectCombobox({ picked, onPick, offersWorkspaces = false }: Pr
     if (next) {
       visit(undefined);
       refresh();
+      prefetchComponent('reports/new-project');
     }
     setOpen(next);
   };
@@ -65,10 +68,10 @@ export function ProjectCombobox({ picked, onPick, offersWorkspaces = false }: Pr
         {(choice) => <ChoiceLine choice={choice} />}
       </Picker>
       {newName !== undefined && (
-        <NewProjectDialog
+        <NewProject
           initialName={newName}
           workspaceId={workspaceId}
-          offersWorkspaces={offersWorkspaces}
+          workspaceField={offersWorkspaces ? 'choice' : 'fixed'}
           finalFocus={trigger}
           onClose={() => setNewName(undefined)}
           onCreated={onPick}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import type { Workspace } from '@timeweave/shared/api';
+import type { RemoteComponents, ShellPartsValue } from '@timeweave/shared/contract';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { noProject, ProjectPicker } from './index.ts';
 
@@ -32,8 +33,28 @@ function Page({ offersWorkspaces }: { offersWorkspaces: boolean }) {
   return <ProjectPicker picked={picked} onPick={onPick} offersWorkspaces={offersWorkspaces} />;
 }
 
-async function openPicker(offersWorkspaces = true) {
-  const { person } = await renderAt('/dashboard', <Page offersWorkspaces={offersWorkspaces} />, ada);
+/** The dialog of remote-reports in short. */
+function NewProject({
+  initialName,
+  workspaceId,
+  workspaceField,
+  onCreated,
+}: RemoteComponents['reports/new-project']) {
+  const project = { color: '#000000', client: null, isBillable: true, workspaceId };
+  return (
+    <div role="dialog">
+      {workspaceField} in workspace {workspaceId}
+      <button onClick={() => onCreated?.({ id: 7, name: initialName ?? '', ...project })}>
+        Create {initialName}
+      </button>
+    </div>
+  );
+}
+const newProject: ShellPartsValue['RemoteComponent'] = ({ props }) => <NewProject {...props} />;
+
+async function openPicker(offersWorkspaces = true, RemoteComponent = newProject) {
+  const page = <Page offersWorkspaces={offersWorkspaces} />;
+  const { person } = await renderAt('/dashboard', page, ada, [], { RemoteComponent });
   await person.click(screen.getByRole('combobox', { name: 'Project: No Project' }));
   await screen.findByPlaceholderText('Find Project...');
   return person;
@@ -70,43 +91,30 @@ it('looks into another workspace, and leaves new projects to its admins', async 
   });
 });
 
-it('stays in one workspace for an entry that exists', async () => {
-  const person = await openPicker(false);
-  expect(screen.queryByRole('combobox', { name: 'Workspace' })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'New Project' }));
-  expect(await screen.findByRole('combobox', { name: 'Workspace' })).toHaveAttribute('data-disabled');
-});
+describe('a new project', () => {
+  it('is created in the entry’s workspace alone when the entry exists', async () => {
+    const person = await openPicker(false);
+    expect(screen.queryByRole('combobox', { name: 'Workspace' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'New Project' }));
+    expect(await screen.findByText('fixed in workspace 1')).toBeVisible();
+  });
 
-it('makes a black project of what was searched for, billable by the workspace’s default', async () => {
-  fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
-  const person = await openPicker();
-  await person.keyboard(' Engine {Enter}');
-  expect(await screen.findByRole('textbox', { name: 'Project name' })).toHaveValue('Engine');
-  await person.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(onPick).toHaveBeenCalledTimes(1));
-  const project = { id: 7, name: 'Engine', color: '#000000', client: null, isBillable: true, workspaceId: 1 };
-  expect(onPick).toHaveBeenCalledWith(project);
-  expect(screen.getByRole('combobox', { name: 'Project: Engine' })).toBeVisible();
-});
+  it('is called as was searched for, and is picked', async () => {
+    const person = await openPicker();
+    await person.keyboard(' Engine {Enter}');
+    expect(await screen.findByText('choice in workspace 1')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Create Engine' }));
+    await waitFor(() => expect(onPick).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('combobox', { name: 'Project: Engine' })).toBeVisible();
+  });
 
-it.each([
-  ['workspace_id', 'combobox', 'Workspace'],
-  ['client_id', 'combobox', 'Client: No client'],
-  ['project_name', 'textbox', 'Project name'],
-])('puts a refusal that is about %s under its field', async (param, role, name) => {
-  fakeServer.answer('POST /api/project/add', 409, { errors: [{ msg: 'Not this one.', param }] });
-  const person = await openPicker();
-  await person.keyboard('Engine{Enter}');
-  await person.click(await screen.findByRole('button', { name: 'Create' }));
-  expect(await screen.findByRole(role, { name })).toHaveAccessibleDescription('Not this one.');
-  expect(onPick).not.toHaveBeenCalled();
-});
-
-it('is not created without a name', async () => {
-  const person = await openPicker();
-  await person.click(screen.getByRole('button', { name: 'New Project' }));
-  await person.click(await screen.findByRole('button', { name: 'Create' }));
-  const name = screen.getByRole('textbox', { name: 'Project name' });
-  expect(name).toHaveAccessibleDescription('Please enter the Project name');
-  expect(name).toHaveFocus();
+  it('says when its dialog cannot be loaded, and tries again', async () => {
+    const retry = jest.fn();
+    const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ failed }) => failed(retry);
+    const person = await openPicker(true, RemoteComponent);
+    await person.click(screen.getByRole('button', { name: 'New Project' }));
+    expect(await screen.findByText('We couldn’t load this dialog')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
 });

@@ -3,10 +3,8 @@ import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave
 import type { Choice } from './project-groups.ts';
 
 type Search = 'POST /api/project/search';
-type Add = 'POST /api/project/add';
-type Clients = 'POST /api/client/list';
 
-const tagTypes = ['timer/projects', 'timer/clients'] as const;
+const tagTypes = ['timer/projects'] as const;
 
 const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
@@ -15,11 +13,6 @@ const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
       providesTags: ['timer/projects'],
       extraOptions: { keptForOffline: true },
     }),
-    timerAddProject: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/project/add') }),
-    timerClients: build.query<Answer<Clients>, Payload<Clients>>({
-      query: send('POST /api/client/list'),
-      providesTags: ['timer/clients'],
-    }),
   }),
 });
 
@@ -27,12 +20,12 @@ staleAfter<(typeof tagTypes)[number]>('timer/projects', {
   'projects/changed': ['timer/projects'],
   'projects/archived': ['timer/projects'],
   'project-members/changed': ['timer/projects'],
-  'clients/changed': ['timer/projects', 'timer/clients'],
+  'clients/changed': ['timer/projects'],
   // who may see which projects
   'workspace/changed': ['timer/projects'],
 });
 
-export const { useTimerProjectsQuery, useTimerAddProjectMutation, useTimerClientsQuery } = projectsApi;
+export const { useTimerProjectsQuery } = projectsApi;
 
 /** The projects that can be picked in a workspace. */
 export const projectsOf = (workspace_id: number): Payload<Search> => ({ workspace_id, is_archived: 0 });

@@ -1,5 +1,5 @@
 import { styled, useWorkspaces } from '@timeweave/shared/facade';
-import { WorkspaceSelect } from './workspace-select.tsx';
+import { Select } from '@timeweave/shared/ui';
 
 interface Props {
   value: number;
@@ -8,11 +8,17 @@ interface Props {
 
 /** Looks into another workspace, for people who have several. */
 export function WorkspaceBar({ value, onChange }: Props) {
-  const count = useWorkspaces().data?.results.length ?? 0;
-  if (count < 2) return null;
+  const workspaces = useWorkspaces().data?.results ?? [];
+  if (workspaces.length < 2) return null;
   return (
     <Bar>
-      <WorkspaceSelect hideLabel value={value} onChange={onChange} />
+      <Select
+        label="Workspace"
+        hideLabel
+        value={String(value)}
+        onChange={(id) => onChange(Number(id))}
+        options={workspaces.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
     </Bar>
   );
 }

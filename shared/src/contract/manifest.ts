@@ -1,3 +1,5 @@
+import type { SlotDeclaration } from './shell.ts';
+
 /** The shape of the placeholder that is shown while a page loads. */
 export type SkeletonShape = 'form' | 'list' | 'report';
 
@@ -41,6 +43,12 @@ export interface RemoteManifest {
   owner: string;
   pages: readonly PageDeclaration[];
   navigation?: readonly NavigationEntry[];
+  /** The exposed module that the host activates for signed-in users; its source is `src/background/index.ts`. */
+  background?: './background';
+  /** Components for named places of the shell. */
+  slots?: readonly SlotDeclaration[];
+  /** Exposed modules with components for other remotes: the source of `./new-project` is `src/new-project-component/index.ts`. */
+  components?: readonly `./${string}`[];
 }
 
 export function defineRemote(manifest: RemoteManifest): RemoteManifest {

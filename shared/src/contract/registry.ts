@@ -1,4 +1,4 @@
-import type { NavigationEntry, PageDeclaration } from './manifest.ts';
+import type { RemoteManifest } from './manifest.ts';
 
 /** A module that a release exposes. */
 export interface ExposedModule {
@@ -9,7 +9,10 @@ export interface ExposedModule {
 }
 
 /** One immutable build of a remote. */
-export interface Release {
+export interface Release extends Pick<
+  RemoteManifest,
+  'pages' | 'navigation' | 'background' | 'slots' | 'components'
+> {
   /** The package's version and the build's content hash: `1.0.0-1a2b3c4d`. */
   release: string;
   /** The version of the contract that it was built with. */
@@ -18,8 +21,6 @@ export interface Release {
   facadeNames?: readonly string[];
   /** The modules that it exposes, by name (`./dashboard`); releases before contract 2 do not say. */
   modules?: Readonly<Record<string, ExposedModule>>;
-  pages: readonly PageDeclaration[];
-  navigation?: readonly NavigationEntry[];
   /** Address of the federation manifest, absolute or from the site's root. */
   manifest: string;
   /** Subresource integrity by file name, relative to the manifest's folder. */

@@ -25,6 +25,7 @@ export * from '../alerts/alerts.slice.ts';
 export { publish, subscribe } from '../events/event-bus.ts';
 export * from '../outbox/change.ts';
 export { dropChange, tryAgain } from '../outbox/make-change.ts';
+export { openChangeQueue } from '../outbox/open-change-queue.ts';
 export {
   selectBegun,
   selectChanges,
@@ -37,6 +38,7 @@ export * from '../outbox/with-changes.ts';
 export * from '../session/session-storage.ts';
 export * from '../session/session.slice.ts';
 export * from '../session/use-session.ts';
+export { ShellParts } from '../shell/shell-parts.ts';
 export * from '../store/api-error.ts';
 export * from '../store/app-store.ts';
 export type { ApiRequest } from '../store/axios-base-query.ts';

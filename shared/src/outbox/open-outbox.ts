@@ -4,6 +4,8 @@ import { forgetChange, forgetOldNumbers, loadChanges, onChangesStored } from './
 import { changeRemoved, changesLoaded, outboxEmptied, selectChanges } from './outbox.slice.ts';
 import { sendChanges, type OutboxStore } from './send-changes.ts';
 
+const isSent = ({ state }: WaitingChange) => state === 'sent';
+
 /** Shows and sends what the signed-in person's tabs have waiting, from this page's life and from earlier ones. */
 export function openOutbox(store: OutboxStore): void {
   const { dispatch, getState } = store;
@@ -12,11 +14,12 @@ export function openOutbox(store: OutboxStore): void {
   const follow = () => {
     const current = selectAuth(getState())?.user_id;
     if (current === personId) return;
+    // Of a user who has logged out only unsent changes stay.
+    if (personId !== undefined) loadChanges(personId).filter(isSent).forEach(forgetChange);
     personId = current;
     dispatch(outboxEmptied());
     if (current === undefined) return;
     forgetOldNumbers(Date.now());
-    const isSent = ({ state }: WaitingChange) => state === 'sent';
     const stored = loadChanges(current);
     stored.filter(isSent).forEach(forgetChange);
     dispatch(changesLoaded(stored.filter((change) => !isSent(change))));

@@ -72,12 +72,6 @@ function isChange(value: unknown): value is WaitingChange {
   return typeof value === 'object' && value !== null && 'madeAt' in value && 'effects' in value;
 }
 
-/** Whether a stored item outlives the session of its owner: a change that the server does not have. */
-export function isUnsentChange(name: string): boolean {
-  if (!name.startsWith(prefix)) return false;
-  return parsed(localStorage.getItem(name) ?? '').some(({ state }) => state !== 'sent');
-}
-
 /** Tells when another tab has added, sent or dropped something. */
 export function onChangesStored(listener: () => void): void {
   if (typeof window === 'undefined') return;

@@ -1,7 +1,9 @@
 import type { AuthData } from '../api/index.ts';
-import { isUnsentChange } from '../outbox/outbox-storage.ts';
 
 const key = 'timeweave.session';
+
+/** Items under it survive a log-out: what their owner has not sent to the server yet. Remotes store such things there. */
+const waitingPrefix = 'timeweave.waiting.';
 
 /** The signed-in person survives a reload. */
 export function loadSession(): AuthData | null {
@@ -13,11 +15,11 @@ export function loadSession(): AuthData | null {
   }
 }
 
-/** Stores the session. Without one, removes all that the browser holds of its owner, except unsent changes. */
+/** Stores the session. Without one, removes all that the browser holds of its owner, except what waits to be sent. */
 export function saveSession(auth: AuthData | null): void {
   if (auth) return localStorage.setItem(key, JSON.stringify(auth));
   for (const name of Object.keys(localStorage)) {
-    if (!isUnsentChange(name)) localStorage.removeItem(name);
+    if (!name.startsWith(waitingPrefix)) localStorage.removeItem(name);
   }
   sessionStorage.clear();
 }

@@ -1,35 +1,16 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
 import type { AuthData } from '../api/index.ts';
 import { outboxSlice } from '../outbox/outbox.slice.ts';
-import { selectAuth, sessionSlice, type SessionState } from '../session/session.slice.ts';
+import { sessionSlice } from '../session/session.slice.ts';
 import { baseApi } from './base-api.ts';
-import { isReadAfresh } from './read-afresh.ts';
 import { sliceInjector } from './slices-by-release.ts';
 import { refetchStale } from './stale-after.ts';
 
 /** In development Redux compares states; on a busy machine that is slow, which is no fault of ours. */
 const warnAfter = 1_000;
 const patientChecks = { immutableCheck: { warnAfter }, serializableCheck: { warnAfter } };
-
-// Whoever is signed out has nothing waiting: it comes with what the first signed-in page needs.
-const outbox = () => import(/* webpackChunkName: "frame" */ '../outbox/open-outbox.ts');
-
-/** Does something once, when somebody is signed in; again after a failure, as with a network that was lost. */
-function onceSignedIn(
-  store: { getState: () => { session: SessionState }; subscribe: (listener: () => void) => unknown },
-  work: () => Promise<void>,
-): void {
-  let isDone = false;
-  const look = () => {
-    if (isDone || !selectAuth(store.getState())) return;
-    isDone = true;
-    work().catch(() => (isDone = false));
-  };
-  store.subscribe(look);
-  look();
-}
 
 /**
  * The one store, made by the host; remotes bring their slices with their pages. What an event makes stale is refetched
@@ -43,10 +24,6 @@ export function createAppStore(auth: AuthData | null = null) {
     preloadedState: { session: { auth } },
   });
   refetchStale(store);
-  onceSignedIn(store, async () => {
-    const { openOutbox } = await outbox();
-    openOutbox({ ...store, isReadAfresh: () => isReadAfresh(store) });
-  });
   return Object.assign(store, { inject: sliceInjector(store, reducer) });
 }
 
@@ -54,3 +31,4 @@ export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppStore = useStore.withTypes<AppStore>();

@@ -2,7 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthData } from '@timeweave/shared/api';
-import type { RemotePage } from '@timeweave/shared/contract';
+import type { RemotePage, ShellPartsValue } from '@timeweave/shared/contract';
 import {
   createAppStore,
   MemoryRouter,
@@ -10,6 +10,7 @@ import {
   Routes,
   selectAlerts,
   selectAuth,
+  ShellParts,
   StoreProvider,
   useLocation,
 } from '@timeweave/shared/facade';
@@ -36,12 +37,21 @@ export const ada: AuthData = {
   },
 };
 
+const noParts: ShellPartsValue = {
+  homePath: '/dashboard',
+  homeLabel: 'Timer',
+  slots: { note: [], overlay: [], 'before-log-out': [] },
+  RemoteComponent: ({ failed }) => failed(() => undefined),
+  prefetchComponent: () => undefined,
+};
+
 /** Shows a page at an address, in the real store and router, with StrictMode's double effects. */
 export async function renderAt(
   address: string,
   page: ReactElement,
   signedInAs: AuthData | null = null,
   slices: RemotePage['slices'] = [],
+  parts: Partial<ShellPartsValue> = {},
 ) {
   const store = createAppStore(signedInAs);
   slices.forEach(store.inject);
@@ -55,12 +65,14 @@ export async function renderAt(
     render(
       <StrictMode>
         <StoreProvider store={store}>
-          <MemoryRouter initialEntries={[address]}>
-            <Routes>
-              <Route path={address.replace(/\?.*/, '')} element={page} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
-          </MemoryRouter>
+          <ShellParts value={{ ...noParts, ...parts }}>
+            <MemoryRouter initialEntries={[address]}>
+              <Routes>
+                <Route path={address.replace(/\?.*/, '')} element={page} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </MemoryRouter>
+          </ShellParts>
         </StoreProvider>
       </StrictMode>,
     );

@@ -12,7 +12,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-badge.tsx';
-export { lazyOnIdle } from './lazy-on-idle.ts';
+export { lazyOnIdle, untilIdle } from './lazy-on-idle.ts';
 export { lazyPicker, useOpenAtFirst } from './lazy-picker.tsx';
 export { Menu, type MenuProps } from './menu.tsx';
 export {
@@ -24,6 +24,7 @@ export {
   type MenuLinkProps,
 } from './menu-item.tsx';
 export { controlLook, describedBy, Field } from './field.tsx';
+export { NoteLine, type NoteLineProps } from './note-line.tsx';
 export { popupItemLook, popupLook } from './popup-look.ts';
 export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
@@ -52,6 +53,7 @@ export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { UndoBar } from './undo-bar.tsx';
 export { UpcomingPage } from './upcoming-page.tsx';
 export { useLatest } from './use-latest.ts';
+export { useOnline } from './use-online.ts';
 export { anchorOf, useTopOf } from './use-top-of.ts';
 export { type OfferUndo, useUndo, type Undoable } from './use-undo.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

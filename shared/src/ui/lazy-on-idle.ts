@@ -39,6 +39,11 @@ const stirred = new Promise<void>((resolve) => {
   }
 });
 
+/** Resolves once the page has nothing more urgent to load, or the user stirs. */
+export async function untilIdle(): Promise<void> {
+  if (canTellQuiet) await Promise.race([quiet(), stirred]);
+}
+
 /**
  * A component whose code comes once the page has nothing more urgent to load, or the person stirs: what opens
  * only on a click need not delay the first paint, and opens without delay, also when the network has gone away

@@ -1,0 +1,1 @@
+export { useBackgrounds } from './use-backgrounds.ts';

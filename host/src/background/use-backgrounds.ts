@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { untilIdle } from '@timeweave/shared/ui';
+import { activateBackgrounds } from './follow-session.ts';
+
+/** Activates the background modules for a user, once the first page is there and nothing is being loaded. */
+export function useBackgrounds(
+  userId: string,
+  registry: RemoteRegistry,
+  loadPage: () => Promise<unknown>,
+): void {
+  const untilInteractive = useEffectEvent(async () => {
+    await loadPage().catch(() => undefined);
+    await untilIdle();
+  });
+  useEffect(() => {
+    let isWanted = true;
+    void untilInteractive().then(() => isWanted && activateBackgrounds(registry));
+    return () => {
+      isWanted = false;
+    };
+  }, [userId, registry]);
+}

@@ -1,0 +1,36 @@
+import { memo, useLayoutEffect } from 'react';
+import type { CommandGroup, CommandHook } from '@timeweave/shared/contract';
+import { type Contribution, removeContribution, useContributions } from './contributions.ts';
+import { Guarded } from './guarded.tsx';
+
+type Collect = (contribution: Pick<Contribution, 'id'>, groups: readonly CommandGroup[]) => void;
+
+/** Collects the commands that the remotes have for a query; shows nothing. `onGroups` must be stable. */
+export function ContributedCommands({ query, onGroups }: { query: string; onGroups: Collect }) {
+  return useContributions('commands').map((contribution) => (
+    <Guarded
+      key={contribution.id}
+      source={contribution.source}
+      onFault={() => {
+        onGroups(contribution, []);
+        removeContribution(contribution);
+      }}
+    >
+      <Source id={contribution.id} useCommands={contribution.useCommands} query={query} onGroups={onGroups} />
+    </Guarded>
+  ));
+}
+
+interface SourceProps {
+  id: number;
+  useCommands: CommandHook;
+  query: string;
+  onGroups: Collect;
+}
+
+/** Renders again only for a new query or new data of its own: it hands on new groups each time. */
+const Source = memo(function Source({ id, useCommands, query, onGroups }: SourceProps) {
+  const groups = useCommands(query);
+  useLayoutEffect(() => onGroups({ id }, groups), [id, groups, onGroups]);
+  return null;
+});

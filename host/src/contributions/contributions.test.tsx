@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Shell } from '@timeweave/shared/contract';
+import { DocumentTitle, LinkText, Place, removeContributions, shellFor } from './index.ts';
+
+const source = { remote: 'timer', release: '1', module: './background' };
+const reports: unknown[] = [];
+
+function Surroundings() {
+  return (
+    <>
+      <DocumentTitle />
+      <LinkText path="/dashboard">{(detail) => <p>Timer {detail}</p>}</LinkText>
+      <LinkText path="/reports">{(detail) => <p>Reports {detail}</p>}</LinkText>
+      <Place slot="note" />
+    </>
+  );
+}
+
+function contribute(add: (shell: Shell) => void) {
+  act(() => add(shellFor(source)));
+}
+
+beforeEach(() => {
+  reports.length = 0;
+  globalThis.fetch = ((_address: string, { body }: RequestInit) => {
+    reports.push(JSON.parse(String(body)));
+    return Promise.resolve();
+  }) as unknown as typeof fetch;
+  render(<Surroundings />);
+});
+afterEach(() => act(removeContributions));
+
+it('a text shows beside the link to its path alone', () => {
+  contribute((shell) => shell.showBesideLink('/dashboard', () => '00:00:07'));
+  expect(screen.getByText('Timer 00:00:07')).toBeVisible();
+  expect(screen.getByText('Reports')).toBeVisible();
+});
+
+it('the title is the contributed one until there is none', () => {
+  contribute((shell) => shell.showInTitle(() => '00:00:07 Note G'));
+  expect(document.title).toBe('00:00:07 Note G');
+  act(removeContributions);
+  expect(document.title).toBe('Timeweave');
+});
+
+it('a contribution that throws is removed and reported, and the others stay', () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const useFault = (): string => {
+    throw new Error('boom');
+  };
+  contribute((shell) => {
+    shell.mount('note', () => <p>1 change will be sent later.</p>);
+    shell.mount('note', useFault);
+    shell.showBesideLink('/dashboard', useFault);
+    shell.showInTitle(useFault);
+  });
+  silenced.mockRestore();
+  expect(screen.getByText('1 change will be sent later.')).toBeVisible();
+  expect(screen.getByText('Timer')).toBeVisible();
+  expect(reports).toEqual(Array(3).fill({ ...source, reason: 'boom' }));
+});
+
+it('nothing of a user stays after a log-out', () => {
+  contribute((shell) => shell.mount('note', () => <p>1 change will be sent later.</p>));
+  act(removeContributions);
+  expect(screen.queryByText('1 change will be sent later.')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { useSyncExternalStore, type ComponentType } from 'react';
+import type { CommandHook, Shell, SlotName, TextHook } from '@timeweave/shared/contract';
+
+/** The module that a contribution comes from, for reports. */
+export interface Source {
+  remote: string;
+  release: string;
+  module: string;
+}
+
+type Part =
+  | { kind: 'mounted'; slot: SlotName; component: ComponentType }
+  | { kind: 'link'; path: string; useText: TextHook }
+  | { kind: 'title'; useText: TextHook }
+  | { kind: 'commands'; useCommands: CommandHook };
+
+/** Something that a background module has added to the shell. */
+export type Contribution = Part & { id: number; source: Source };
+
+type Kind = Contribution['kind'];
+
+let contributions: readonly Contribution[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Contribution[]): void {
+  contributions = next;
+  for (const listener of listeners) listener();
+}
+
+function follow(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns what was contributed of a kind, in the order in which it was added. */
+export function useContributions<Of extends Kind>(kind: Of) {
+  const all = useSyncExternalStore(follow, () => contributions);
+  return all.filter((each): each is Extract<Contribution, { kind: Of }> => each.kind === kind);
+}
+
+/** Removes one contribution, as after a fault in it. */
+export function removeContribution({ id }: Contribution): void {
+  replace(contributions.filter((each) => each.id !== id));
+}
+
+/** Removes all contributions, as when the user logs out. */
+export function removeContributions(): void {
+  replace([]);
+}
+
+/** Returns the shell that a background module gets. */
+export function shellFor(source: Source): Shell {
+  const add = (part: Part) => replace([...contributions, { ...part, id: ++lastId, source }]);
+  return {
+    mount: (slot, component) => add({ kind: 'mounted', slot, component }),
+    showBesideLink: (path, useText) => add({ kind: 'link', path, useText }),
+    showInTitle: (useText) => add({ kind: 'title', useText }),
+    addCommands: (useCommands) => add({ kind: 'commands', useCommands }),
+  };
+}

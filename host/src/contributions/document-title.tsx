@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { TextHook } from '@timeweave/shared/contract';
+import { removeContribution, useContributions } from './contributions.ts';
+import { Guarded } from './guarded.tsx';
+
+const productName = 'Timeweave';
+
+/** Puts the text that a remote has for the title of the browser's tab there; the product's name where there is none. */
+export function DocumentTitle() {
+  return useContributions('title').map((contribution) => (
+    <Guarded
+      key={contribution.id}
+      source={contribution.source}
+      onFault={() => removeContribution(contribution)}
+    >
+      <Title useText={contribution.useText} />
+    </Guarded>
+  ));
+}
+
+function Title({ useText }: { useText: TextHook }) {
+  const title = useText();
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = title;
+    return () => {
+      document.title = productName;
+    };
+  }, [title]);
+  return null;
+}

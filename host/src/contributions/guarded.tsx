@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { isLoadFault, reportFailure } from '../failures/index.ts';
+import type { Source } from './contributions.ts';
+
+interface Props {
+  source: Source;
+  /** Shown instead after a fault. */
+  fallback?: ReactNode;
+  onFault?: () => void;
+  children: ReactNode;
+}
+
+/** Error boundary around one thing of a remote: a fault removes it, reports it, and leaves the rest alone. */
+export class Guarded extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isLoadFault(error)) {
+      const reason = error instanceof Error ? error.message : String(error);
+      reportFailure({ ...this.props.source, reason });
+    }
+    this.props.onFault?.();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from 'react';
+import type { TextHook } from '@timeweave/shared/contract';
+import { removeContribution, useContributions } from './contributions.ts';
+import { Guarded } from './guarded.tsx';
+
+type Show = (text: string | undefined) => ReactNode;
+
+/** Shows a link with the text that a remote has for its path, such as a running timer's duration. */
+export function LinkText({ path, children: show }: { path: string; children: Show }) {
+  const contribution = useContributions('link').findLast((each) => each.path === path);
+  if (!contribution) return show(undefined);
+  return (
+    <Guarded
+      key={contribution.id}
+      source={contribution.source}
+      fallback={show(undefined)}
+      onFault={() => removeContribution(contribution)}
+    >
+      <Text useText={contribution.useText} show={show} />
+    </Guarded>
+  );
+}
+
+function Text({ useText, show }: { useText: TextHook; show: Show }) {
+  return <Fragment>{show(useText())}</Fragment>;
+}

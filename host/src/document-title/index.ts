@@ -1,1 +1,0 @@
-export { RunningTitle } from './running-title.tsx';

@@ -1,0 +1,2 @@
+export { CallsMissing, isLoadFault, RemoteIncompatible, RemoteUnavailable } from './load-faults.ts';
+export { reportFailure } from './report-failure.ts';

@@ -1,0 +1,18 @@
+import type { CommandGroup } from '@timeweave/shared/contract';
+
+/** Whether a text has all words of a query, in any order and case. */
+export function hasWords(text: string, query: string): boolean {
+  const wanted = query.toLowerCase().split(/\s+/);
+  const said = text.toLowerCase();
+  return wanted.every((word) => said.includes(word));
+}
+
+/** What is left of the groups for a query: a command is found by all that its row says. */
+export function found(groups: readonly CommandGroup[], query: string): CommandGroup[] {
+  return groups
+    .map(({ items, limit, ...group }) => ({
+      ...group,
+      items: items.filter(({ text, hint }) => hasWords(`${text} ${hint ?? ''}`, query)).slice(0, limit),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,86 @@
+import { Suspense, use, useState } from 'react';
+import type {
+  ComponentModule,
+  RegisteredRemote,
+  RemoteComponentName,
+  RemoteComponentProps,
+  RemoteComponents,
+  RemoteRegistry,
+} from '@timeweave/shared/contract';
+import { Guarded } from '../contributions/index.ts';
+import { forgetRemote, type LoadedModule, loadExposed } from '../remotes/index.ts';
+
+interface Offered {
+  remote: RegisteredRemote;
+  module: string;
+}
+
+/** Returns the module with a component of this name; undefined when no current release offers it. */
+function findOffered(name: RemoteComponentName, { remotes }: RemoteRegistry): Offered | undefined {
+  const [owner, component] = String(name).split('/');
+  const remote = remotes.find((each) => each.name === owner);
+  const module = remote?.releases[0]?.components?.find((each) => each === `./${component}`);
+  return remote && module && { remote, module };
+}
+
+function loadComponent<Name extends RemoteComponentName>({ remote, module }: Offered) {
+  return loadExposed<ComponentModule<RemoteComponents[Name]>>(remote, module, 'Component');
+}
+
+/** Loads another remote's component before it is shown. A failure is shown only when it is wanted. */
+export function prefetchComponent(name: RemoteComponentName, registry: RemoteRegistry): void {
+  const offered = findOffered(name, registry);
+  if (offered) loadComponent(offered).catch(() => undefined);
+}
+
+type Props<Name extends RemoteComponentName> = RemoteComponentProps<Name> & {
+  registry: RemoteRegistry;
+  /** Reads the registry again: a release that fails may have been rolled back meanwhile. */
+  refreshRegistry: () => Promise<void>;
+};
+
+/** Shows another remote's component, in an error boundary of its own. */
+export function RemoteComponent<Name extends RemoteComponentName>(all: Props<Name>) {
+  const { name, failed, registry, refreshRegistry } = all;
+  const [attempt, setAttempt] = useState(0);
+  const offered = findOffered(name, registry);
+
+  const retry = async () => {
+    if (offered) forgetRemote(offered.remote.name);
+    await refreshRegistry();
+    setAttempt((count) => count + 1);
+  };
+
+  const instead = failed(() => void retry());
+  if (!offered) return instead;
+  const { remote, module } = offered;
+  const source = { remote: remote.name, release: remote.releases[0]?.release ?? 'none', module };
+  return (
+    <Guarded key={attempt} source={source} fallback={instead}>
+      <Loading<Name> offered={offered} {...all} />
+    </Guarded>
+  );
+}
+
+function Loading<Name extends RemoteComponentName>({
+  offered,
+  loading,
+  props,
+}: RemoteComponentProps<Name> & { offered: Offered }) {
+  const [component] = useState(() => loadComponent<Name>(offered));
+  return (
+    <Suspense fallback={loading}>
+      <Loaded<Name> component={component} props={props} />
+    </Suspense>
+  );
+}
+
+interface LoadedProps<Name extends RemoteComponentName> {
+  component: Promise<LoadedModule<ComponentModule<RemoteComponents[Name]>>>;
+  props: RemoteComponents[Name];
+}
+
+function Loaded<Name extends RemoteComponentName>({ component, props }: LoadedProps<Name>) {
+  const { Component } = use(component).value;
+  return <Component {...props} />;
+}

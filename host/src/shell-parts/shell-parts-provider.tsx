@@ -1,0 +1,33 @@
+import { useMemo, type ReactNode } from 'react';
+import type { RemoteRegistry, ShellPartsValue } from '@timeweave/shared/contract';
+import { ShellParts } from '@timeweave/shared/facade';
+import { homeOf, navigationOf } from '../navigation/index.ts';
+import { prefetchComponent, RemoteComponent } from './remote-component.tsx';
+import { slotComponents } from './slot-components.tsx';
+
+interface Props {
+  registry: RemoteRegistry;
+  refreshRegistry: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Gives the remotes' pages what the shell has for them. */
+export function ShellPartsProvider({ registry, refreshRegistry, children }: Props) {
+  const parts = useMemo((): ShellPartsValue => {
+    const home = homeOf(navigationOf(registry));
+    return {
+      homePath: home?.to ?? '/workspace',
+      homeLabel: home?.text ?? 'workspaces',
+      slots: {
+        note: slotComponents(registry, 'note'),
+        overlay: slotComponents(registry, 'overlay'),
+        'before-log-out': slotComponents(registry, 'before-log-out'),
+      },
+      RemoteComponent: (props) => (
+        <RemoteComponent {...props} registry={registry} refreshRegistry={refreshRegistry} />
+      ),
+      prefetchComponent: (name) => prefetchComponent(name, registry),
+    };
+  }, [registry, refreshRegistry]);
+  return <ShellParts value={parts}>{children}</ShellParts>;
+}

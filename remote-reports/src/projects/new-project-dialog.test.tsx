@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Workspace } from '@timeweave/shared/api';
+import { useWorkspaces } from '@timeweave/shared/facade';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { NewProjectDialog } from './index.ts';
+
+const house: Workspace = {
+  id: 1,
+  title: 'House of Ada',
+  workspace_logo: null,
+  is_workspace_admin: 1,
+  is_default_billable: 1,
+  is_required_fields: 0,
+  may_create_projects: 1,
+  is_time_entry_locked: 0,
+  locked_date: null,
+  locked_until: null,
+  time_zone: 'Europe/London',
+};
+const society: Workspace = { ...house, id: 2, title: 'Society', may_create_projects: 0 };
+const onCreated = jest.fn();
+const onClose = jest.fn();
+
+async function open(workspaceField?: 'fixed' | 'choice', initialName?: string) {
+  const given = { workspaceId: 1, workspaceField, initialName, onClose, onCreated };
+  // The workspaces are known before anybody can open the dialog.
+  const Page = () => useWorkspaces().data && <NewProjectDialog {...given} />;
+  const { person } = await renderAt('/projects', <Page />, ada);
+  await screen.findByRole('textbox', { name: 'Project name' });
+  return person;
+}
+
+beforeEach(() => {
+  onCreated.mockReset();
+  onClose.mockReset();
+  fakeServer.reset();
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [house, society] });
+  fakeServer.answer('POST /api/client/list', 200, { results: [] });
+});
+
+it('creates a black project of the given name, billable by the workspace’s default', async () => {
+  fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
+  const person = await open('choice', 'Engine');
+  expect(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('Engine');
+  await person.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const project = { id: 7, name: 'Engine', color: '#000000', client: null, isBillable: true, workspaceId: 1 };
+  expect(onCreated).toHaveBeenCalledWith(project);
+});
+
+it.each([
+  ['workspace_id', 'combobox', 'Workspace'],
+  ['client_id', 'combobox', 'Client: No client'],
+  ['project_name', 'textbox', 'Project name'],
+])('shows a refusal that is about %s under its field', async (param, role, name) => {
+  fakeServer.answer('POST /api/project/add', 409, { errors: [{ msg: 'Not this one.', param }] });
+  const person = await open('choice', 'Engine');
+  await person.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole(role, { name })).toHaveAccessibleDescription('Not this one.');
+  expect(onCreated).not.toHaveBeenCalled();
+});
+
+it('needs a name', async () => {
+  const person = await open();
+  await person.click(screen.getByRole('button', { name: 'Create' }));
+  const name = screen.getByRole('textbox', { name: 'Project name' });
+  expect(name).toHaveAccessibleDescription('Please enter the Project name');
+  expect(name).toHaveFocus();
+});
+
+it('leaves new projects of another workspace to its admins', async () => {
+  const person = await open('choice');
+  await person.click(screen.getByRole('combobox', { name: 'Workspace' }));
+  await person.click(await screen.findByRole('option', { name: 'Society' }));
+  expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Workspace' })).toHaveAccessibleDescription(/^Only admins/);
+});
+
+it('shows a workspace that is fixed as disabled', async () => {
+  await open('fixed');
+  expect(screen.getByRole('combobox', { name: 'Workspace' })).toHaveAttribute('data-disabled');
+});
+
+it('does not name the workspace on the page of its projects', async () => {
+  await open();
+  expect(screen.queryByRole('combobox', { name: 'Workspace' })).toBeNull();
+});

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { openChangeQueue, useAppStore } from '@timeweave/shared/facade';
+
+/** Opens the change queue; the timer page and the background module both render it. Shows nothing. */
+export function ChangeQueue() {
+  const store = useAppStore();
+  useEffect(() => openChangeQueue(store), [store]);
+  return null;
+}

@@ -1,0 +1,1 @@
+export { ChangeQueue } from './change-queue.ts';

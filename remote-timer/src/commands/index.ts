@@ -1,0 +1,1 @@
+export { useWorkCommands } from './use-work-commands.ts';

@@ -1,0 +1,92 @@
+import { CirclePlus, Play, Square } from 'lucide-react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import type { Command, CommandGroup } from '@timeweave/shared/contract';
+import {
+  started,
+  stopped,
+  useChangeEntry,
+  useNavigate,
+  useRunningTimer,
+  useWorkspaces,
+} from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { describeWork, keyOf, type Work } from './recent-work.ts';
+import { useRecentWork } from './use-recent-work.ts';
+
+const recentShown = 8;
+const nowSeconds = () => Math.floor(serverNow() / 1000);
+
+/** Whether a workspace has all that it asks for of work, so that it may start and end. */
+function useIsComplete() {
+  const workspaces = useWorkspaces().data?.results ?? [];
+  return ({ workspace_id, title, project_id }: Pick<TimeEntry, 'workspace_id' | 'title' | 'project_id'>) => {
+    const isAsked = workspaces.find(({ id }) => id === workspace_id)?.is_required_fields === 1;
+    return !isAsked || (title.trim() !== '' && project_id !== 0);
+  };
+}
+
+/** Returns the palette's commands about time: stop the running timer, start recent work again, start what was typed. */
+export function useWorkCommands(typed: string): readonly CommandGroup[] {
+  const { workspace_id } = useSession();
+  const running = useRunningTimer();
+  const recent = useRecentWork();
+  const isComplete = useIsComplete();
+  const changeEntry = useChangeEntry();
+  const navigate = useNavigate();
+
+  const start = ({ fields, look }: Work) =>
+    changeEntry(started({ ...fields, isStop: 0, timer_start: nowSeconds() }, look, running));
+
+  const stop = (entry: TimeEntry): Command => ({
+    id: 'stop',
+    icon: Square,
+    text: 'Stop the timer',
+    hint: entry.title || '(No description)',
+    color: entry.project_color,
+    run: () => void changeEntry(stopped(entry, {}, Math.max(entry.timer_start, nowSeconds()))),
+  });
+
+  const complete: Command = {
+    id: 'complete',
+    icon: Square,
+    text: 'Add Description and Project',
+    hint: 'Fill out the required fields to stop the timer.',
+    run: () => void navigate('/dashboard'),
+  };
+
+  const startAgain = (work: Work): Command => ({
+    id: keyOf(work),
+    icon: Play,
+    text: work.fields.title,
+    hint: describeWork(work),
+    color: work.look.project_color,
+    run: () => void start(work),
+  });
+
+  const startAnew = (work: Work): Command => ({
+    id: 'start',
+    icon: CirclePlus,
+    text: `Start “${work.fields.title}”`,
+    run: () => void start(work),
+  });
+
+  const anew: Work = {
+    fields: { workspace_id, title: typed, project_id: 0, is_billable: 0, tag_check_array: [] },
+    look: {},
+  };
+  const isNew = typed !== '' && !recent.some(({ fields }) => fields.title === typed);
+  return [
+    { label: 'Timer', items: running ? [isComplete(running) ? stop(running) : complete] : [] },
+    {
+      label: 'Start',
+      items: recent.filter(({ fields }) => isComplete(fields)).map(startAgain),
+      limit: recentShown,
+    },
+    {
+      label: 'New entry',
+      items: isNew && isComplete(anew.fields) ? [startAnew(anew)] : [],
+      isCreation: true,
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { BeforeLogOut } from './before-log-out.tsx';

@@ -1,0 +1,9 @@
+import { useElapsedSeconds, useRunningTimer } from '@timeweave/shared/facade';
+import { formatClock } from '@timeweave/shared/time';
+
+/** Returns `hh:mm:ss description` while a timer runs, for the title of the browser's tab. */
+export function useRunningTitle(): string | undefined {
+  const running = useRunningTimer();
+  const elapsed = useElapsedSeconds(running?.timer_start);
+  return running ? `${formatClock(elapsed)} ${running.title}`.trim() : undefined;
+}
