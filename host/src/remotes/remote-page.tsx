@@ -4,7 +4,7 @@ import { PageSkeleton } from '@timeweave/shared/ui';
 import { fallBack, forgetRemote, loadPage } from './loader.ts';
 import type { LoadedModule } from './module-loader.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../failures/index.ts';
 
 interface Props {
   remote: RegisteredRemote;
@@ -87,6 +87,7 @@ function Loaded({
 
 /** Calls back once what stands beside it has been shown. */
 function Shown({ onShow }: { onShow: () => void }) {
-  useEffect(onShow);
+  // What the callback returns is no cleanup.
+  useEffect(() => void onShow());
   return null;
 }
