@@ -8,7 +8,7 @@ import { contentsFile, type ReleaseContents } from '../webpack/release-contents-
 type Declarations = Pick<RemoteManifest, 'pages' | 'navigation' | 'background' | 'slots' | 'components'>;
 
 /** Returns what a manifest declares for the host: the registry carries it for each release. */
-function declarationsOf(manifest: Declarations): Declarations {
+export function declarationsOf(manifest: Declarations): Declarations {
   const { pages, navigation, background, slots, components } = manifest;
   return { pages, navigation, background, slots, components };
 }

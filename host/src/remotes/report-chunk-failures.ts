@@ -1,5 +1,5 @@
 import { chunkFailureEvent } from '@timeweave/shared/contract';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../failures/index.ts';
 
 /** A remote's file, as the error of a chunk that could not be loaded names it. */
 const remoteFile = /\/remotes\/([^/\s]+)\/([^/\s]+)\/([^/\s)]+)/;
