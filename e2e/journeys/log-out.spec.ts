@@ -41,7 +41,7 @@ async function trackUnsent(page: Page, context: BrowserContext): Promise<TimerPa
   await timer.open();
   await context.route(starts, (route) => route.abort('connectionrefused'));
   await timer.start(title);
-  await expect(timer.bar.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible();
+  await expect(timer.bar.getByRole('img', { name: 'Pending' })).toBeVisible();
   return timer;
 }
 
@@ -109,7 +109,7 @@ test('unsent changes are kept when the person says so, and are sent after the ne
   await logInPage.logIn(person.auth.user.email, password);
   const timer = new TimerPage(page);
   await expect(timer.description).toHaveValue(title);
-  await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 20_000 });
 });
 
 test('unsent changes are discarded after a second question', async ({

@@ -194,6 +194,6 @@ test('a timer begun offline runs on after a reload, and stopped offline becomes 
   expect(timerStart).toBeLessThanOrEqual(afterStart);
   expect(timerTime).toBeGreaterThanOrEqual(2_000);
   expect(timerTime).toBeLessThan(afterStop - beforeStart + 1_000);
-  await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
   await expect(timer.entry('In the tunnel')).toHaveCount(1);
 });

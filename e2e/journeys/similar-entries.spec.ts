@@ -91,21 +91,21 @@ test('what is typed into an entry stays while others like it come', async ({ pag
 });
 
 test.describe('a change of a group, on a slow server', () => {
-  test.use({ expectedComplaints: [/status of 500/] });
-  test('shows at once, and is taken back when it fails', async ({ page, timer }) => {
+  test.use({ expectedComplaints: [/status of 409/] });
+  test('shows at once, and is taken back when it is refused', async ({ page, timer }) => {
     await timer.open();
     const group = timer.group('3 entries: Note G');
     await expect(group.row).toBeVisible();
-    let fail = () => {};
-    const failing = new Promise<void>((resolve) => (fail = resolve));
+    let refuse = () => {};
+    const refusing = new Promise<void>((resolve) => (refuse = resolve));
     await page.route('**/api/usertime/bulk_edit', async (route) => {
-      await failing;
-      await route.fulfill({ status: 500, json: { errors: [{ msg: 'The disk is full.' }] } });
+      await refusing;
+      await route.fulfill({ status: 409, json: { errors: [{ msg: 'This project is archived.' }] } });
     });
     await timer.type(group.description, 'Notes');
     await expect(timer.group('3 entries: Notes').row).toBeVisible();
-    fail();
-    await expect(page.getByText('The disk is full.')).toBeVisible();
+    refuse();
+    await expect(page.getByText('This project is archived.')).toBeVisible();
     await expect(group.row).toBeVisible();
   });
 });

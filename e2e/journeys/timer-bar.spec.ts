@@ -163,7 +163,7 @@ test.describe('without the server', () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     const running = async () => (await person.call('POST /api/usertime/running', {})).running[0]?.title;
     await expect.poll(running, { timeout: 25_000 }).toBe('Begun offline');
-    await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0, { timeout: 25_000 });
+    await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 25_000 });
     expect(await running()).toBe('Begun offline');
     await expect(timer.stopButton).toBeVisible();
   });

@@ -45,7 +45,7 @@ for (const [name, fail] of Object.entries(failures)) {
     const beforeStart = Date.now();
     await timer.start('Written down anyway');
     const afterStart = Date.now();
-    await expect(timer.bar.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible();
+    await expect(timer.bar.getByRole('img', { name: 'Pending' })).toBeVisible();
     await timer.type(timer.cell('Description', 'Before'), 'After');
     await timer.runFor(2);
     await timer.stop();
@@ -53,13 +53,13 @@ for (const [name, fail] of Object.entries(failures)) {
     const note = page.getByRole('status').filter({ hasText: 'Timeweave cannot be reached.' });
     await expect(note).toContainText('3 changes will be sent later.');
     for (const title of ['After', 'Written down anyway'])
-      await expect(timer.entry(title).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible();
+      await expect(timer.entry(title).getByRole('img', { name: 'Pending' })).toBeVisible();
 
     await mend();
     await expect(note).toBeHidden({ timeout: 25_000 });
     const titles = ['Written down anyway', 'After'];
     await expect.poll(async () => (await entriesOf(person)).map(({ title }) => title)).toEqual(titles);
-    await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
     const { timerStart = 0, timerTime = 0 } = (await entriesOf(person))[0] ?? {};
     // Time is kept in whole seconds.
     expect(timerStart).toBeGreaterThan(beforeStart - 1_000);
@@ -86,7 +86,7 @@ test('what waits survives a closed tab, and goes on in the next', async ({
   await later.runFor(2);
   await later.stop();
   await mend();
-  await expect(next.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0, { timeout: 25_000 });
+  await expect(next.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 25_000 });
   await expect
     .poll(async () => (await entriesOf(person)).map(({ title }) => title))
     .toEqual(['Begun in a tab that was closed']);
@@ -114,7 +114,7 @@ test('what is refused when it is sent is shown with its reason, and saved when i
   await expect(
     timer.entry('Without a project').getByRole('img', { name: `Not saved: ${reason}` }),
   ).toBeVisible({ timeout: 25_000 });
-  await page.getByRole('button', { name: 'Look' }).click({ timeout: 25_000 });
+  await page.getByRole('button', { name: 'Review' }).click({ timeout: 25_000 });
   const dialog = page.getByRole('dialog', { name: 'Not saved' });
   await expect(dialog).toContainText('The start of “Without a project”');
   await expect(dialog).toContainText(reason);
@@ -126,7 +126,7 @@ test('what is refused when it is sent is shown with its reason, and saved when i
     .getByRole('combobox', { name: /^Project/ })
     .click();
   await page.getByRole('option', { name: 'Engine' }).click();
-  await expect(page.getByText('1 change could not be saved.')).toBeHidden();
+  await expect(page.getByText('1 change couldn’t be saved.')).toBeHidden();
   await expect.poll(async () => entriesOf(person)).toMatchObject([{ project_name: 'Engine', isStop: 1 }]);
 });
 
@@ -136,16 +136,97 @@ test('what is refused can be given up', async ({ context, page, person, timer })
   await expect(timer.entry('Kept as it was')).toBeVisible();
   const mend = await cut(context, (route) => route.abort('connectionrefused'));
   await timer.type(timer.cell('Description', 'Kept as it was'), 'Too late');
-  const waits = timer.entry('Too late').getByRole('img', { name: 'Waiting to be sent' });
+  const waits = timer.entry('Too late').getByRole('img', { name: 'Pending' });
   await expect(waits).toBeVisible();
   const [entry] = await entriesOf(person);
   const { workspace_id } = person.auth;
   await person.call('POST /api/usertime/delete', { workspace_id, timer_ids: [entry?.timer_id ?? 0] });
   await mend();
-  await page.getByRole('button', { name: 'Look' }).click({ timeout: 25_000 });
+  await page.getByRole('button', { name: 'Review' }).click({ timeout: 25_000 });
   const dialog = page.getByRole('dialog', { name: 'Not saved' });
   await expect(dialog).toContainText('This time entry does not exist.');
-  await dialog.getByRole('button', { name: 'Drop' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('could not be saved')).toBeHidden();
+  await expect(page.getByText('couldn’t be saved')).toBeHidden();
+});
+
+test('offline, entries are copied, split, deleted and changed together, and undone', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  for (const [title, hoursAgo] of [
+    ['Letters', 3],
+    ['Notes', 6],
+    ['Whole', 9],
+  ] as const) {
+    await track(person, title, hoursAgo);
+  }
+  await timer.open();
+  await expect(timer.entry('Whole')).toBeVisible();
+  // The menus and dialogs must have been loaded.
+  await timer.choose('Split', 'Whole');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+
+  await timer.choose('Duplicate', 'Letters');
+  await expect(timer.entry('Letters')).toHaveCount(2);
+  await timer.choose('Split', 'Whole');
+  await page.getByRole('button', { name: 'Split', exact: true }).click();
+  await expect(timer.entry('Whole')).toHaveCount(2);
+  const durations = timer.entry('Whole').getByLabel('Duration of');
+  await expect(durations.first()).toHaveValue('0:30:00');
+  await timer.choose('Delete', 'Notes');
+  await expect(timer.entry('Notes')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(timer.entry('Notes')).toBeVisible();
+  for (const title of ['Notes', 'Letters']) {
+    await page
+      .getByRole('checkbox', { name: `Select ${title}` })
+      .first()
+      .click();
+  }
+  const bar = page.getByRole('toolbar', { name: 'Selected entries' });
+  const marked = page.getByRole('button', { name: /^Billable: /, pressed: true });
+  await bar.getByRole('button', { name: 'Billable', exact: true }).click();
+  await expect(marked).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(marked).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Billable', exact: true }).click();
+  await expect(marked).toHaveCount(2);
+
+  await mend();
+  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 25_000 });
+  const saved = (await entriesOf(person)).map((entry) => `${entry.title} ${entry.is_billable}`);
+  expect(saved.toSorted()).toEqual(['Letters 0', 'Letters 1', 'Notes 1', 'Whole 0', 'Whole 0']);
+});
+
+test('a tab that does not send marks its changes, and goes on when the other one sends', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  await timer.open();
+  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  await timer.start('In the first tab');
+  await expect(timer.bar.getByRole('img', { name: 'Pending' })).toBeVisible();
+  const secondPage = await context.newPage();
+  const second = new TimerPage(secondPage);
+  await second.open();
+  await expect(second.stopButton).toBeVisible();
+  await second.stop();
+  const entry = second.entry('In the first tab');
+  await expect(entry.getByRole('img', { name: 'Pending' })).toBeVisible();
+  await second.start('In the second tab');
+  await expect(second.bar.getByRole('img', { name: 'Pending' })).toBeVisible();
+  await expect(timer.entry('In the first tab').getByRole('img', { name: 'Pending' })).toBeVisible();
+
+  await mend();
+  for (const tab of [page, secondPage]) {
+    await expect(tab.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 25_000 });
+  }
+  await expect.poll(async () => (await entriesOf(person)).length).toBe(1);
+  await expect(timer.description).toHaveValue('In the second tab');
 });

@@ -74,7 +74,7 @@ it('shows the running entry and its duration, and stops it', async () => {
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
   await person.click(stop);
   expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled();
-  expect(payloadsOf('PUT /api/usertime/update')[0]).toMatchObject({ timer_id: running.timer_id, isStop: 1 });
+  expect(payloadsOf('PUT /api/usertime/update')[0]).toMatchObject({ timer_id: running.uuid, isStop: 1 });
   expect(screen.getByRole('combobox', { name: 'Description' })).toHaveValue('');
 });
 

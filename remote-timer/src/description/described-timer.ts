@@ -12,7 +12,7 @@ export interface Work {
 
 /** What the field knows of the bar, and what it can do with it. */
 export interface DescribedTimer {
-  running: { timer_id: number; title: string } | null | undefined;
+  running: { uuid: string; title: string } | null | undefined;
   draft: Work;
   change: (changed: Partial<Work>) => void;
   /** These save it with the running entry. */

@@ -221,7 +221,7 @@ describe('while a timer runs', () => {
     const saved = { ...running, title: 'Write note G', project_id: 3, tag_id: '4,5', is_billable: 1 };
     fakeServer.answer('POST /api/usertime/running', 200, { running: [saved] });
     await person.click(screen.getByRole('option'));
-    const { timer_id } = running;
+    const { uuid: timer_id } = running;
     await waitFor(() => expect(payloadsOf(edits[3])).toEqual([{ timer_id, tag_id: '4,5' }]));
     expect(payloadsOf(edits[0])).toEqual([{ timer_id, title: 'Write note G' }]);
     expect(payloadsOf(edits[1])).toMatchObject([{ timer_id, project_id: 3 }]);
@@ -238,7 +238,7 @@ describe('while a timer runs', () => {
     await person.keyboard('{End} #fresh');
     await waitFor(() => expect(options()).toEqual(['Create tag “fresh”']));
     await person.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(payloadsOf(edits[3])).toEqual([{ timer_id: running.timer_id, tag_id: '9' }]));
+    await waitFor(() => expect(payloadsOf(edits[3])).toEqual([{ timer_id: running.uuid, tag_id: '9' }]));
     expect(description()).toHaveValue('Draft ');
     expect(payloadsOf(edits[0])).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('while a timer runs', () => {
     expect(payloadsOf(edits[0])).toEqual([]);
     await person.tab();
     await waitFor(() =>
-      expect(payloadsOf(edits[0])).toEqual([{ timer_id: running.timer_id, title: 'Draft and more' }]),
+      expect(payloadsOf(edits[0])).toEqual([{ timer_id: running.uuid, title: 'Draft and more' }]),
     );
   });
 

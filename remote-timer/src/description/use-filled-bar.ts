@@ -43,12 +43,12 @@ export function useFilledBar(timer: DescribedTimer) {
 export type FilledBar = ReturnType<typeof useFilledBar>;
 
 async function save(timer: RefObject<DescribedTimer>, { title, ...parts }: Partial<Work>): Promise<void> {
-  const entryId = timer.current.running?.timer_id;
-  if (entryId === undefined) return;
+  const uuid = timer.current.running?.uuid;
+  if (uuid === undefined) return;
   const titleSaved = title === undefined ? undefined : timer.current.saveTitle();
   await Promise.all([titleSaved, saveParts(timer.current, parts)]);
   // Work of the same description has lent its own parts meanwhile (specification, section 4): what was chosen wins.
-  if (timer.current.running?.timer_id === entryId) await saveParts(timer.current, parts);
+  if (timer.current.running?.uuid === uuid) await saveParts(timer.current, parts);
 }
 
 /** Saves what the running entry does not say yet; all of it shows at once. */

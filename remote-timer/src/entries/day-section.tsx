@@ -15,7 +15,7 @@ interface Props extends PlacedRowProps {
   day: FoldedDay;
   name: string;
   drawn: readonly Drawn[];
-  chosen: ReadonlySet<number>;
+  chosen: ReadonlySet<string>;
 }
 
 /** A day with its total, and those of its rows that can be seen; how many there are is told all the same. */
@@ -36,7 +36,7 @@ export function DaySection({ day, name, drawn, chosen, measure, ...placing }: Pr
         {drawn.map(({ row, index }) => {
           if (row.kind === 'day') return null;
           const entries = row.kind === 'group' ? row.similar : [row.entry];
-          const selected = entries.filter(({ timer_id }) => chosen.has(timer_id)).length;
+          const selected = entries.filter(({ uuid }) => chosen.has(uuid)).length;
           return (
             <PlacedRow
               key={row.key}

@@ -98,7 +98,7 @@ describe('an undo', () => {
         { id: 2, tag_title: 'b', tagcolor: '#000000' },
       ],
     });
-    const outcomes = [letters, notes].map(({ timer_id }) => ({ timer_id, done: true }));
+    const outcomes = [letters, notes].map(({ uuid }) => ({ timer_id: uuid, done: true }));
     fakeServer.answer('PUT /api/usertime/bulk_edit', 200, { results: outcomes, undo_id: 7 });
     fakeServer.answer('PUT /api/usertime/bulk_undo', 200, {
       results: [
@@ -116,7 +116,7 @@ describe('an undo', () => {
     expect(sentTo('PUT /api/usertime/bulk_edit')).toEqual([]);
     await person.keyboard('{Escape}');
     expect(await screen.findByText('Changed the tags of 2 entries')).toBeVisible();
-    const timer_ids = [letters.timer_id, notes.timer_id];
+    const timer_ids = [letters.uuid, notes.uuid];
     expect(sentTo('PUT /api/usertime/bulk_edit')).toMatchObject([
       { payload: { workspace_id: 1, timer_ids, add_tags: [1] } },
     ]);

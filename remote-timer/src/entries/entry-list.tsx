@@ -35,10 +35,10 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   );
   /** As they are shown when all groups are open. */
   const entries = useMemo(() => days.flatMap(({ folded }) => folded.flat()), [days]);
-  const ids = useMemo(() => entries.map(({ timer_id }) => timer_id), [entries]);
+  const uuids = useMemo(() => entries.map(({ uuid }) => uuid), [entries]);
 
   const actions = useEntryActions(workspaceId, offer);
-  const selection = useSelection(ids);
+  const selection = useSelection(uuids);
   const running = useRunningTimer();
   const findOverlaps = useOverlaps(entries, running);
   const resolution = useOverlapResolution(actions, offer);
@@ -48,7 +48,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const onSelect = selection.toggle;
   const onMove = useMoveEntry(actions, offer);
   const chosen = useMemo(
-    () => entries.filter(({ timer_id }) => selection.chosen.has(timer_id)),
+    () => entries.filter(({ uuid }) => selection.chosen.has(uuid)),
     [entries, selection.chosen],
   );
   const handlers = useMemo<RowHandlers>(() => {

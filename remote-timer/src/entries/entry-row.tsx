@@ -1,7 +1,6 @@
 import { DollarSign, MoreVertical, Play } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { isProvisional } from '@timeweave/shared/facade';
 import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
@@ -25,7 +24,7 @@ export interface RowHandlers {
   resolution: OverlapResolution;
   onMove: (entry: TimeEntry, span: Span) => Promise<void>;
   onDelete: (entries: readonly TimeEntry[]) => void;
-  onSelect: (ids: readonly number[], on: boolean, withShift: boolean) => void;
+  onSelect: (uuids: readonly string[], on: boolean, withShift: boolean) => void;
 }
 
 interface Props {
@@ -50,9 +49,8 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
           label={`Select ${name}`}
           hideLabel
           checked={isSelected}
-          disabled={isProvisional(entry)}
           onChange={() => undefined}
-          onClick={(event) => onSelect([entry.timer_id], !isSelected, event.shiftKey)}
+          onClick={(event) => onSelect([entry.uuid], !isSelected, event.shiftKey)}
         />
       </Choice>
       <Description>
@@ -64,7 +62,7 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
           onSave={(title) => void actions.edit(renamed(entry, title))}
           maxLength={3000}
         />
-        <EntryMark entryId={entry.timer_id} />
+        <EntryMark uuid={entry.uuid} />
       </Description>
       <Booking>
         <ProjectPicker
@@ -87,19 +85,15 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
         <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
           <Play size={16} />
         </IconButton>
-        {isProvisional(entry) ? (
-          <MoreAtRest name={name} />
-        ) : (
-          <Suspense fallback={<MoreAtRest name={name} />}>
-            <EntryMenu
-              name={name}
-              onDuplicate={() => void actions.duplicate(entry)}
-              onSplit={() => setDialog('split')}
-              onChangeDate={() => setDialog('date')}
-              onDelete={() => onDelete([entry])}
-            />
-          </Suspense>
-        )}
+        <Suspense fallback={<MoreAtRest name={name} />}>
+          <EntryMenu
+            name={name}
+            onDuplicate={() => void actions.duplicate(entry)}
+            onSplit={() => setDialog('split')}
+            onChangeDate={() => setDialog('date')}
+            onDelete={() => onDelete([entry])}
+          />
+        </Suspense>
       </Buttons>
       <Suspense>
         {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}

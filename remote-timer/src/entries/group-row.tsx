@@ -1,6 +1,6 @@
 import { DollarSign, Play } from 'lucide-react';
 import { memo, Suspense, use } from 'react';
-import { isProvisional, styled } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
 import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
@@ -30,11 +30,10 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
   const { actions, onDelete, onSelect } = handlers;
   const findOverlaps = use(FindOverlapsContext);
   const [newest] = similar;
-  const ids = similar.map(({ timer_id }) => timer_id);
+  const uuids = similar.map(({ uuid }) => uuid);
   const name = `${similar.length} entries: ${useEntryName(newest)}`;
   const edit = groupEdit(similar, actions);
   const isSelected = selected === similar.length;
-  const isNumbered = !similar.some(isProvisional);
   const hidesOverlaps = !isOpen && similar.some((entry) => findOverlaps(entry).length > 0);
   return (
     <Row $selected={isSelected}>
@@ -43,12 +42,11 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
           label={`Select ${name}`}
           hideLabel
           checked={isSelected}
-          disabled={!isNumbered}
           ref={(box) => {
             if (box) box.indeterminate = selected > 0 && !isSelected;
           }}
           onChange={() => undefined}
-          onClick={(event) => onSelect(ids, !isSelected, event.shiftKey)}
+          onClick={(event) => onSelect(uuids, !isSelected, event.shiftKey)}
         />
       </Choice>
       <Description>
@@ -71,8 +69,8 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
         />
         {!isOpen && (
           <FirstMark>
-            {ids.map((id) => (
-              <EntryMark key={id} entryId={id} />
+            {uuids.map((uuid) => (
+              <EntryMark key={uuid} uuid={uuid} />
             ))}
           </FirstMark>
         )}
@@ -96,13 +94,9 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
         <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(newest)}>
           <Play size={16} />
         </IconButton>
-        {isNumbered ? (
-          <Suspense fallback={<MoreAtRest name={name} />}>
-            <GroupMenu name={name} count={similar.length} onDelete={() => onDelete(similar)} />
-          </Suspense>
-        ) : (
-          <MoreAtRest name={name} />
-        )}
+        <Suspense fallback={<MoreAtRest name={name} />}>
+          <GroupMenu name={name} count={similar.length} onDelete={() => onDelete(similar)} />
+        </Suspense>
       </Buttons>
     </Row>
   );

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import type { TimeEntry } from '@timeweave/shared/api';
 import { entryAt } from '@timeweave/shared/testing';
 import { foldDays, listRows } from './list-rows.ts';
 
 const at = (time: string, title: string) => entryAt(`2026-11-18T${time}:00Z`, { title });
-const keyOfEntry = ({ timer_id }: TimeEntry) => String(timer_id);
 const dayOf = (titles: readonly string[]) => ({
   date: '2026-11-18',
   totalSeconds: 0,
@@ -12,7 +10,7 @@ const dayOf = (titles: readonly string[]) => ({
 });
 
 function linesOf(titles: readonly string[], isFolding: boolean, isOpen = false) {
-  return listRows(foldDays([dayOf(titles)], isFolding), () => isOpen, keyOfEntry).map((row) => {
+  return listRows(foldDays([dayOf(titles)], isFolding), () => isOpen).map((row) => {
     if (row.kind === 'day') return row.day.date;
     const text = row.kind === 'group' ? `${row.similar.length} × ${row.similar[0].title}` : row.entry.title;
     return `${row.place}/${row.of} ${text}`;
@@ -37,7 +35,7 @@ it('folds what is similar, and shows it below its group when that is open', () =
 it('knows a group by the same key when a newer entry joins it', () => {
   const { entries, ...day } = dayOf(['a', 'a', 'a']);
   const keyOf = (from: number) =>
-    listRows(foldDays([{ ...day, entries: entries.slice(from) }], true), () => false, keyOfEntry)[1]?.key;
+    listRows(foldDays([{ ...day, entries: entries.slice(from) }], true), () => false)[1]?.key;
   expect(keyOf(0)).toBe(keyOf(1));
 });
 
@@ -45,7 +43,7 @@ it('shows every entry once when all groups are open, and no key twice', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 20 }), (titles) => {
       const day = dayOf(titles);
-      const rows = listRows(foldDays([day], true), () => true, keyOfEntry);
+      const rows = listRows(foldDays([day], true), () => true);
       const shown = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
       expect(shown).toHaveLength(day.entries.length);
       expect(new Set(shown)).toEqual(new Set(day.entries));

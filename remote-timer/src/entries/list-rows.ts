@@ -40,13 +40,10 @@ export function foldDays(days: readonly EntryDay[], isFolding: boolean): FoldedD
   }));
 }
 
-/** What an entry is known by for as long as the page stands, also when the server gives it its id. */
-export type KeyOfEntry = (entry: TimeEntry) => string;
-
 /** A group is known by its oldest entry: newer ones join it. */
-function keyOf(row: GroupRow | EntryRow, keyOfEntry: KeyOfEntry): string {
-  if (row.kind === 'entry') return keyOfEntry(row.entry);
-  return `group of ${keyOfEntry(row.similar.at(-1) ?? row.similar[0])}`;
+function keyOf(row: GroupRow | EntryRow): string {
+  if (row.kind === 'entry') return row.entry.uuid;
+  return `group of ${(row.similar.at(-1) ?? row.similar[0]).uuid}`;
 }
 
 function rowsOf(similar: Similar, isOpen: (similar: Similar) => boolean): (GroupRow | EntryRow)[] {
@@ -58,16 +55,12 @@ function rowsOf(similar: Similar, isOpen: (similar: Similar) => boolean): (Group
 }
 
 /** All lines from the newest day to the oldest, with the entries of open groups below them. */
-export function listRows(
-  days: readonly FoldedDay[],
-  isOpen: (similar: Similar) => boolean,
-  keyOfEntry: KeyOfEntry,
-): ListRow[] {
+export function listRows(days: readonly FoldedDay[], isOpen: (similar: Similar) => boolean): ListRow[] {
   return days.flatMap((day): ListRow[] => {
     const rows = day.folded.flatMap((similar) => rowsOf(similar, isOpen));
     const placed = rows.map((row, index) => ({
       ...row,
-      key: keyOf(row, keyOfEntry),
+      key: keyOf(row),
       day,
       place: index + 1,
       of: rows.length,

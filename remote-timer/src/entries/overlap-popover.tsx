@@ -35,7 +35,7 @@ export function OverlapPopover({ trigger, entry, overlaps, says, resolution, onD
   };
 
   const nameOf = (way: Resolution, other: TimeEntry) => {
-    const isThis = way.id === entry.timer_id;
+    const isThis = way.id === entry.uuid;
     if (way.kind === 'split') {
       return isThis ? `Split around ${quoted(other)}` : `Split ${quoted(other)} around this`;
     }
@@ -52,7 +52,7 @@ export function OverlapPopover({ trigger, entry, overlaps, says, resolution, onD
           const way = resolutionOf(openEnded(tracked(entry)), openEnded(overlap.other));
           const mustStop = way?.kind === 'split' && isRunning(other);
           return (
-            <li key={other.timer_id}>
+            <li key={other.uuid}>
               <p>{says(overlap)}</p>
               <Note>
                 {time(overlap.other.start)}–{isRunning(other) ? 'now' : time(overlap.other.end)}

@@ -1,10 +1,10 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
+import { errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import { formatTime, readTime } from '@timeweave/shared/time';
 import { Button, Dialog, TextField } from '@timeweave/shared/ui';
-import { useEntriesSplitMutation } from '../time-entry/index.ts';
+import { changeEntry, splitInTwo } from '../time-entry/index.ts';
 import { nextAfter, spanOfEntry } from './moved-times.ts';
 
 /** Cuts an entry in two at a time of day. */
@@ -15,7 +15,8 @@ export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () 
   const middle = Math.round((span.start + span.end) / 120) * 60;
   const [typed, setTyped] = useState(shown(middle));
   const [fault, setFault] = useState<string>();
-  const [split, { isLoading }] = useEntriesSplitMutation();
+  const dispatch = useAppDispatch();
+  const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SyntheticEvent) => {
@@ -26,10 +27,12 @@ export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () 
     const inside = at !== undefined && at > span.start && at < span.end;
     setFault(inside ? undefined : `Please enter a time between ${shown(span.start)} and ${shown(span.end)}.`);
     if (!inside) return field.current?.focus();
+    setSaving(true);
     try {
-      await split({ timer_id: entry.timer_id, at }).unwrap();
+      await dispatch(changeEntry(splitInTwo(entry, at).change));
       onClose();
     } catch (error) {
+      setSaving(false);
       setFault(errorMessage(error));
       field.current?.focus();
     }
@@ -47,7 +50,7 @@ export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () 
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="split-entry" variant="primary" busy={isLoading}>
+          <Button type="submit" form="split-entry" variant="primary" busy={isSaving}>
             Split
           </Button>
         </>

@@ -1,61 +1,57 @@
 import { useMemo } from 'react';
-import type { EntryRef, TimeEntry } from '@timeweave/shared/api';
+import type { TimeEntry } from '@timeweave/shared/api';
 import { startedLike, useRunningTimer } from '@timeweave/shared/facade';
-import { serverNow } from '@timeweave/shared/store';
+import { serverNow, useAppDispatch } from '@timeweave/shared/store';
 import { type OfferUndo, useLatest } from '@timeweave/shared/ui';
 import {
-  useAttempt,
+  createdAnew,
+  deleted,
+  duplicated,
+  isOnlyHere,
+  restored,
   useChangeEntry,
-  useEntriesDeleteMutation,
-  useEntriesDuplicateMutation,
-  useEntriesRestoreMutation,
 } from '../time-entry/index.ts';
 import { quotedOrCounted } from './entry-name.ts';
-import { useBulkCalls } from './use-bulk-calls.ts';
+import { useBulkChanges } from './use-bulk-changes.ts';
 import { useEditAll } from './use-edit-all.ts';
 
 /**
  * What can be done with entries of the list. Each action shows its own failure; those that change or delete several
  * entries `offer` an undo.
  */
-export function useEntryActions(workspace_id: number, offer: OfferUndo) {
-  const attempt = useAttempt();
+export function useEntryActions(workspaceId: number, offer: OfferUndo) {
+  const dispatch = useAppDispatch();
   const changeEntry = useChangeEntry();
-  const editAll = useEditAll(workspace_id, offer);
-  const { inPartsOf } = useBulkCalls();
+  const editAll = useEditAll(workspaceId, offer);
+  const { addAll, changeAll } = useBulkChanges();
   const running = useLatest(useRunningTimer());
-  const [duplicate] = useEntriesDuplicateMutation();
-  const [remove] = useEntriesDeleteMutation();
-  const [restore] = useEntriesRestoreMutation();
 
-  return useMemo(() => {
-    /** Returns the ids of the entries that are gone. */
-    const removeByIds = async (ids: readonly number[]) =>
-      (await inPartsOf(ids, (timer_ids) => remove({ workspace_id, timer_ids }).unwrap())).done;
-
-    const restoreByIds = async (ids: readonly EntryRef[]) =>
-      (await inPartsOf(ids, (timer_ids) => restore({ workspace_id, timer_ids }).unwrap())).isAnswered;
-
-    return {
+  return useMemo(
+    () => ({
       edit: changeEntry,
       editAll,
-      remove: removeByIds,
 
-      duplicate: (entry: TimeEntry) => attempt(() => duplicate({ timer_id: entry.timer_id }).unwrap()),
+      duplicate: (entry: TimeEntry) => changeEntry(duplicated(entry)),
 
       async removeAll(entries: readonly TimeEntry[]) {
         offer(undefined);
-        const removed = await removeByIds(entries.map(({ timer_id }) => timer_id));
-        if (removed.length === 0) return;
-        const gone = entries.filter(({ timer_id }) => removed.includes(timer_id));
-        offer({ text: `Deleted ${quotedOrCounted(gone)}`, undo: () => restoreByIds(removed) });
+        const refused = entries.filter(({ uuid }) => dispatch(isOnlyHere(uuid)));
+        for (const entry of refused) void changeEntry(deleted(workspaceId, [entry]));
+        const others = entries.filter((entry) => !refused.includes(entry));
+        const { saved, done } = await changeAll(others, (part) => deleted(workspaceId, part));
+        const gone = [...refused, ...done];
+        if (gone.length === 0) return;
+        const undo = () =>
+          addAll([...refused.map(createdAnew), ...saved.map(({ change, part }) => restored(change, part))]);
+        offer({ text: `Deleted ${quotedOrCounted(gone)}`, undo });
       },
 
       /** Starts a new entry like a past one. */
       continueEntry: (entry: TimeEntry) =>
         changeEntry(startedLike(entry, Math.floor(serverNow() / 1000), running.current)),
-    };
-  }, [attempt, changeEntry, duplicate, editAll, inPartsOf, offer, remove, restore, running, workspace_id]);
+    }),
+    [addAll, changeAll, changeEntry, dispatch, editAll, offer, running, workspaceId],
+  );
 }
 
 export type EntryActions = ReturnType<typeof useEntryActions>;

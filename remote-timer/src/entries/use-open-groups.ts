@@ -1,30 +1,23 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FoldedDay, KeyOfEntry } from './list-rows.ts';
+import type { FoldedDay } from './list-rows.ts';
 import type { Similar } from './similar-entries.ts';
 
 /**
  * Which groups are open. They are known by the entries in them, so that one stays open while it changes. A group
  * that comes to be around the entry that is worked in opens: nothing typed there may be folded away.
  */
-export function useOpenGroups(
-  days: readonly FoldedDay[],
-  heldKey: string | undefined,
-  keyOfEntry: KeyOfEntry,
-) {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+export function useOpenGroups(days: readonly FoldedDay[], heldKey: string | undefined) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
-  const isOpen = useCallback(
-    (similar: Similar) => similar.some(({ timer_id }) => opened.has(timer_id)),
-    [opened],
-  );
+  const isOpen = useCallback((similar: Similar) => similar.some(({ uuid }) => opened.has(uuid)), [opened]);
 
   const toggle = useCallback(
     (similar: Similar, on: boolean) =>
       setOpened((before) => {
         const after = new Set(before);
-        for (const { timer_id } of similar) {
-          if (on) after.add(timer_id);
-          else after.delete(timer_id);
+        for (const { uuid } of similar) {
+          if (on) after.add(uuid);
+          else after.delete(uuid);
         }
         return after;
       }),
@@ -35,8 +28,8 @@ export function useOpenGroups(
     () =>
       days
         .flatMap(({ folded }) => folded)
-        .find((similar) => similar.length > 1 && similar.some((entry) => keyOfEntry(entry) === heldKey)),
-    [days, heldKey, keyOfEntry],
+        .find((similar) => similar.length > 1 && similar.some(({ uuid }) => uuid === heldKey)),
+    [days, heldKey],
   );
   if (aroundHeld && !isOpen(aroundHeld)) toggle(aroundHeld, true);
 

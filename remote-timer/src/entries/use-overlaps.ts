@@ -1,6 +1,5 @@
 import { createContext, useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { isProvisional } from '@timeweave/shared/facade';
 import { serverNow } from '@timeweave/shared/store';
 import { type Interval, type Overlap, overlapsOf, useKeptOverlaps } from '../overlaps/index.ts';
 
@@ -15,7 +14,7 @@ export type FindOverlaps = (entry: TimeEntry) => Overlap<Tracked>[];
 export const FindOverlapsContext = createContext<FindOverlaps>(() => []);
 
 export function tracked(entry: TimeEntry): Tracked {
-  const { timer_id: id, timer_start: start, timer_end } = entry;
+  const { uuid: id, timer_start: start, timer_end } = entry;
   return { id, start, end: timer_end ?? Math.floor(serverNow() / 1000), entry };
 }
 
@@ -27,11 +26,10 @@ export function useOverlaps(
   const isKept = useKeptOverlaps();
   const find = useMemo(() => {
     const all = running ? [...entries, running] : entries;
-    // What the server has not numbered yet cannot be cut or remembered.
-    return overlapsOf(all.filter((entry) => !isProvisional(entry)).map(tracked));
+    return overlapsOf(all.map(tracked));
   }, [entries, running]);
   return useMemo(
-    () => (entry) => find(tracked(entry)).filter(({ other }) => !isKept(entry.timer_id, other.id)),
+    () => (entry) => find(tracked(entry)).filter(({ other }) => !isKept(entry, other.entry)),
     [find, isKept],
   );
 }

@@ -2,32 +2,32 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '@timeweave/shared/ui';
 
 interface Selection {
-  chosen: ReadonlySet<number>;
+  chosen: ReadonlySet<string>;
   /** The one chosen last: Shift chooses from there. */
-  last: number | undefined;
+  last: string | undefined;
 }
 
 const none: Selection = { chosen: new Set(), last: undefined };
 
 /** All from the one chosen last to these, in either direction. */
 function upTo(
-  inOrder: readonly number[],
-  last: number | undefined,
-  ids: readonly number[],
-): readonly number[] {
+  inOrder: readonly string[],
+  last: string | undefined,
+  ids: readonly string[],
+): readonly string[] {
   const from = last === undefined ? -1 : inOrder.indexOf(last);
   if (from < 0) return ids;
   const places = [from, ...ids.map((id) => inOrder.indexOf(id))];
   return inOrder.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
-/** The entries that are chosen together, by their ids, whether or not they are drawn. */
-export function useSelection(inOrder: readonly number[]) {
+/** The entries that are chosen together, by their UUIDs, whether or not they are drawn. */
+export function useSelection(inOrder: readonly string[]) {
   const [{ chosen }, setSelection] = useState(none);
   const order = useLatest(inOrder);
 
   const toggle = useCallback(
-    (ids: readonly number[], on: boolean, withShift: boolean) => {
+    (ids: readonly string[], on: boolean, withShift: boolean) => {
       const all = order.current;
       setSelection((before) => {
         const after = new Set(before.chosen);

@@ -1,19 +1,19 @@
-import { useCallback, useMemo, useState } from 'react';
-import { selectBegun, styled, useSelector } from '@timeweave/shared/facade';
+import { useMemo, useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDate, localDateOf } from '@timeweave/shared/time';
 import { dayName } from './entry-days.ts';
 import { DaySection, type Drawn } from './day-section.tsx';
 import type { RowHandlers } from './entry-row.tsx';
-import { type FoldedDay, type KeyOfEntry, type ListRow, listRows } from './list-rows.ts';
+import { type FoldedDay, type ListRow, listRows } from './list-rows.ts';
 import { useHeldRow } from './use-held-row.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface Props {
   days: readonly FoldedDay[];
-  chosen: ReadonlySet<number>;
+  chosen: ReadonlySet<string>;
   handlers: RowHandlers;
 }
 
@@ -34,13 +34,8 @@ export function WindowedDays({ days, chosen, handlers }: Props) {
   const { timeZone, dateFormat } = usePreferences();
   const [list, setList] = useState<HTMLElement | null>(null);
   const { held, hold } = useHeldRow();
-  const begun = useSelector(selectBegun);
-  const keyOfEntry = useCallback<KeyOfEntry>(
-    ({ timer_id }) => `entry ${begun[timer_id] ?? timer_id}`,
-    [begun],
-  );
-  const { isOpen, toggle } = useOpenGroups(days, held, keyOfEntry);
-  const rows = useMemo(() => listRows(days, isOpen, keyOfEntry), [days, isOpen, keyOfEntry]);
+  const { isOpen, toggle } = useOpenGroups(days, held);
+  const rows = useMemo(() => listRows(days, isOpen), [days, isOpen]);
   const { drawn, measure, whole } = useRowWindow(rows, held, list);
 
   const today = localDateOf(serverNow(), timeZone);

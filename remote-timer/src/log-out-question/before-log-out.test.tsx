@@ -1,6 +1,6 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { addedByHand, type WaitingChange } from '@timeweave/shared/facade';
+import { addedByHand, type PendingChange } from '@timeweave/shared/facade';
 import { BeforeLogOut } from './before-log-out.tsx';
 
 const onReady = jest.fn();
@@ -12,11 +12,11 @@ const manual = 'POST /api/usertime/manual_entry';
 const storedKeys = () => Object.keys(localStorage).filter((name) => name.startsWith('timeweave.waiting.'));
 
 /** An entry of an earlier visit that the server does not have. */
-function leaveUnsent(title: string, state: WaitingChange['state'] = 'waiting') {
+function leaveUnsent(title: string, state: PendingChange['state'] = 'pending') {
   const times = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
   const change = addedByHand({ workspace_id: 1, title, ...times }, {});
-  const stored: WaitingChange = { ...change, key: title, personId: ada.user_id, madeAt: Date.now(), state };
-  localStorage.setItem(`timeweave.waiting.1.${ada.user_id}.${title}`, JSON.stringify(stored));
+  const stored: PendingChange = { ...change, key: title, personId: ada.user_id, madeAt: Date.now(), state };
+  localStorage.setItem(`timeweave.waiting.2.${ada.user_id}.${title}`, JSON.stringify(stored));
 }
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { styled, type WaitingChange } from '@timeweave/shared/facade';
+import { styled, type PendingChange } from '@timeweave/shared/facade';
 
 /** Number of changes that are named; the others are counted. */
 const namedAtMost = 4;
 
 /** The unsent changes in words, with the reason of those that were refused. */
-export function UnsentList({ changes }: { changes: readonly WaitingChange[] }) {
+export function UnsentList({ changes }: { changes: readonly PendingChange[] }) {
   const others = changes.length - namedAtMost;
   return (
     <List>

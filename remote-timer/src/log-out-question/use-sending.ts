@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { publish, readUnsent, selectChanges, tryAgain, useSelector } from '@timeweave/shared/facade';
+import { publish, readUnsent, retryChange, selectChanges, useSelector } from '@timeweave/shared/facade';
 import { useAppDispatch } from '@timeweave/shared/store';
 
 /** How long the server may take before the person is asked again, in ms. */
@@ -23,7 +23,7 @@ export function useSending(onSent: () => void) {
   const [attempt, setAttempt] = useState<Attempt>('none');
 
   const isEmpty = unsent.length === 0;
-  const areRefused = !isEmpty && unsent.every(({ state }) => state === 'refused');
+  const areRefused = !isEmpty && unsent.every(({ state }) => state === 'refused' || state === 'stuck');
   const isSending = attempt === 'under way' && !areRefused;
 
   const sent = useEffectEvent(onSent);
@@ -43,7 +43,9 @@ export function useSending(onSent: () => void) {
     fault: isSending ? undefined : faultOf(attempt, areRefused),
     send() {
       setAttempt('under way');
-      for (const change of unsent) if (change.state === 'refused') dispatch(tryAgain(change));
+      for (const change of unsent) {
+        if (change.state === 'refused' || change.state === 'stuck') dispatch(retryChange(change));
+      }
       publish('connection/restored', {});
     },
   };

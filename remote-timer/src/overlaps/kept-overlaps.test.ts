@@ -1,5 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
+import { uuidOf } from '@timeweave/shared/testing';
 import { keepOverlap, unkeepOverlap, useKeptOverlaps } from './kept-overlaps.ts';
+
+const entry = (timer_id: number) => ({ timer_id, uuid: uuidOf(timer_id) });
 
 const isKept = () => renderHook(() => useKeptOverlaps()).result;
 
@@ -7,25 +10,36 @@ beforeEach(() => localStorage.clear());
 
 it('remembers a pair, whichever is named first, until it is taken back', () => {
   const kept = isKept();
-  expect(kept.current(7, 3)).toBe(false);
-  act(() => keepOverlap(7, 3));
-  expect([kept.current(3, 7), kept.current(7, 3), kept.current(3, 8)]).toEqual([true, true, false]);
-  expect(isKept().current(3, 7)).toBe(true);
-  act(() => unkeepOverlap(3, 7));
-  expect(kept.current(7, 3)).toBe(false);
+  expect(kept.current(entry(7), entry(3))).toBe(false);
+  act(() => keepOverlap(entry(7), entry(3)));
+  expect([
+    kept.current(entry(3), entry(7)),
+    kept.current(entry(7), entry(3)),
+    kept.current(entry(3), entry(8)),
+  ]).toEqual([true, true, false]);
+  expect(isKept().current(entry(3), entry(7))).toBe(true);
+  act(() => unkeepOverlap(entry(3), entry(7)));
+  expect(kept.current(entry(7), entry(3))).toBe(false);
 });
 
-it('hears of another tab', () => {
+it('knows the pairs of numbers that an earlier release stored, and another tab', () => {
   const kept = isKept();
   localStorage.setItem('timeweave.kept-overlaps', '1-2 3-4');
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
-  expect([kept.current(1, 2), kept.current(3, 4), kept.current(1, 4)]).toEqual([true, true, false]);
+  expect([
+    kept.current(entry(1), entry(2)),
+    kept.current(entry(3), entry(4)),
+    kept.current(entry(1), entry(4)),
+  ]).toEqual([true, true, false]);
 });
 
 it('forgets what was kept first when it is too much', () => {
   const kept = isKept();
   act(() => {
-    for (let id = 1; id <= 2_001; id += 1) keepOverlap(id, 10_000);
+    for (let id = 1; id <= 2_001; id += 1) keepOverlap(entry(id), entry(10_000));
   });
-  expect([kept.current(1, 10_000), kept.current(2, 10_000)]).toEqual([false, true]);
+  expect([kept.current(entry(1), entry(10_000)), kept.current(entry(2), entry(10_000))]).toEqual([
+    false,
+    true,
+  ]);
 });

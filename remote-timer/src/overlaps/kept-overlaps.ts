@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
 
 const key = 'timeweave.kept-overlaps';
 
@@ -16,13 +17,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The pairs as they are stored: `3-7 4-9`. */
+/** What tells an entry from others; browsers may still hold pairs of numbers that were stored by an earlier release. */
+type Named = Pick<TimeEntry, 'uuid' | 'timer_id'>;
+
+/** The pairs as they are stored: `uuid/uuid`, formerly `3-7`, with spaces between them. */
 function stored(): string {
   return localStorage.getItem(key) ?? '';
 }
 
-function pairOf(one: number, other: number): string {
-  return one < other ? `${one}-${other}` : `${other}-${one}`;
+function pairOf({ uuid: one }: Named, { uuid: other }: Named): string {
+  return one < other ? `${one}/${other}` : `${other}/${one}`;
+}
+
+function numberPairOf({ timer_id: one }: Named, { timer_id: other }: Named): string {
+  return `${Math.min(one, other)}-${Math.max(one, other)}`;
 }
 
 function store(pairs: readonly string[]): void {
@@ -31,24 +39,25 @@ function store(pairs: readonly string[]): void {
 }
 
 /** Remembers, in this browser, that two entries overlap on purpose. */
-export function keepOverlap(one: number, other: number): void {
+export function keepOverlap(one: Named, other: Named): void {
   store([...stored().split(' ').filter(Boolean), pairOf(one, other)]);
 }
 
 /** Takes it back: the two are marked again. */
-export function unkeepOverlap(one: number, other: number): void {
+export function unkeepOverlap(one: Named, other: Named): void {
+  const removed = [pairOf(one, other), numberPairOf(one, other)];
   store(
     stored()
       .split(' ')
-      .filter((pair) => pair !== pairOf(one, other)),
+      .filter((pair) => !removed.includes(pair)),
   );
 }
 
 /** Whether two entries overlap on purpose. */
-export function useKeptOverlaps(): (one: number, other: number) => boolean {
+export function useKeptOverlaps(): (one: Named, other: Named) => boolean {
   const text = useSyncExternalStore(subscribe, stored);
   return useMemo(() => {
     const pairs = new Set(text.split(' '));
-    return (one, other) => pairs.has(pairOf(one, other));
+    return (one, other) => pairs.has(pairOf(one, other)) || pairs.has(numberPairOf(one, other));
   }, [text]);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Interval, overlapsOf } from './overlaps-of.ts';
 
-const at = (id: number, start: number, end: number): Interval => ({ id, start, end });
+const at = (id: number, start: number, end: number): Interval => ({ id: String(id), start, end });
 
 it('tells with what an interval overlaps, and by how much', () => {
   const [a, b, c] = [at(1, 0, 10), at(2, 8, 20), at(3, 20, 30)];

@@ -1,6 +1,6 @@
 /** A stretch of time, half-open: its end is not in it any more. */
 export interface Interval {
-  id: number;
+  id: string;
   start: number;
   end: number;
 }

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import type { Interval } from './overlaps-of.ts';
 import { resolutionOf, without } from './resolution.ts';
 
-const at = (id: number, start: number, end: number): Interval => ({ id, start, end });
+const at = (id: number, start: number, end: number): Interval => ({ id: String(id), start, end });
 
 it('ends where the other begins, or begins where the other ends', () => {
   const [early, late] = [at(1, 0, 10), at(2, 8, 20)];
-  expect(resolutionOf(early, late)).toEqual({ kind: 'trim', id: 1, to: { start: 0, end: 8 } });
-  expect(resolutionOf(late, early)).toEqual({ kind: 'trim', id: 2, to: { start: 10, end: 20 } });
+  expect(resolutionOf(early, late)).toEqual({ kind: 'trim', id: '1', to: { start: 0, end: 8 } });
+  expect(resolutionOf(late, early)).toEqual({ kind: 'trim', id: '2', to: { start: 10, end: 20 } });
 });
 
 it('cuts the outer one in two around the inner, from either side', () => {
   const [outer, inner] = [at(1, 0, 30), at(2, 10, 20)];
-  const split = { kind: 'split', id: 1, at: 10, until: 20 };
+  const split = { kind: 'split', id: '1', at: 10, until: 20 };
   expect([resolutionOf(outer, inner), resolutionOf(inner, outer)]).toEqual([split, split]);
 });
 
 it('trims the longer of two that begin or end together', () => {
   const [long, short] = [at(1, 0, 30), at(2, 0, 20)];
-  expect(resolutionOf(short, long)).toEqual({ kind: 'trim', id: 1, to: { start: 20, end: 30 } });
+  expect(resolutionOf(short, long)).toEqual({ kind: 'trim', id: '1', to: { start: 20, end: 30 } });
 });
 
 it('knows no way with two of the same times', () => {

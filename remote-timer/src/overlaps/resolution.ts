@@ -8,9 +8,9 @@ interface Span {
 /** How an overlap can be resolved without losing any time but the shared one; the ids say which is cut. */
 export type Resolution =
   /** One is cut off where the other begins, or begins where the other ends. */
-  | { kind: 'trim'; id: number; to: Span }
+  | { kind: 'trim'; id: string; to: Span }
   /** The other lies inside: two parts are left. */
-  | { kind: 'split'; id: number; at: number; until: number };
+  | { kind: 'split'; id: string; at: number; until: number };
 
 /** What is left of one without the other: nothing, one piece, or one on either side. */
 export function without(one: Span, other: Span): Span[] {

@@ -3,31 +3,33 @@ import { Suspense, useState } from 'react';
 import {
   publish,
   selectIsConnected,
-  selectRefused,
-  selectWaiting,
+  selectPending,
+  selectUndecided,
   useSelector,
 } from '@timeweave/shared/facade';
 import { Button, lazyOnIdle, NoteLine, useOnline } from '@timeweave/shared/ui';
 
-const RefusedDialog = lazyOnIdle(() => import('./refused-dialog.tsx').then((module) => module.RefusedDialog));
+const UndecidedDialog = lazyOnIdle(() =>
+  import('./undecided-dialog.tsx').then((module) => module.UndecidedDialog),
+);
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** Tells the user, on every page, which changes the server does not have yet, and which it refused. */
+/** Tells the user, on every page, which changes the server does not have yet, and which it refused or couldn’t save. */
 export function UnsentNote() {
   return (
     <>
-      <WaitingLine />
-      <RefusedLine />
+      <PendingLine />
+      <UndecidedLine />
     </>
   );
 }
 
-function WaitingLine() {
-  const waiting = useSelector(selectWaiting).length;
+function PendingLine() {
+  const pending = useSelector(selectPending).length;
   const isConnected = useSelector(selectIsConnected);
   const isOnline = useOnline();
-  if (isOnline && (waiting === 0 || isConnected)) return null;
+  if (isOnline && isConnected) return null;
   return (
     <NoteLine
       icon={<CloudOff size={16} aria-hidden />}
@@ -40,15 +42,15 @@ function WaitingLine() {
       }
     >
       {isOnline ? 'Timeweave cannot be reached.' : 'You are offline.'}{' '}
-      {waiting > 0 ? `${changes(waiting)} will be sent later.` : 'What you track is kept and sent later.'}
+      {pending > 0 ? `${changes(pending)} will be sent later.` : 'What you track is kept and sent later.'}
     </NoteLine>
   );
 }
 
-function RefusedLine() {
-  const refused = useSelector(selectRefused).length;
+function UndecidedLine() {
+  const undecided = useSelector(selectUndecided).length;
   const [open, setOpen] = useState(false);
-  if (refused === 0) return null;
+  if (undecided === 0) return null;
   return (
     <>
       <NoteLine
@@ -56,13 +58,13 @@ function RefusedLine() {
         tone="danger"
         action={
           <Button size="small" onClick={() => setOpen(true)}>
-            Look
+            Review
           </Button>
         }
       >
-        {changes(refused)} could not be saved.
+        {changes(undecided)} couldn’t be saved.
       </NoteLine>
-      <Suspense>{open && <RefusedDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <UndecidedDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,27 +1,22 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
-import { selectChanges, selectIsConnected, styled, useSelector } from '@timeweave/shared/facade';
+import { selectChanges, styled, useSelector } from '@timeweave/shared/facade';
 
-/** Says of an entry that something done to it waits to be sent, or was not accepted. */
-export function EntryMark({ entryId }: { entryId: number }) {
-  const changes = useSelector(selectChanges);
-  const isConnected = useSelector(selectIsConnected);
-  const own = changes.filter((change) => change.entryId === entryId);
-  const refused = own.find(({ state }) => state === 'refused');
-  if (refused) {
+/** Marks an entry with a change that is not saved: it waits to be sent, or needs a decision of the user. */
+export function EntryMark({ uuid }: { uuid: string }) {
+  const own = useSelector(selectChanges).filter(({ entryIds }) => entryIds.includes(uuid));
+  const failed = own.find(({ state }) => state === 'refused' || state === 'stuck');
+  if (failed) {
+    const label = `Not saved: ${failed.reason}`;
     return (
-      <Mark
-        role="img"
-        aria-label={`Not saved: ${refused.reason}`}
-        title={`Not saved: ${refused.reason}`}
-        $danger
-      >
+      <Mark role="img" aria-label={label} title={label} $danger>
         <TriangleAlert size={16} />
       </Mark>
     );
   }
-  if (isConnected || !own.some(({ state }) => state === 'waiting')) return null;
+  const isDelayed = own.some((change) => change.isDelayed && change.state !== 'confirmed');
+  if (!isDelayed) return null;
   return (
-    <Mark role="img" aria-label="Waiting to be sent" title="Waiting to be sent">
+    <Mark role="img" aria-label="Pending" title="Pending: saved on this device, not sent yet">
       <CloudOff size={16} />
     </Mark>
   );

@@ -1,20 +1,24 @@
-export {
-  useEntriesBulkEditMutation,
-  useEntriesBulkUndoMutation,
-  useEntriesDeleteMutation,
-  useEntriesDuplicateMutation,
-  useEntriesRestoreMutation,
-  useEntriesSplitMutation,
-} from './entries.api.ts';
 export { EntryMark } from './entry-mark.tsx';
 export type { EntriesSoFar } from './list-with-changes.ts';
 export { useEntries } from './use-entries.ts';
-export { useStableId } from './use-stable-id.ts';
 export {
+  addChange,
   booked,
+  type BulkChange,
+  bulkEdited,
+  bulkUndone,
+  changeEntry,
+  createdAnew,
+  deleted,
+  duplicated,
+  type EntryChange,
+  isOnlyHere,
   marked,
   moved,
+  outcomesIn,
   renamed,
+  restored,
+  splitInTwo,
   tagged,
   tagsOf,
   useAttempt,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { addedByHand, moved, stopped, type EntryChange, type WaitingChange } from '@timeweave/shared/facade';
+import { addedByHand, moved, stopped, type EntryChange, type PendingChange } from '@timeweave/shared/facade';
 import { entryAt } from '@timeweave/shared/testing';
 import { localDateOf } from '@timeweave/shared/time';
 import { listWithChanges } from './list-with-changes.ts';
 
-const waiting = (change: EntryChange): WaitingChange => ({
+const waiting = (change: EntryChange): PendingChange => ({
   ...change,
   key: 'key',
   personId: 'MQ==',
   madeAt: 1,
-  state: 'waiting',
+  state: 'pending',
 });
 
 const week = { date: '2026-11-15', total: 60_000 };

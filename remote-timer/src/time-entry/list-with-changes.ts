@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { withChanges, type WaitingChange } from '@timeweave/shared/facade';
+import { withChanges, type PendingChange } from '@timeweave/shared/facade';
 import type { Answer } from '@timeweave/shared/store';
 import { addDays, localDateOf, type LocalDate } from '@timeweave/shared/time';
 
@@ -8,8 +8,11 @@ type Page = Answer<'POST /api/usertime/list'>;
 /** What was tracked in a workspace, newest first, with the totals of days and of the current week. */
 export type EntriesSoFar = Pick<Page, 'results' | 'days' | 'week'>;
 
+/** The server numbers entries in the order of their creation; one without a number is newer than all others. */
+const ageOf = ({ timer_id }: TimeEntry) => timer_id || Number.MAX_SAFE_INTEGER;
+
 const newestFirst = (a: TimeEntry, b: TimeEntry) =>
-  b.timer_start - a.timer_start || Math.abs(b.timer_id) - Math.abs(a.timer_id);
+  b.timer_start - a.timer_start || ageOf(b) - ageOf(a) || Date.parse(b.crdate) - Date.parse(a.crdate);
 
 const lengthMs = ({ timer_start, timer_end }: TimeEntry) => ((timer_end ?? timer_start) - timer_start) * 1000;
 
@@ -29,7 +32,7 @@ function joined(pages: readonly Page[]): EntriesSoFar {
 export function listWithChanges(
   pages: readonly Page[],
   running: readonly TimeEntry[],
-  changes: readonly WaitingChange[],
+  changes: readonly PendingChange[],
   workspaceId: number,
   timeZone: string,
 ): EntriesSoFar {

@@ -28,7 +28,7 @@ it('finds the newest of the latest ten entries of the same description, with one
   });
   const found = modelFor(' Same ', [newer, old]);
   expect(found).toMatchObject({ project_id: 3, tag_id: '4', tag_title: 'a' });
-  expect(modelFor('Same', [newer, old], newer.timer_id)?.timer_id).toBe(old.timer_id);
+  expect(modelFor('Same', [newer, old], newer.uuid)?.uuid).toBe(old.uuid);
 });
 
 it('looks neither at an eleventh entry nor for an empty description', () => {

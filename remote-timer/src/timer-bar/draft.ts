@@ -48,13 +48,13 @@ const lookback = 10;
 export function modelFor(
   title: string,
   entries: readonly TimeEntry[],
-  exceptId?: number,
+  exceptUuid?: string,
 ): TimeEntry | undefined {
   const wanted = title.trim();
   if (wanted === '') return undefined;
   const found = entries
     .slice(0, lookback)
-    .find((entry) => entry.title === wanted && entry.timer_id !== exceptId);
+    .find((entry) => entry.title === wanted && entry.uuid !== exceptUuid);
   if (!found) return undefined;
   const { ids } = tagsOf(found);
   const single = { tag_id: String(ids[0] ?? ''), tag_title: found.tag_title.split(',')[0] ?? '' };

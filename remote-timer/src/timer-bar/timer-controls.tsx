@@ -7,7 +7,7 @@ import type { Timer } from './use-timer.ts';
 export function TimerControls({ timer }: { timer: Timer }) {
   return (
     <Controls>
-      {timer.running && <EntryMark entryId={timer.running.timer_id} />}
+      {timer.running && <EntryMark uuid={timer.running.uuid} />}
       <ElapsedClock timer={timer} />
     </Controls>
   );

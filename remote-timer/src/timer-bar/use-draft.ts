@@ -1,25 +1,22 @@
 import { useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { useStableId } from '../time-entry/index.ts';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 
 /**
  * What the bar says: of the running entry, with what is being typed over its description, or of the next one. What
- * is typed belongs to one entry, also when the server has given it its number meanwhile.
+ * is typed belongs to one entry.
  */
 export function useDraft(running: TimeEntry | null | undefined) {
-  const stableId = useStableId();
   const [next, setNext] = useState(emptyDraft);
-  const [typed, setTyped] = useState<{ entryId: number; title: string }>();
-  const entryId = running ? stableId(running.timer_id) : 0;
-  const title = typed?.entryId === entryId ? typed.title : running?.title;
+  const [typed, setTyped] = useState<{ uuid: string; title: string }>();
+  const title = typed && typed.uuid === running?.uuid ? typed.title : running?.title;
 
   return {
     draft: running ? { ...draftOf(running), title: title ?? '' } : next,
     /** While a timer runs, its description alone is typed over. */
     change(changed: Partial<Draft>) {
       if (!running) setNext({ ...next, ...changed });
-      else if (changed.title !== undefined) setTyped({ entryId, title: changed.title });
+      else if (changed.title !== undefined) setTyped({ uuid: running.uuid, title: changed.title });
     },
     /** What was said is on its way: the bar is free for the next. */
     clearNext: () => setNext(emptyDraft),

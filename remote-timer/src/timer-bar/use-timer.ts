@@ -1,6 +1,5 @@
 import {
   booked,
-  discarded,
   likened,
   marked,
   moved,
@@ -8,8 +7,8 @@ import {
   started,
   stopped,
   tagged,
+  useDiscardTimer,
   useRunningTimer,
-  useUndoDiscard,
   type PickedTags,
 } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
@@ -29,7 +28,7 @@ export function useTimer(offer: (done: Undoable) => void) {
   const latest = useEntries().entries?.results ?? [];
   const { draft, change, clearNext, restoreNext, forgetTyped } = useDraft(running);
   const changeEntry = useChangeEntry();
-  const undoDiscard = useUndoDiscard();
+  const discardTimer = useDiscardTimer();
   const latestRunning = useLatest(running);
   /** Tags belong to a workspace. */
   const isElsewhere = (project: Choice) =>
@@ -66,9 +65,10 @@ export function useTimer(offer: (done: Undoable) => void) {
     },
 
     async discard() {
-      if (!running || !(await changeEntry(discarded(running)))) return;
+      const undo = running && (await discardTimer(running));
+      if (!undo) return;
       forgetTyped();
-      offer({ text: 'Discarded', undo: () => undoDiscard(running, latestRunning.current) });
+      offer({ text: 'Discarded', undo: () => undo(latestRunning.current) });
     },
 
     /** An empty description is not saved: the old one comes back (specification, section 4). */
@@ -78,7 +78,7 @@ export function useTimer(offer: (done: Undoable) => void) {
       forgetTyped();
       if (title === '') return;
       if (!(await changeEntry(renamed(running, title)))) return change({ title });
-      const model = modelFor(title, latest, running.timer_id);
+      const model = modelFor(title, latest, running.uuid);
       if (model?.workspace_id === running.workspace_id) {
         await changeEntry(likened({ ...running, title }, model));
       }

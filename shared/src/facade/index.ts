@@ -23,16 +23,17 @@ export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 
 export * from '../alerts/alerts.slice.ts';
 export { publish, subscribe } from '../events/event-bus.ts';
-export * from '../outbox/change.ts';
-export { dropChange, tryAgain } from '../outbox/make-change.ts';
+export { addChange, discardChange, retryChange } from '../outbox/add-change.ts';
 export { openChangeQueue } from '../outbox/open-change-queue.ts';
 export {
-  selectBegun,
   selectChanges,
   selectIsConnected,
-  selectRefused,
-  selectWaiting,
-} from '../outbox/outbox.slice.ts';
+  selectPending,
+  selectUndecided,
+} from '../outbox/change-queue.slice.ts';
+export { showsPendingChanges } from '../outbox/entry-reads.ts';
+export type { EntryChange, PendingChange } from '../outbox/pending-change.ts';
+export { outcomesIn } from '../outbox/undo-answers.ts';
 export { discardUnsent, readUnsent } from '../outbox/unsent-changes.ts';
 export * from '../outbox/with-changes.ts';
 export * from '../session/session-storage.ts';
@@ -47,6 +48,8 @@ export * from '../store/server-clock.ts';
 export { staleAfter } from '../store/stale-after.ts';
 export { forgetLastAnswers, selectShownSinceMs } from '../store/with-last-answers.ts';
 export type { EntryLook } from '../time-entry/added-entry.ts';
+export * from '../time-entry/bulk-changes.ts';
+export { changeEntry, createdAnew, isOnlyHere } from '../time-entry/change-entry.ts';
 export * from '../time-entry/use-change-entry.ts';
 export * from '../time-entry/entry-changes.ts';
 export * from '../time-entry/entry-tags.ts';

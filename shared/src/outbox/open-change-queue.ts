@@ -1,9 +1,8 @@
 import { selectAuth } from '../session/session.slice.ts';
 import type { AppStore } from '../store/app-store.ts';
-import { isReadAfresh } from '../store/read-afresh.ts';
 
 // Loaded after sign-in: signed-out users have no pending changes.
-const load = () => import(/* webpackChunkName: "frame" */ './open-outbox.ts');
+const load = () => import(/* webpackChunkName: "frame" */ './run-change-queue.ts');
 
 const opened = new WeakSet<AppStore>();
 
@@ -16,7 +15,7 @@ export function openChangeQueue(store: AppStore): void {
     if (isBegun || !selectAuth(store.getState())) return;
     isBegun = true;
     load().then(
-      ({ openOutbox }) => openOutbox({ ...store, isReadAfresh: () => isReadAfresh(store) }),
+      ({ runChangeQueue }) => runChangeQueue(store),
       () => (isBegun = false),
     );
   };

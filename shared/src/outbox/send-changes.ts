@@ -1,166 +1,159 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { publish, subscribe } from '../events/event-bus.ts';
+import { subscribe } from '../events/event-bus.ts';
 import { selectToken } from '../session/session.slice.ts';
 import type { ApiError } from '../store/api-error.ts';
 import { callServer } from '../store/axios-base-query.ts';
-import { renumbered, type WaitingChange } from './change.ts';
-import { dropChange, tellKept, tellRefused, type WithOutbox } from './make-change.ts';
-import { forgetChange, loadChanges, storeChange, storeNumber } from './outbox-storage.ts';
-import {
-  changePut,
-  changeRemoved,
-  connectionSeen,
-  entryNumbered,
-  selectChanges,
-  selectNextChange,
-  selectWaiting,
-} from './outbox.slice.ts';
+import { markDelayed, putChange, type WithChangeQueue } from './add-change.ts';
+import { selectChanges, selectSendable } from './change-queue.slice.ts';
+import { confirmChange } from './confirm-change.ts';
+import { isOpen, type PendingChange } from './pending-change.ts';
+import { waitsFor } from './sending-order.ts';
 
-/** The part of the store that sending needs. */
-export interface OutboxStore {
-  getState: () => WithOutbox;
-  dispatch: ThunkDispatch<WithOutbox, unknown, UnknownAction>;
-  subscribe: (listener: () => void) => unknown;
-  /** Waits for what is being read; false when some of it could not be. */
-  isReadAfresh: () => Promise<boolean>;
+/** The part of the store that the queue needs. */
+export interface QueueStore {
+  getState: () => WithChangeQueue;
+  dispatch: ThunkDispatch<WithChangeQueue, unknown, UnknownAction>;
+  subscribe: (listener: () => void) => () => void;
 }
 
-/** A change that has no answer for so long is shown as waiting. */
-const patienceMs = 3_000;
-/** A server that hangs may answer the next attempt: the key keeps the change from being made twice. */
+/** A server that hangs may respond to the next attempt: the key keeps the change from being made twice. */
 const attemptMs = 8_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
+/** So many failures in a row mean that the server is out of order, not a single change. */
+const manyFailures = 3;
+/** A change that the server fails at for so long is set aside. */
+const stuckAfterMs = 10 * 60_000;
 
-/** The server could not decide: no answer, out of order, or too many at once. */
+/** The outcome is unknown, so the request may be retried: network error, 401, 408, 429 or 5xx. */
 function isUndecided({ status }: ApiError): boolean {
   return status === 'offline' || status === 401 || status === 408 || status === 429 || status >= 500;
 }
 
-/** Waits, but not longer than until there is reason to hope. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      unsubscribe();
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    const unsubscribe = subscribe('connection/restored', done);
-  });
+/** A fault in handling this request; 502 to 504 say that the server as a whole is away. */
+function isServerFault({ status }: ApiError): boolean {
+  return status !== 'offline' && status >= 500 && ![502, 503, 504].includes(status);
 }
 
-/** The id of the entry that a call has added. */
-function insertIdOf(answer: unknown): number | undefined {
-  const { results } = (answer ?? {}) as { results?: { insertId?: number } };
-  return results?.insertId;
-}
+const messageOf = ({ errors }: ApiError, otherwise: string) => errors[0]?.msg ?? otherwise;
 
-/** Sends what waits, in order, whenever something does. One tab sends for all. */
-export function sendChanges(store: OutboxStore): void {
+/** Sends pending changes whenever there are some. One tab sends for all; the order is kept for each entry. */
+export function sendChanges(store: QueueStore): void {
   const { dispatch, getState } = store;
-  const put = (change: WaitingChange) => {
-    storeChange(change);
-    dispatch(changePut(change));
-  };
+  let restorations = 0;
+  /** Attempts that failed, by the key of the change: the others come first. */
+  const attempts = new Map<string, number>();
+  const attemptsOf = ({ key }: PendingChange) => attempts.get(key) ?? 0;
 
-  /** What was sent is shown until what the server makes of it has been read. */
-  async function showUntilRead(change: WaitingChange): Promise<void> {
-    while (!(await store.isReadAfresh())) {
-      await pause(longestPauseMs);
-      publish('entries/changed', { workspaceId: change.workspaceId });
-    }
-    forgetChange(change);
-    dispatch(changeRemoved(change.key));
+  const next = () => selectSendable(getState()).toSorted((a, b) => attemptsOf(a) - attemptsOf(b))[0];
+
+  const isInQueue = ({ key }: PendingChange) =>
+    selectChanges(getState()).some((change) => change.key === key && isOpen(change));
+
+  /** Waits, but not longer than until the connection is back or something new is to be sent. */
+  function pause(ms: number): Promise<void> {
+    const known = new Set(selectChanges(getState()).map(({ key }) => key));
+    const isNew = () => selectChanges(getState()).some((change) => isOpen(change) && !known.has(change.key));
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        removeEventListener('online', done);
+        endings.forEach((end) => end());
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      addEventListener('online', done);
+      const endings = [
+        subscribe('connection/restored', done),
+        store.subscribe(() => (isNew() || selectChanges(getState()).length === 0) && done()),
+      ];
+    });
   }
 
-  /** False when the change was dropped, or its owner logged out, while it was under way. */
-  const isPending = ({ key }: WaitingChange) =>
-    selectChanges(getState()).some((change) => change.key === key && change.state !== 'sent');
-
-  /** Keeps nothing of a change that the server has by now, and lets those that wait for it know the entry's id. */
-  function sentAfterwards(change: WaitingChange, to: number): void {
-    forgetChange(change);
-    for (const waiting of loadChanges(change.personId)) {
-      if (waiting.entryId === change.entryId) storeChange(renumbered(waiting, change.entryId, to));
-    }
+  /** Keeps a change whose outcome is unknown, and marks it and those that wait with it. */
+  function keep(change: PendingChange, error: ApiError): void {
+    if (!isInQueue(change)) return;
+    const failingSince = isServerFault(error) ? (change.failingSince ?? Date.now()) : undefined;
+    const isStuck = failingSince !== undefined && Date.now() - failingSince >= stuckAfterMs;
+    const reason = isStuck ? messageOf(error, 'The server could not save it.') : undefined;
+    const waiting = selectChanges(getState()).filter(
+      (each) => isOpen(each) && (error.status === 'offline' || waitsFor(each, change)),
+    );
+    dispatch(
+      putChange({
+        ...change,
+        state: isStuck ? 'stuck' : 'pending',
+        isDelayed: true,
+        ...(failingSince !== undefined && { failingSince }),
+        ...(reason !== undefined && { reason }),
+      }),
+    );
+    for (const { key } of waiting) dispatch(markDelayed(key));
   }
 
-  function sent(change: WaitingChange, answer: unknown): void {
-    const to = change.entryId < 0 ? (insertIdOf(answer) ?? change.entryId) : change.entryId;
-    if (!isPending(change)) return sentAfterwards(change, to);
-    if (to !== change.entryId) {
-      storeNumber(change.entryId, to);
-      dispatch(entryNumbered({ from: change.entryId, to }));
-      selectChanges(getState())
-        .filter(({ entryId }) => entryId === to)
-        .forEach(storeChange);
-    }
-    const done: WaitingChange = { ...renumbered(change, change.entryId, to), state: 'sent' };
-    put(done);
-    tellKept(change.key);
-    void showUntilRead(done);
-  }
-
-  /** Whoever has just made it is told and has it back; who went on long ago must find it. */
-  function refused(change: WaitingChange, error: ApiError): void {
-    if (!isPending(change)) return;
-    const reason = error.errors[0]?.msg ?? 'The server did not accept it.';
-    if (tellRefused(change.key, error)) dispatch(dropChange(change));
-    else put({ ...change, state: 'refused', reason });
-  }
-
-  function keptWaiting(): void {
-    dispatch(connectionSeen(false));
-    for (const { key } of selectWaiting(getState())) tellKept(key);
-  }
-
-  async function send({ call, payload, entryId, key }: WaitingChange) {
-    const slow = setTimeout(keptWaiting, patienceMs);
-    const named = 'timer_id' in payload ? { ...payload, timer_id: entryId } : payload;
-    const token = selectToken(getState());
+  async function attempt({ failingSince, ...change }: PendingChange): Promise<ApiError | undefined> {
+    const sending: PendingChange = { ...change, state: 'sending' };
+    dispatch(putChange(sending));
+    const { call: name, payload, key } = change;
     const signal = AbortSignal.timeout(attemptMs);
-    const result = await callServer({ name: call, payload: named }, token, signal, key);
-    clearTimeout(slow);
-    return result;
+    const { data, error } = await callServer({ name, payload }, selectToken(getState()), signal, key);
+    if (!error) {
+      dispatch(confirmChange(sending, data));
+    } else if (isUndecided(error)) {
+      keep({ ...sending, ...(failingSince !== undefined && { failingSince }) }, error);
+      return error;
+    } else if (isInQueue(change)) {
+      dispatch(
+        putChange({
+          ...sending,
+          state: 'refused',
+          reason: messageOf(error, 'The server did not accept it.'),
+        }),
+      );
+    }
+    return undefined;
   }
 
   async function sendAll(): Promise<void> {
-    let pauseMs = firstPauseMs;
+    let failures = 0;
     for (;;) {
-      const change = selectNextChange(getState());
+      const change = next();
       if (!change) return;
-      const { data, error } = await send(change);
-      if (error && isUndecided(error)) {
-        keptWaiting();
-        await pause(pauseMs);
-        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
-        continue;
+      const restorationsBefore = restorations;
+      const error = await attempt(change);
+      failures = error ? failures + 1 : 0;
+      if (!error) continue;
+      attempts.set(change.key, attemptsOf(change) + 1);
+      if (restorations > restorationsBefore) continue;
+      const following = next();
+      const isOutOfOrder = error.status === 'offline' || failures >= manyFailures;
+      if (isOutOfOrder || !following || attemptsOf(following) > 0) {
+        await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)));
       }
-      pauseMs = firstPauseMs;
-      dispatch(connectionSeen(true));
-      if (error) refused(change, error);
-      else sent(change, data);
     }
   }
 
   let isSending = false;
-  const sendIfWaiting = () => {
-    if (isSending || !selectNextChange(getState())) return;
+  const sendIfPending = () => {
+    if (isSending || !next()) return;
     isSending = true;
     void inOneTab(sendAll).finally(() => {
       isSending = false;
-      sendIfWaiting();
+      sendIfPending();
     });
   };
-  store.subscribe(sendIfWaiting);
-  sendIfWaiting();
+  store.subscribe(sendIfPending);
+  // An outage is over: changes that it has set aside are tried once more.
+  subscribe('connection/restored', () => {
+    restorations += 1;
+    const stuck = selectChanges(getState()).filter(({ state }) => state === 'stuck');
+    for (const change of stuck) dispatch(putChange({ ...change, state: 'pending' }));
+  });
+  sendIfPending();
 }
 
-/** Without https browsers have no locks; keys keep what two tabs send from being done twice. */
-function inOneTab(work: () => Promise<void>): Promise<void> {
+/** Without https browsers have no locks; idempotency keys keep a change of two tabs from being made twice. */
+export function inOneTab(work: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager } = navigator;
   return locks ? locks.request('timeweave-outbox', work) : work();
 }

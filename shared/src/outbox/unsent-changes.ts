@@ -1,28 +1,26 @@
 import { selectAuth } from '../session/session.slice.ts';
-import type { WaitingChange } from './change.ts';
-import { type OutboxThunk, tellKept } from './make-change.ts';
-import { forgetChange, loadChanges } from './outbox-storage.ts';
-import { changeRemoved, selectChanges } from './outbox.slice.ts';
+import { type QueueThunk, removeChange } from './add-change.ts';
+import { selectChanges } from './change-queue.slice.ts';
+import { loadChanges } from './change-storage.ts';
+import type { PendingChange } from './pending-change.ts';
 
-/** Returns the signed-in person's changes that the server does not have, in order, those of other tabs included. */
-export function readUnsent(): OutboxThunk<WaitingChange[]> {
+/** Returns the signed-in user's changes that the server does not have, in order, those of other tabs included. */
+export function readUnsent(): QueueThunk<PendingChange[]> {
   return (_, getState) => {
     const personId = selectAuth(getState())?.user_id;
     if (personId === undefined) return [];
     const known = [...loadChanges(personId), ...selectChanges(getState())];
     return [...new Map(known.map((change) => [change.key, change])).values()]
-      .filter(({ state }) => state !== 'sent')
+      .filter(({ state }) => state !== 'confirmed')
       .sort((a, b) => a.madeAt - b.madeAt);
   };
 }
 
 /** Discards all of them, for good. */
-export function discardUnsent(): OutboxThunk<void> {
+export function discardUnsent(): QueueThunk<void> {
   return (dispatch) => {
     for (const change of dispatch(readUnsent())) {
-      forgetChange(change);
-      dispatch(changeRemoved(change.key));
-      tellKept(change.key);
+      dispatch(removeChange(change));
     }
   };
 }

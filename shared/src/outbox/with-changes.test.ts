@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { entryAt } from '@timeweave/shared/testing';
+import { entryAt, uuidOf } from '@timeweave/shared/testing';
 import {
   discarded,
   moved,
@@ -8,14 +8,14 @@ import {
   started,
   stopped,
   withChanges,
-  type WaitingChange,
+  type PendingChange,
 } from '@timeweave/shared/facade';
-import type { EntryChange } from './change.ts';
+import type { EntryChange } from './pending-change.ts';
 
 const entry = (timer_id: number, changes: Partial<TimeEntry> = {}) =>
   entryAt('2026-11-18T09:00:00Z', { timer_id, title: `Entry ${timer_id}`, ...changes });
 
-const waiting = (change: EntryChange, state: WaitingChange['state'] = 'waiting'): WaitingChange => ({
+const pending = (change: EntryChange, state: PendingChange['state'] = 'pending'): PendingChange => ({
   ...change,
   key: `key of ${change.says}`,
   personId: 'MQ==',
@@ -32,7 +32,7 @@ it('leaves entries alone when nothing was done', () => {
 
 it('ends what runs where the next begins', () => {
   const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
-  const change = waiting(started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running));
+  const change = pending(started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running));
   expect(withChanges([running], [change])).toMatchObject([
     { timer_id: 1, isStop: 1, timer_end: 1_795_000_300, timerTime: 300_000 },
     { title: 'Next', isStop: 0, timer_start: 1_795_000_300 },
@@ -41,30 +41,34 @@ it('ends what runs where the next begins', () => {
 
 it('goes on showing what was ended, though no answer has it any more or yet', () => {
   const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
-  const stop = waiting(stopped(running, {}, 1_795_000_300), 'sent');
-  const next = waiting(started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running), 'sent');
+  const stop = pending(stopped(running, {}, 1_795_000_300), 'confirmed');
+  const next = pending(
+    started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running),
+    'confirmed',
+  );
   for (const change of [stop, next]) {
     expect(withChanges([], [change])[0]).toMatchObject({ timer_id: 1, isStop: 1, timer_end: 1_795_000_300 });
   }
 });
 
 it('shows changes in the order in which they were made', () => {
-  const changes = ['A', 'B'].map((title) => waiting(renamed(entry(1), title)));
+  const changes = ['A', 'B'].map((title) => pending(renamed(entry(1), title)));
   expect(withChanges([entry(1)], changes)).toMatchObject([{ title: 'B' }]);
 });
 
 it('shows what the server says of an entry, not how it began', () => {
-  const begun = waiting(started({ ...like, title: 'Begun', timer_start: 1_795_000_300 }, {}), 'sent');
-  const known = entry(begun.entryId, { title: 'Known' });
+  const begun = pending(started({ ...like, title: 'Begun', timer_start: 1_795_000_300 }, {}), 'confirmed');
+  const [uuid = ''] = begun.entryIds;
+  const known = entry(1, { uuid, title: 'Known' });
   expect(withChanges([known], [begun])).toEqual([known]);
 });
 
 it('shows nothing of a refused edit, and all of an entry that was refused', () => {
-  const refused = waiting(renamed(entry(1), 'Refused'), 'refused');
+  const refused = pending(renamed(entry(1), 'Refused'), 'refused');
   expect(withChanges([entry(1)], [refused])).toMatchObject([{ title: 'Entry 1' }]);
 
   const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
-  const start = waiting(
+  const start = pending(
     started({ ...like, title: 'Refused', timer_start: 1_795_000_300 }, {}, running),
     'refused',
   );
@@ -89,10 +93,10 @@ it('never loses or doubles an entry, whatever is changed', () => {
       (ids, edits, removals) => {
         const shown = withChanges(
           ids.map((id) => entry(id)),
-          [...edits, ...removals].map((each) => waiting(each)),
+          [...edits, ...removals].map((each) => pending(each)),
         );
-        const gone = new Set(removals.map(({ entryId }) => entryId));
-        expect(shown.map(({ timer_id }) => timer_id)).toEqual(ids.filter((id) => !gone.has(id)));
+        const gone = new Set(removals.flatMap(({ entryIds }) => entryIds));
+        expect(shown.map(({ uuid }) => uuid)).toEqual(ids.map(uuidOf).filter((uuid) => !gone.has(uuid)));
       },
     ),
   );

@@ -1,29 +1,29 @@
 import type { TimeEntry } from '../api/index.ts';
-import { type Effect, entryIdOf, type WaitingChange } from './change.ts';
+import { creates, type Effect, type PendingChange, uuidOf } from './pending-change.ts';
 
-/** Of a refused change nothing is shown, except an entry that exists in it alone: it waits to be corrected. */
-function shownEffects({ state, entryId, effects }: WaitingChange): Effect[] {
-  if (state !== 'refused') return effects;
-  return effects.filter((effect) => entryId < 0 && entryIdOf(effect) === entryId);
+/** A refused change is not shown, except an entry that exists in it alone: it can be corrected. */
+function shownEffects(change: PendingChange): Effect[] {
+  if (change.state !== 'refused') return change.effects;
+  return change.effects.filter((effect) => effect.kind === 'added' && creates(change, uuidOf(effect)));
 }
 
-/** Entries as they will be when the server knows of all changes. Without changes they are the same array. */
+/** Returns the entries as they will be when all changes are saved; without changes the same array. */
 export function withChanges(
   entries: readonly TimeEntry[],
-  changes: readonly WaitingChange[],
+  changes: readonly PendingChange[],
 ): readonly TimeEntry[] {
   const effects = changes.flatMap(shownEffects);
   if (effects.length === 0) return entries;
-  const byId = new Map(entries.map((entry) => [entry.timer_id, entry]));
+  const byUuid = new Map(entries.map((entry) => [entry.uuid, entry]));
   for (const effect of effects) {
-    const id = entryIdOf(effect);
+    const uuid = uuidOf(effect);
     if (effect.kind === 'removed') {
-      byId.delete(id);
+      byUuid.delete(uuid);
       continue;
     }
-    // What the server answers of an entry is newer than how it was here.
-    const entry = byId.get(id) ?? (effect.kind === 'added' ? effect.entry : effect.before);
-    if (entry) byId.set(id, effect.kind === 'changed' ? { ...entry, ...effect.changes } : entry);
+    // The server's word about an entry is newer than what it was when the change was made.
+    const entry = byUuid.get(uuid) ?? (effect.kind === 'added' ? effect.entry : effect.before);
+    if (entry) byUuid.set(uuid, effect.kind === 'changed' ? { ...entry, ...effect.changes } : entry);
   }
-  return [...byId.values()];
+  return [...byUuid.values()];
 }

@@ -2,12 +2,16 @@ import type { TimeEntry } from '@timeweave/shared/api';
 
 let lastId = 0;
 
+/** A UUID that ends with a number. */
+export const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
 /** A finished entry of one minute that starts at an instant (ISO). */
 export function entryAt(start: string, changes: Partial<TimeEntry> = {}): TimeEntry {
   const startMs = Date.parse(start);
+  const { timer_id = ++lastId } = changes;
   return {
-    timer_id: ++lastId,
-    uuid: `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`,
+    timer_id,
+    uuid: uuidOf(timer_id),
     title: 'Write note G',
     project_id: 0,
     project_name: null,

@@ -1,3 +1,3 @@
-export { entryAt } from './entry-at.ts';
+export { entryAt, uuidOf } from './entry-at.ts';
 export { fakeServer } from './fake-server.ts';
 export { ada, renderAt } from './render-at.tsx';

@@ -1,23 +1,15 @@
 import type { Payload, TimeEntry } from '../api/index.ts';
 import { formatClock } from '../time/index.ts';
-import { newUuid } from './new-uuid.ts';
 
 /** What the screen knows of an entry beyond the payload that adds it: names and colours. */
 export type EntryLook = Partial<
   Pick<TimeEntry, 'project_name' | 'project_color' | 'client_id' | 'client_name' | 'tag_title' | 'tagcolor'>
 >;
 
-interface AddedFields extends Omit<Payload<'POST /api/usertime/create'>, 'timer_start'> {
+interface AddedFields extends Omit<Payload<'POST /api/usertime/create'>, 'timer_start' | 'uuid'> {
+  uuid: string;
   timer_start: number;
   timer_end: number | null;
-}
-
-let lastId = 0;
-
-/** A number below zero that no other tab takes in the same millisecond. */
-function provisionalId(): number {
-  lastId = Math.max(lastId + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
-  return -lastId;
 }
 
 /** The parts of an entry that change when it ends; Unix seconds. */
@@ -44,8 +36,9 @@ export function addedEntry(fields: AddedFields, look: EntryLook): TimeEntry {
     last_name: '',
     crdate: now,
     modified_date: now,
-    timer_id: provisionalId(),
-    uuid: newUuid(),
+    // The server numbers it; until then it is known by its UUID alone.
+    timer_id: 0,
+    uuid: fields.uuid,
     title: fields.title?.trim() ?? '',
     project_id: fields.project_id ?? 0,
     tag_id: (fields.tag_check_array ?? []).join(','),

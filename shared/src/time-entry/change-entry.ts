@@ -1,50 +1,54 @@
 import type { TimeEntry } from '../api/index.ts';
-import { type EntryChange, isBeginning, type WaitingChange } from '../outbox/change.ts';
-import { dropChange, makeChange, type OutboxThunk } from '../outbox/make-change.ts';
-import { numbered } from '../outbox/outbox-storage.ts';
-import { selectChanges } from '../outbox/outbox.slice.ts';
+import { addChange, discardChange, type QueueThunk, removeChange } from '../outbox/add-change.ts';
+import { selectChanges } from '../outbox/change-queue.slice.ts';
+import { creates, type EntryChange, needsDecision, type PendingChange } from '../outbox/pending-change.ts';
 import { withChanges } from '../outbox/with-changes.ts';
-import { addedByHand, fieldsOfEntry, startedLike, undiscarded } from './entry-changes.ts';
+import { addedByHand, fieldsOfEntry, startedLike } from './entry-changes.ts';
+
+/** Returns the refused change in which alone an entry exists. */
+const refusedCreation = (changes: readonly PendingChange[], uuid: string) =>
+  changes.find((change) => change.state === 'refused' && creates(change, uuid));
+
+/** Returns whether an entry exists only in a change that the server refused: changes of it make it anew. */
+export function isOnlyHere(uuid: string): QueueThunk<boolean> {
+  return (_, getState) => refusedCreation(selectChanges(getState()), uuid) !== undefined;
+}
 
 /**
- * Changes an entry: it shows at once, and is sent after what was done before. The promise is kept when the server
- * has it or cannot be reached, and broken with an `ApiError` when the server refuses it there and then.
+ * Changes one entry: it shows at once, and is sent after earlier changes. Resolves when the server has it, or it is kept
+ * until the server can be reached; rejects with an `ApiError` when the server refuses it at once.
  *
- * An entry that was refused when it came to be sent is sent anew as it is after the change; an edit that was refused
- * gives way to a later one of its kind.
+ * An entry whose creation was refused is created anew as it is after the change. A refused or stuck edit gives way to a
+ * later one of its kind.
  */
-export function changeEntry(change: EntryChange): OutboxThunk<Promise<void>> {
+export function changeEntry(change: EntryChange): QueueThunk<Promise<unknown>> {
   return (dispatch, getState) => {
-    const before = selectChanges(getState()).filter(({ entryId }) => entryId === change.entryId);
-    const refused = before.filter(({ state }) => state === 'refused');
-    if (!refused.some(isBeginning)) {
-      refused.filter(({ call }) => call === change.call).forEach((each) => dispatch(dropChange(each)));
-      return dispatch(makeChange(change));
+    const [uuid = ''] = change.entryIds;
+    const changes = selectChanges(getState());
+    const refused = refusedCreation(changes, uuid);
+    if (refused && change.entryIds.length === 1) {
+      const own = changes.filter(({ entryIds }) => entryIds.join() === uuid);
+      const corrected = entryAfter(uuid, own, change);
+      if (!corrected) return Promise.resolve(dispatch(discardChange(refused)));
+      own.forEach((each) => dispatch(removeChange(each)));
+      return dispatch(addChange(createdAnew(corrected), refused));
     }
-    const corrected = asItIs(change.entryId, before, change);
-    refused.forEach((each) => dispatch(dropChange(each)));
-    return corrected ? dispatch(makeChange(addedAnew(corrected), { isCorrection: true })) : Promise.resolve();
+    const isReplaced = (each: PendingChange) =>
+      needsDecision(each) && each.call === change.call && each.entryIds.join() === change.entryIds.join();
+    changes.filter(isReplaced).forEach((each) => dispatch(discardChange(each)));
+    return dispatch(addChange(change));
   };
 }
 
-/** Restores a discarded timer; one that never reached the server and has no pending change is started anew. */
-export function undoDiscard(entry: TimeEntry, running?: TimeEntry | null): OutboxThunk<Promise<void>> {
-  return (dispatch, getState) => {
-    const change = numbered(undiscarded(entry, running));
-    const { entryId } = change;
-    const isKnown = entryId > 0 || selectChanges(getState()).some((each) => each.entryId === entryId);
-    return dispatch(makeChange(isKnown ? change : startedLike(entry, entry.timer_start, running)));
-  };
+/** Returns an entry that exists in its changes alone, after one more; undefined when that removes it. */
+function entryAfter(uuid: string, changes: readonly PendingChange[], last: EntryChange) {
+  const change: PendingChange = { ...last, key: '', personId: '', madeAt: 0, state: 'pending' };
+  return withChanges([], [...changes, change]).find((entry) => entry.uuid === uuid);
 }
 
-/** An entry that exists in its changes alone, after one more; undefined when that removes it. */
-function asItIs(id: number, before: WaitingChange[], last: EntryChange): TimeEntry | undefined {
-  const change: WaitingChange = { ...last, key: '', personId: '', madeAt: 0, state: 'waiting' };
-  return withChanges([], [...before, change]).find(({ timer_id }) => timer_id === id);
-}
-
-function addedAnew(entry: TimeEntry): EntryChange {
-  const { timer_start, timer_end } = entry;
-  if (timer_end === null) return startedLike(entry, timer_start);
-  return addedByHand({ ...fieldsOfEntry(entry), isStop: 1, timer_start, timer_end }, entry);
+/** Returns the creation of an entry as it is now, under the same UUID. */
+export function createdAnew(entry: TimeEntry): EntryChange {
+  const { uuid, timer_start, timer_end } = entry;
+  if (timer_end === null) return startedLike(entry, timer_start, undefined, uuid);
+  return addedByHand({ ...fieldsOfEntry(entry), uuid, isStop: 1, timer_start, timer_end }, entry);
 }

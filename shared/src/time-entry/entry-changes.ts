@@ -1,5 +1,6 @@
 import type { Flag, Payload, TimeEntry } from '../api/index.ts';
-import type { Effect, EntryChange } from '../outbox/change.ts';
+import { newUuid } from '../outbox/new-uuid.ts';
+import type { Effect, EntryChange } from '../outbox/pending-change.ts';
 import { addedEntry, type EntryLook, finished } from './added-entry.ts';
 
 type Start = Payload<'POST /api/usertime/create'>;
@@ -26,23 +27,27 @@ export function tagsOf({ tag_id, tag_title }: TimeEntry): PickedTags {
 
 const called = (title: string | undefined) => `“${title?.trim() || '(No description)'}”`;
 
+/** Starts and ends of the running timer keep their order. */
+const runningTimer = 'timer';
+
 /** A start at an instant (Unix seconds); what runs ends there. */
 export function started(
-  fields: Start & { timer_start: number },
+  { uuid = newUuid(), ...fields }: Start & { timer_start: number },
   look: EntryLook,
   running?: TimeEntry | null,
 ): EntryChange {
-  const entry = addedEntry({ ...fields, timer_end: null }, look);
+  const entry = addedEntry({ ...fields, uuid, timer_end: null }, look);
   const effects: Effect[] = [{ kind: 'added', entry }];
   if (running) {
     const changes = finished(running, Math.max(running.timer_start, fields.timer_start));
-    effects.unshift({ kind: 'changed', entryId: running.timer_id, changes, before: running });
+    effects.unshift({ kind: 'changed', uuid: running.uuid, changes, before: running });
   }
   return {
-    entryId: entry.timer_id,
+    entryIds: [uuid],
+    alsoAfter: running ? [runningTimer, running.uuid] : [runningTimer],
     workspaceId: fields.workspace_id,
     call: 'POST /api/usertime/create',
-    payload: fields,
+    payload: { ...fields, uuid },
     effects,
     says: `The start of ${called(fields.title)}`,
   };
@@ -55,8 +60,13 @@ export function fieldsOfEntry(entry: TimeEntry) {
 }
 
 /** A start with what another entry says of its work. */
-export function startedLike(model: TimeEntry, timer_start: number, running?: TimeEntry | null): EntryChange {
-  return started({ ...fieldsOfEntry(model), isStop: 0, timer_start }, model, running);
+export function startedLike(
+  model: TimeEntry,
+  timer_start: number,
+  running?: TimeEntry | null,
+  uuid = newUuid(),
+): EntryChange {
+  return started({ ...fieldsOfEntry(model), uuid, isStop: 0, timer_start }, model, running);
 }
 
 /** The end of what runs, with all that is said of it by then. */
@@ -65,27 +75,30 @@ export function stopped(
   fields: Omit<Update, 'timer_id' | 'workspace_id' | 'isStop' | 'timer_end'>,
   timer_end: number,
 ): EntryChange {
-  const { timer_id, workspace_id } = entry;
-  const payload: Update = { workspace_id, timer_id, isStop: 1, timer_end, ...fields };
+  const { uuid, workspace_id } = entry;
+  const payload: Update = { workspace_id, timer_id: uuid, isStop: 1, timer_end, ...fields };
   const { title = entry.title } = fields;
   const changes = { title, ...finished(entry, timer_end) };
   return {
-    entryId: timer_id,
+    entryIds: [uuid],
+    alsoAfter: [runningTimer],
     workspaceId: workspace_id,
     call: 'PUT /api/usertime/update',
     payload,
-    effects: [{ kind: 'changed', entryId: timer_id, changes, before: entry }],
+    effects: [{ kind: 'changed', uuid, changes, before: entry }],
     says: `The end of ${called(title)}`,
   };
 }
 
-export function discarded({ timer_id, workspace_id, title }: TimeEntry): EntryChange {
+export function discarded({ uuid, workspace_id, title }: TimeEntry): EntryChange {
+  const payload: Payload<'POST /api/usertime/delete_start'> = { timer_id: uuid };
   return {
-    entryId: timer_id,
+    entryIds: [uuid],
+    alsoAfter: [runningTimer],
     workspaceId: workspace_id,
     call: 'POST /api/usertime/delete_start',
-    payload: { timer_id },
-    effects: [{ kind: 'removed', entryId: timer_id }],
+    payload,
+    effects: [{ kind: 'removed', uuid }],
     says: `Discarding ${called(title)}`,
   };
 }
@@ -95,26 +108,27 @@ export function discarded({ timer_id, workspace_id, title }: TimeEntry): EntryCh
  * discard, so that it holds whether or not the server has that already.
  */
 export function undiscarded(entry: TimeEntry, runs?: TimeEntry | null): EntryChange {
-  const { timer_id, workspace_id, title } = entry;
+  const { uuid, workspace_id, title } = entry;
   const changes = runs ? finished(entry, Math.max(entry.timer_start, runs.timer_start)) : {};
-  const payload: Payload<'POST /api/usertime/undo_discard'> = { timer_id };
+  const payload: Payload<'POST /api/usertime/undo_discard'> = { timer_id: uuid };
   return {
-    entryId: timer_id,
+    entryIds: [uuid],
+    alsoAfter: [runningTimer],
     workspaceId: workspace_id,
     call: 'POST /api/usertime/undo_discard',
     payload,
-    effects: [{ kind: 'changed', entryId: timer_id, changes, before: entry }],
+    effects: [{ kind: 'changed', uuid, changes, before: entry }],
     says: `Restoring ${called(title)}`,
   };
 }
 
-export function addedByHand(fields: Manual, look: EntryLook): EntryChange {
-  const entry = addedEntry(fields, look);
+export function addedByHand({ uuid = newUuid(), ...fields }: Manual, look: EntryLook): EntryChange {
+  const entry = addedEntry({ ...fields, uuid }, look);
   return {
-    entryId: entry.timer_id,
+    entryIds: [uuid],
     workspaceId: fields.workspace_id,
     call: 'POST /api/usertime/manual_entry',
-    payload: fields,
+    payload: { ...fields, uuid },
     effects: [{ kind: 'added', entry }],
     says: `The entry ${called(fields.title)}`,
   };
@@ -127,21 +141,25 @@ function edited(
   payload: object,
   changes: Partial<TimeEntry>,
 ): EntryChange {
-  const { timer_id: entryId, workspace_id: workspaceId } = entry;
-  const effects: Effect[] = [{ kind: 'changed', entryId, changes }];
-  return { entryId, workspaceId, call, payload, effects, says: `${what} of ${called(entry.title)}` };
+  const { uuid, workspace_id: workspaceId } = entry;
+  const effects: Effect[] = [{ kind: 'changed', uuid, changes }];
+  return { entryIds: [uuid], workspaceId, call, payload, effects, says: `${what} of ${called(entry.title)}` };
 }
 
 export function renamed(entry: TimeEntry, title: string): EntryChange {
-  const payload: Payload<'PUT /api/usertime/update_title'> = { timer_id: entry.timer_id, title };
+  const payload: Payload<'PUT /api/usertime/update_title'> = { timer_id: entry.uuid, title };
   return edited(entry, `The description ${called(title)}`, 'PUT /api/usertime/update_title', payload, {
     title,
   });
 }
 
 export function booked(entry: TimeEntry, { id, name, color, client }: Booking): EntryChange {
-  const { timer_id, workspace_id } = entry;
-  const payload: Payload<'PUT /api/usertime/update_project'> = { timer_id, workspace_id, project_id: id };
+  const { uuid, workspace_id } = entry;
+  const payload: Payload<'PUT /api/usertime/update_project'> = {
+    timer_id: uuid,
+    workspace_id,
+    project_id: id,
+  };
   const shown =
     id === 0 ? { project_name: null, project_color: null } : { project_name: name, project_color: color };
   const changes = { project_id: id, client_name: client, ...shown };
@@ -150,12 +168,12 @@ export function booked(entry: TimeEntry, { id, name, color, client }: Booking): 
 
 export function tagged(entry: TimeEntry, { ids, text }: PickedTags): EntryChange {
   const tag_id = ids.join(',');
-  const payload: Payload<'PUT /api/usertime/update_tag'> = { timer_id: entry.timer_id, tag_id };
+  const payload: Payload<'PUT /api/usertime/update_tag'> = { timer_id: entry.uuid, tag_id };
   return edited(entry, 'The tags', 'PUT /api/usertime/update_tag', payload, { tag_id, tag_title: text });
 }
 
 export function marked(entry: TimeEntry, is_billable: Flag): EntryChange {
-  const payload: Payload<'PUT /api/usertime/update_billable'> = { timer_id: entry.timer_id, is_billable };
+  const payload: Payload<'PUT /api/usertime/update_billable'> = { timer_id: entry.uuid, is_billable };
   return edited(entry, 'The billable mark', 'PUT /api/usertime/update_billable', payload, { is_billable });
 }
 
@@ -166,9 +184,8 @@ export function moved(
   timer_end: number | null,
   seen?: { start: number; end: number },
 ): EntryChange {
-  const { timer_id } = entry;
   const payload: Payload<'PUT /api/usertime/edit_manually'> = {
-    timer_id,
+    timer_id: entry.uuid,
     timer_start,
     timer_end,
     ...(seen && { seen_start: seen.start, seen_end: seen.end }),
@@ -179,11 +196,11 @@ export function moved(
 
 /** What another entry says of its work, put on this one at once. */
 export function likened(entry: TimeEntry, model: TimeEntry): EntryChange {
-  const { timer_id, workspace_id } = entry;
+  const { uuid, workspace_id } = entry;
   const { project_id, client_id, tag_id, is_billable } = model;
   const { project_name, project_color, client_name, tag_title } = model;
   const said = { project_id, client_id, tag_id, is_billable };
-  const payload: Payload<'PUT /api/usertime/update_parts'> = { timer_id, workspace_id, ...said };
+  const payload: Payload<'PUT /api/usertime/update_parts'> = { timer_id: uuid, workspace_id, ...said };
   const changes = { ...said, project_name, project_color, client_name, tag_title };
   return edited(entry, 'Project and tags', 'PUT /api/usertime/update_parts', payload, changes);
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Answer, Payload, TimeEntry } from '../api/index.ts';
-import { selectChanges } from '../outbox/outbox.slice.ts';
+import { selectChanges } from '../outbox/change-queue.slice.ts';
+import { showsPendingChanges } from '../outbox/entry-reads.ts';
 import { withChanges } from '../outbox/with-changes.ts';
 import { baseApi, send } from '../store/base-api.ts';
 import { entryTagTypes, tagsOfEntries } from './entry-tags.ts';
@@ -18,6 +19,10 @@ const runningTimerApi = baseApi.enhanceEndpoints({ addTagTypes: entryTagTypes })
     }),
   }),
 });
+
+showsPendingChanges('runningTimer', () =>
+  runningTimerApi.endpoints.runningTimer.initiate({}, { forceRefetch: true, subscribe: false }),
+);
 
 /** What runs as the server knows it: none or one entry; undefined while unknown. */
 export function useRunningOnServer(): readonly TimeEntry[] | undefined {

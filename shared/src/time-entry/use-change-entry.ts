@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 import { alertShown } from '../alerts/alerts.slice.ts';
 import type { TimeEntry } from '../api/index.ts';
-import type { EntryChange } from '../outbox/change.ts';
+import { addChange } from '../outbox/add-change.ts';
+import type { EntryChange } from '../outbox/pending-change.ts';
 import { errorMessage } from '../store/api-error.ts';
 import { useAppDispatch } from '../store/app-store.ts';
-import { changeEntry, undoDiscard } from './change-entry.ts';
+import { changeEntry, isOnlyHere } from './change-entry.ts';
+import { discarded, startedLike, undiscarded } from './entry-changes.ts';
 
-/** Does something that may fail; a failure is told and nothing typed is lost. Answers whether it was done. */
+/** Runs an action and shows its failure. Resolves to whether it succeeded. */
 export function useAttempt() {
   const dispatch = useAppDispatch();
   return useCallback(
@@ -23,7 +25,7 @@ export function useAttempt() {
   );
 }
 
-/** Changes an entry by way of the outbox; what the server refuses at once is told. Answers whether it is safe. */
+/** Changes an entry through the change queue; shows what the server refuses at once. Resolves to whether it is safe. */
 export function useChangeEntry() {
   const dispatch = useAppDispatch();
   const attempt = useAttempt();
@@ -33,12 +35,22 @@ export function useChangeEntry() {
   );
 }
 
-/** Undoes a discard by way of the change queue; resolves to whether the timer is safe. */
-export function useUndoDiscard() {
+/** Discards the running timer; resolves to its undo, or to undefined when the server refuses it. */
+export function useDiscardTimer() {
   const dispatch = useAppDispatch();
   const attempt = useAttempt();
   return useCallback(
-    (entry: TimeEntry, running?: TimeEntry | null) => attempt(() => dispatch(undoDiscard(entry, running))),
+    async (entry: TimeEntry) => {
+      const { uuid, timer_start } = entry;
+      const wasOnlyHere = dispatch(isOnlyHere(uuid));
+      if (!(await attempt(() => dispatch(changeEntry(discarded(entry)))))) return undefined;
+      return (running: TimeEntry | null | undefined) => {
+        const undo = wasOnlyHere
+          ? startedLike(entry, timer_start, running, uuid)
+          : undiscarded(entry, running);
+        return attempt(() => dispatch(addChange(undo)));
+      };
+    },
     [dispatch, attempt],
   );
 }

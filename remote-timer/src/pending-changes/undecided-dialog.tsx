@@ -1,23 +1,23 @@
 import {
-  dropChange,
-  selectRefused,
+  discardChange,
+  retryChange,
+  selectUndecided,
   styled,
-  tryAgain,
   useAppDispatch,
   useSelector,
 } from '@timeweave/shared/facade';
 import { Button, Dialog } from '@timeweave/shared/ui';
 
-/** What the server did not accept when it came to be sent: each with its reason, to be tried again or given up. */
-export function RefusedDialog({ onClose }: { onClose: () => void }) {
-  const refused = useSelector(selectRefused);
+/** The changes that the server refused or could not save: each with its reason, to retry or discard. */
+export function UndecidedDialog({ onClose }: { onClose: () => void }) {
+  const undecided = useSelector(selectUndecided);
   const dispatch = useAppDispatch();
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Not saved"
-      description="You did this while Timeweave could not be reached, and it was not accepted afterwards. An entry that is marked in the list can be corrected there; it is then sent again."
+      description="These changes are stored only in this browser. Retry or discard them, or edit the marked entries in the list: they are then sent again."
       footer={
         <Button variant="primary" onClick={onClose}>
           Close
@@ -25,7 +25,7 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <List>
-        {refused.map((change) => (
+        {undecided.map((change) => (
           <li key={change.key}>
             <div>
               <strong>{change.says}</strong>
@@ -33,18 +33,18 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
             </div>
             <Button
               size="small"
-              onClick={() => dispatch(tryAgain(change))}
-              aria-label={`Try again: ${change.says}`}
+              onClick={() => dispatch(retryChange(change))}
+              aria-label={`Retry: ${change.says}`}
             >
-              Try again
+              Retry
             </Button>
             <Button
               size="small"
               variant="ghost"
-              onClick={() => dispatch(dropChange(change))}
-              aria-label={`Drop: ${change.says}`}
+              onClick={() => dispatch(discardChange(change))}
+              aria-label={`Discard: ${change.says}`}
             >
-              Drop
+              Discard
             </Button>
           </li>
         ))}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { addChange, type BulkChange, type EntryChange, outcomesIn, useAttempt } from '../time-entry/index.ts';
+
+/** The most entries that one call takes. */
+const mostAtOnce = 500;
+
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, part) => part * mostAtOnce);
+  return starts.map((start) => items.slice(start, start + mostAtOnce));
+}
+
+function refusalText(outcomes: ReturnType<typeof outcomesIn>): string | undefined {
+  const refused = outcomes.filter(({ done }) => !done);
+  const [first] = refused;
+  if (!first) return undefined;
+  const msg = first.msg ?? 'It could not be changed.';
+  return outcomes.length === 1
+    ? msg
+    : `${refused.length} of ${outcomes.length} entries weren’t changed: ${msg}`;
+}
+
+/** Makes changes of several entries through the change queue, and shows what fails or is refused. */
+export function useBulkChanges() {
+  const attempt = useAttempt();
+  const dispatch = useAppDispatch();
+
+  return useMemo(() => {
+    /** Adds changes in order. Resolves to their responses, and to undefined for each that failed. */
+    async function addAll(changes: readonly EntryChange[]) {
+      const answers = changes.map(async (change) => {
+        let answer: unknown;
+        const isSafe = await attempt(async () => (answer = await dispatch(addChange(change))));
+        return isSafe ? { answer } : undefined;
+      });
+      const added = await Promise.all(answers);
+      const text = refusalText(added.flatMap((each) => outcomesIn(each?.answer)));
+      if (text !== undefined) dispatch(alertShown('danger', text));
+      return added;
+    }
+
+    return {
+      /** Resolves to whether all of them are safe. */
+      addAll: async (changes: readonly EntryChange[]) => (await addAll(changes)).every(Boolean),
+
+      /**
+       * Makes the same change to any number of entries. Resolves to the entries that it was made to, and to the
+       * changes with their entries, each of at most 500.
+       */
+      async changeAll(entries: readonly TimeEntry[], make: (part: readonly TimeEntry[]) => BulkChange) {
+        const parts = inParts(entries).map((part) => ({ part, change: make(part) }));
+        const added = await addAll(parts.map(({ change }) => change));
+        const saved = parts.flatMap((each, index) => {
+          const result = added[index];
+          if (!result) return [];
+          const refused = outcomesIn(result.answer).filter(({ done }) => !done);
+          const uuids = new Set(refused.map(({ timer_id }) => timer_id));
+          return [{ ...each, done: each.part.filter(({ uuid }) => !uuids.has(uuid)) }];
+        });
+        return { saved, done: saved.flatMap(({ done }) => done) };
+      },
+    };
+  }, [attempt, dispatch]);
+}

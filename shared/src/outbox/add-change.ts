@@ -1,0 +1,129 @@
+import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { selectAuth, type sessionSlice, type SessionState } from '../session/session.slice.ts';
+import type { ApiError } from '../store/api-error.ts';
+import { forgetChange, isStored, storeChange } from './change-storage.ts';
+import {
+  changePut,
+  changeQueueSlice,
+  changeRemoved,
+  selectChanges,
+  type ChangeQueueState,
+} from './change-queue.slice.ts';
+import { brings, type EntryChange, isOpen, limitedTo, type PendingChange } from './pending-change.ts';
+import { knownUndo } from './undo-answers.ts';
+
+export interface WithChangeQueue {
+  [changeQueueSlice.reducerPath]: ChangeQueueState;
+  [sessionSlice.reducerPath]: SessionState;
+}
+
+export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, UnknownAction>;
+
+/** A change without an outcome for so long is shown as pending, and its maker goes on; ms. */
+const patienceMs = 3_000;
+
+interface Maker {
+  resolve: (answer: unknown) => void;
+  reject: (error: ApiError) => void;
+}
+
+/** The code that waits for the outcome of a change, by the key of the change. */
+const makers = new Map<string, Maker>();
+
+/** Stores a change and shows it, in this tab and the others. */
+export function putChange(change: PendingChange): QueueThunk<void> {
+  return (dispatch) => {
+    storeChange(change);
+    dispatch(changePut(change));
+  };
+}
+
+let lastMadeAt = 0;
+
+/**
+ * Adds a change to the queue: it shows at once, and is sent after earlier changes of its entries. Resolves to the
+ * server's response, or to undefined when the change is kept to be sent later. Rejects with an `ApiError` when the
+ * server refuses it at once; the change is then gone. A correction `replaces` a refused change in its place, and stays
+ * when it is refused again.
+ */
+export function addChange(change: EntryChange, replaces?: PendingChange): QueueThunk<Promise<unknown>> {
+  return (dispatch, getState) => {
+    const personId = selectAuth(getState())?.user_id;
+    if (!personId) throw new Error('Somebody must be signed in to change entries.');
+    const ready = knownUndo(change);
+    if (!ready) return Promise.resolve(undefined);
+    if (!replaces) lastMadeAt = Math.max(lastMadeAt + 1, Date.now());
+    const { key = nanoid() } = change;
+    const madeAt = replaces?.madeAt ?? lastMadeAt;
+    const added: PendingChange = { ...ready, key, personId, madeAt, state: 'pending' };
+    const outcome = new Promise<unknown>((resolve, reject) => {
+      if (replaces) resolve(undefined);
+      else makers.set(key, { resolve, reject });
+    });
+    dispatch(putChange(added));
+    setTimeout(() => dispatch(markDelayed(key)), patienceMs);
+    return outcome;
+  };
+}
+
+/** Marks a change as delayed, unless another tab is done with it. */
+export function markDelayed(key: string): QueueThunk<void> {
+  return (dispatch, getState) => {
+    const change = selectChanges(getState()).find((each) => each.key === key);
+    if (!change || !isOpen(change) || change.isDelayed) return;
+    const delayed = { ...change, isDelayed: true };
+    if (isStored(change)) storeChange(delayed);
+    dispatch(changePut(delayed));
+  };
+}
+
+/** Tells makers the outcomes of their changes, whichever tab sent them. */
+export function settleMakers(): QueueThunk<void> {
+  return (dispatch, getState) => {
+    if (makers.size === 0) return;
+    const changes = new Map(selectChanges(getState()).map((change) => [change.key, change]));
+    for (const [key, { resolve, reject }] of makers) {
+      const change = changes.get(key);
+      if (change && isOpen(change) && !change.isDelayed) continue;
+      makers.delete(key);
+      if (change?.state !== 'refused') {
+        resolve(change?.answer);
+        continue;
+      }
+      dispatch(discardChange(change));
+      reject({ status: 400, errors: [{ msg: change.reason ?? 'The server did not accept it.' }] });
+    }
+  };
+}
+
+/** Sends a refused or stuck change again. */
+export function retryChange(change: PendingChange): QueueThunk<void> {
+  return (dispatch) => {
+    const again: PendingChange = { ...change, state: 'pending' };
+    delete again.reason;
+    delete again.failingSince;
+    dispatch(putChange(again));
+  };
+}
+
+/** Removes a change from the queue, and from the storage of all tabs. */
+export function removeChange(change: PendingChange): QueueThunk<void> {
+  return (dispatch) => {
+    forgetChange(change);
+    dispatch(changeRemoved(change.key));
+  };
+}
+
+/** Discards a change, with its undo and with later changes of entries that do not exist without it. */
+export function discardChange(discarded: PendingChange): QueueThunk<void> {
+  return (dispatch, getState) => {
+    dispatch(removeChange(discarded));
+    for (const change of selectChanges(getState())) {
+      if (change.madeAt <= discarded.madeAt || change.state === 'confirmed') continue;
+      const left =
+        change.undoes === discarded.key ? undefined : limitedTo(change, (uuid) => !brings(discarded, uuid));
+      if (left === change) continue;
+      dispatch(left ? putChange(left) : removeChange(change));
+    }
+  };
+}

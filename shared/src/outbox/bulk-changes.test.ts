@@ -1,0 +1,104 @@
+import {
+  addChange,
+  bulkEdited,
+  bulkUndone,
+  deleted,
+  renamed,
+  restored,
+  signedOut,
+  withChanges,
+} from '@timeweave/shared/facade';
+import { entryAt, fakeServer } from '@timeweave/shared/testing';
+import { comeBack, openQueue, type Queue, rename, sent, until } from './set-up-queue.ts';
+
+const edit = 'PUT /api/usertime/bulk_edit';
+const undo = 'PUT /api/usertime/bulk_undo';
+const remove = 'POST /api/usertime/delete';
+const restore = 'POST /api/usertime/restore';
+
+const [letters, notes] = [
+  entryAt('2026-11-18T09:00:00Z', { title: 'Letters' }),
+  entryAt('2026-11-18T10:00:00Z', { title: 'Notes' }),
+];
+const entries = [letters, notes];
+const outcome = ({ uuid }: typeof letters, done = true) => ({
+  timer_id: uuid,
+  done,
+  ...(!done && { msg: 'Locked.' }),
+});
+
+let queue: Queue;
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer.reset();
+  queue = openQueue();
+});
+afterEach(() => void queue.store.dispatch(signedOut()));
+
+const add = (change: Parameters<typeof addChange>[0]) => queue.store.dispatch(addChange(change));
+const marked = () => bulkEdited(1, entries, { is_billable: 1 }, () => ({ is_billable: 1 }));
+const shown = () => withChanges(entries, queue.changes());
+
+it('shows a bulk edit and its undo offline, and sends both in order with the id that the server gave', async () => {
+  const change = marked();
+  await add(change);
+  expect(shown()).toMatchObject([{ is_billable: 1 }, { is_billable: 1 }]);
+  await add(bulkUndone(change, entries));
+  expect(shown()).toMatchObject([
+    { title: 'Letters', is_billable: 0 },
+    { title: 'Notes', is_billable: 0 },
+  ]);
+  expect(sent(undo)).toEqual([]);
+  fakeServer.answer(edit, 200, { results: entries.map((entry) => outcome(entry)), undo_id: 7 });
+  fakeServer.answer(undo, 200, { results: entries.map((entry) => outcome(entry)) });
+  await comeBack();
+  await until(() => queue.changes().length === 0);
+  expect(sent(undo)).toMatchObject([{ payload: { workspace_id: 1, undo_id: 7 } }]);
+});
+
+it('undoes a bulk edit that has left the queue', async () => {
+  fakeServer.answer(edit, 200, { results: entries.map((entry) => outcome(entry)), undo_id: 8 });
+  fakeServer.answer(undo, 200, { results: entries.map((entry) => outcome(entry)) });
+  const change = marked();
+  await add(change);
+  await until(() => queue.changes().length === 0);
+  await add(bulkUndone(change, entries));
+  expect(sent(undo)).toMatchObject([{ payload: { undo_id: 8 } }]);
+});
+
+it('restores only the entries that were deleted', async () => {
+  const deletion = deleted(1, entries);
+  await add(deletion);
+  expect(shown()).toEqual([]);
+  await add(restored(deletion, entries));
+  expect(shown()).toEqual(entries);
+  fakeServer.answer(remove, 200, { results: [outcome(letters), outcome(notes, false)] });
+  fakeServer.answer(restore, 200, { results: [outcome(letters)] });
+  await comeBack();
+  await until(() => sent(restore).length === 1);
+  expect(sent(restore)).toMatchObject([{ payload: { timer_ids: [letters.uuid] } }]);
+});
+
+it('keeps the entries that the server did not accept later as a refused change', async () => {
+  await add(marked());
+  fakeServer.answer(edit, 200, { results: [outcome(letters), outcome(notes, false)], undo_id: 9 });
+  await comeBack();
+  await until(() => queue.states().join() === 'refused');
+  expect(queue.changes()).toMatchObject([
+    { reason: 'Locked.', entryIds: [notes.uuid], payload: { timer_ids: [notes.uuid], is_billable: 1 } },
+  ]);
+});
+
+it('resolves to the outcomes when the server responds at once', async () => {
+  const results = [outcome(letters), outcome(notes, false)];
+  fakeServer.answer(edit, 200, { results, undo_id: 9 });
+  await expect(add(marked())).resolves.toEqual({ results, undo_id: 9 });
+  await until(() => queue.changes().length === 0);
+});
+
+it('waits for the earlier change of one of its entries', async () => {
+  void queue.make(renamed(notes, 'New name'));
+  void add(deleted(1, entries));
+  await until(() => sent(rename).length === 1);
+  expect(sent(remove)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { putChange, type QueueThunk, removeChange } from './add-change.ts';
+import { changePut, selectChanges } from './change-queue.slice.ts';
+import { forgetChange, loadChanges, storeChange } from './change-storage.ts';
+import { limitedTo, type PendingChange } from './pending-change.ts';
+import { completedUndo, isDoneIn, refusalsIn, rememberAnswer } from './undo-answers.ts';
+
+/** Completes the pending undos of a change with what the server responded to the change. */
+export function noteConfirmed(confirmed: PendingChange): QueueThunk<void> {
+  return (dispatch, getState) => {
+    rememberAnswer(confirmed);
+    const undos = selectChanges(getState()).filter(({ undoes }) => undoes === confirmed.key);
+    for (const undo of undos) {
+      const completed = completedUndo(undo, confirmed.answer);
+      if (completed === undo) continue;
+      dispatch(completed ? putChange(completed) : removeChange(undo));
+    }
+  };
+}
+
+/**
+ * The server has saved the change: it is shown until its entries are refetched, and stored no longer. Entries of a
+ * delayed bulk change that the server did not accept stay behind as a refused change.
+ */
+export function confirmChange(sent: PendingChange, answer: unknown): QueueThunk<void> {
+  return (dispatch, getState) => {
+    const change = selectChanges(getState()).find(({ key }) => key === sent.key);
+    if (!change) return confirmAfterLogOut(sent, answer);
+    const isDone = isDoneIn(answer);
+    const confirmed: PendingChange = {
+      ...(limitedTo(change, isDone) ?? { ...change, effects: [] }),
+      state: 'confirmed',
+      confirmedAt: Date.now(),
+      answer,
+    };
+    // Other tabs hear that it is confirmed before they hear that it is gone.
+    storeChange(confirmed);
+    forgetChange(confirmed);
+    dispatch(changePut(confirmed));
+    dispatch(noteConfirmed(confirmed));
+    const [refusal] = refusalsIn(answer);
+    const refused = limitedTo(change, (uuid) => !isDone(uuid));
+    if (!change.isDelayed || !refusal || !refused) return;
+    const reason = refusal.msg ?? 'The server did not accept it.';
+    dispatch(putChange({ ...refused, key: nanoid(), state: 'refused', reason }));
+  };
+}
+
+/** The owner logged out, or discarded the change, while it was under way. */
+function confirmAfterLogOut(sent: PendingChange, answer: unknown): void {
+  forgetChange(sent);
+  for (const undo of loadChanges(sent.personId).filter(({ undoes }) => undoes === sent.key)) {
+    const completed = completedUndo(undo, answer);
+    if (completed) storeChange(completed);
+    else forgetChange(undo);
+  }
+}

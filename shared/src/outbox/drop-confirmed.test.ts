@@ -1,0 +1,79 @@
+import { baseApi, renamed, showsPendingChanges, signedOut } from '@timeweave/shared/facade';
+import { entryAt, fakeServer } from '@timeweave/shared/testing';
+import { openQueue, type Queue, rename, until } from './set-up-queue.ts';
+
+type Result = { data: number } | { error: { status: 500; errors: [] } };
+
+/** Reads that have begun, each to be ended by the test. */
+let reads: ((result: Result) => void)[] = [];
+const read = () => new Promise<Result>((resolve) => reads.push(resolve));
+const endRead = async (result: Result = { data: reads.length }) => {
+  reads.shift()?.(result);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+const { dropTestEntries, dropTestOther } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    dropTestEntries: build.query<number, undefined>({ queryFn: read }),
+    dropTestOther: build.query<number, undefined>({ queryFn: () => new Promise(() => undefined) }),
+  }),
+}).endpoints;
+const refetch = () => dropTestEntries.initiate(undefined, { forceRefetch: true, subscribe: false });
+showsPendingChanges('dropTestEntries', refetch);
+
+let queue: Queue;
+beforeEach(async () => {
+  localStorage.clear();
+  fakeServer.reset();
+  fakeServer.answer(rename, 200, { status: 200 });
+  reads = [];
+  queue = openQueue();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  queue.store.dispatch(signedOut());
+});
+
+async function renameWithReads() {
+  void queue.store.dispatch(dropTestEntries.initiate(undefined));
+  await endRead();
+  await queue.make(renamed(entryAt('2026-11-18T09:00:00Z'), 'New name'));
+  await until(() => queue.states().join() === 'confirmed');
+}
+
+it('drops a confirmed change once its entries were read again, while another query never ends', async () => {
+  void queue.store.dispatch(dropTestOther.initiate(undefined));
+  await renameWithReads();
+  expect(queue.states()).toEqual(['confirmed']);
+  void queue.store.dispatch(refetch());
+  await endRead();
+  expect(queue.changes()).toEqual([]);
+});
+
+it('keeps it through a read that began before the confirmation, and one that failed', async () => {
+  void queue.store.dispatch(dropTestEntries.initiate(undefined));
+  await until(() => reads.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await queue.make(renamed(entryAt('2026-11-18T09:00:00Z'), 'New name'));
+  await endRead();
+  expect(queue.states()).toEqual(['confirmed']);
+  void queue.store.dispatch(refetch());
+  await endRead({ error: { status: 500, errors: [] } });
+  expect(queue.states()).toEqual(['confirmed']);
+});
+
+it('reads the entries again itself when nothing else does', async () => {
+  jest.useFakeTimers();
+  void queue.store.dispatch(dropTestEntries.initiate(undefined));
+  await jest.advanceTimersByTimeAsync(50);
+  reads.shift()?.({ data: 1 });
+  await jest.advanceTimersByTimeAsync(50);
+  void queue.make(renamed(entryAt('2026-11-18T09:00:00Z'), 'New name'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(queue.states()).toEqual(['confirmed']);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(reads).toHaveLength(1);
+  reads.shift()?.({ data: 2 });
+  await jest.advanceTimersByTimeAsync(50);
+  expect(queue.changes()).toEqual([]);
+});

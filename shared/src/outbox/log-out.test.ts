@@ -1,0 +1,64 @@
+import { discardUnsent, signedOut, stopped } from '@timeweave/shared/facade';
+import { fakeServer } from '@timeweave/shared/testing';
+import {
+  comeBack,
+  create,
+  created,
+  held,
+  openQueue,
+  type Queue,
+  sent,
+  start,
+  stored,
+  until,
+  update,
+} from './set-up-queue.ts';
+
+let queue: Queue;
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer.reset();
+  queue = openQueue();
+});
+afterEach(() => void queue.store.dispatch(signedOut()));
+
+/** Makes a start whose request is held back until the result is called. */
+async function heldStart(status = 200, body: unknown = created) {
+  const { moment, release } = held();
+  fakeServer.answerWhen(create, moment, status, body);
+  void queue.make(start('Write note G')).catch(() => undefined);
+  const [entry] = queue.shown();
+  if (!entry) throw new Error('Nothing is shown.');
+  await until(() => sent(create).length === 1);
+  return { entry, release };
+}
+
+it('leaves nothing of a change that the server saves after the log-out', async () => {
+  const { release } = await heldStart();
+  queue.store.dispatch(signedOut());
+  expect(stored()).toHaveLength(1);
+  release();
+  await until(() => stored().length === 0);
+});
+
+it('leaves later changes of an entry whose creation is under way', async () => {
+  const { entry, release } = await heldStart();
+  void queue.make(stopped(entry, { title: 'Write note G' }, 1_795_000_600));
+  queue.store.dispatch(signedOut());
+  release();
+  await until(() => stored().length === 1);
+  const [name = ''] = stored();
+  expect(JSON.parse(localStorage.getItem(name) ?? '')).toMatchObject({
+    entryIds: [entry.uuid],
+    call: update,
+  });
+});
+
+it('does not store a discarded change again when it is refused', async () => {
+  const { release } = await heldStart(403, { errors: [{ msg: 'Locked.' }] });
+  queue.store.dispatch(discardUnsent());
+  release();
+  await comeBack();
+  expect(stored()).toEqual([]);
+  expect(queue.changes()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { selectAuth } from '../session/session.slice.ts';
+import { settleMakers, putChange } from './add-change.ts';
+import {
+  changePut,
+  changeRemoved,
+  changesLoaded,
+  queueEmptied,
+  selectChanges,
+} from './change-queue.slice.ts';
+import { followStoredChanges, isStored, loadChanges } from './change-storage.ts';
+import { noteConfirmed } from './confirm-change.ts';
+import { EntryReads, refetchEntries } from './entry-reads.ts';
+import { hasFormerChanges, takeFormerChanges } from './former-changes.ts';
+import type { PendingChange } from './pending-change.ts';
+import { inOneTab, type QueueStore, sendChanges } from './send-changes.ts';
+
+type State = ReturnType<QueueStore['getState']> & Parameters<EntryReads['readSince']>[0];
+
+interface Store extends QueueStore {
+  getState: () => State;
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+}
+
+const firstRefetchMs = 5_000;
+const longestRefetchMs = 40_000;
+
+/** Drops confirmed changes as soon as their entries have been refetched; refetches them when nothing else does. */
+function dropConfirmed({ dispatch, getState, subscribe }: Store): void {
+  const reads = new EntryReads();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const confirmed = () => selectChanges(getState()).filter(({ state }) => state === 'confirmed');
+
+  const refetchLater = (ms: number) => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (confirmed().length === 0) return;
+      refetchLater(Math.min(longestRefetchMs, ms * 2));
+      dispatch(refetchEntries());
+    }, ms);
+  };
+  const drop = () => {
+    if (confirmed().length === 0) return;
+    const since = reads.readSince(getState());
+    const isRead = ({ confirmedAt = 0 }: PendingChange) => confirmedAt <= since;
+    for (const { key } of confirmed().filter(isRead)) dispatch(changeRemoved(key));
+    if (timer === undefined && confirmed().length > 0) refetchLater(firstRefetchMs);
+  };
+  subscribe(drop);
+}
+
+/** Loads the changes of whoever is signed in, also those that contract 1 stored. */
+function followSession({ dispatch, getState, subscribe }: Store): void {
+  let personId: string | undefined;
+  const follow = () => {
+    const current = selectAuth(getState())?.user_id;
+    if (current === personId) return;
+    personId = current;
+    dispatch(queueEmptied());
+    if (current === undefined) return;
+    dispatch(changesLoaded(loadChanges(current)));
+    if (!hasFormerChanges(current)) return;
+    void inOneTab(async () => {
+      if (selectAuth(getState())?.user_id !== current) return;
+      for (const change of takeFormerChanges(current)) dispatch(putChange(change));
+    });
+  };
+  follow();
+  subscribe(follow);
+}
+
+/** Shows and sends the signed-in user's changes, of this page and of earlier ones. */
+export function runChangeQueue(store: Store): void {
+  const { dispatch, getState } = store;
+  followSession(store);
+  const find = (key: string) => selectChanges(getState()).find((change) => change.key === key);
+  followStoredChanges(() => selectAuth(getState())?.user_id, {
+    onStored(change) {
+      const isKnown = find(change.key) !== undefined;
+      // A message may be late: another tab has discarded the change since.
+      if (change.state === 'confirmed' ? !isKnown : !isStored(change)) return;
+      dispatch(changePut(change));
+      if (change.state === 'confirmed') dispatch(noteConfirmed(change));
+    },
+    onForgotten(key) {
+      if (find(key)?.state !== 'confirmed') dispatch(changeRemoved(key));
+    },
+  });
+  store.subscribe(() => dispatch(settleMakers()));
+  dropConfirmed(store);
+  sendChanges(store);
+}

@@ -1,0 +1,73 @@
+import { ada, fakeServer } from '@timeweave/shared/testing';
+import {
+  type AppStore,
+  changeEntry,
+  createAppStore,
+  type EntryChange,
+  publish,
+  selectChanges,
+  started,
+  stopped,
+  withChanges,
+} from '@timeweave/shared/facade';
+
+export const create = 'POST /api/usertime/create';
+export const update = 'PUT /api/usertime/update';
+export const manual = 'POST /api/usertime/manual_entry';
+export const rename = 'PUT /api/usertime/update_title';
+
+export const created = { results: { insertId: 7 }, running: [] };
+
+/** Resolves when something has become true. */
+export async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; !isTrue(); tries++) {
+    if (tries > 400) throw new Error('It never became true.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** As when the network returns, or the page is opened again. */
+export async function comeBack(): Promise<void> {
+  publish('connection/restored', {});
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** The stored changes, as another tab reads them. */
+export const stored = () =>
+  Object.keys(localStorage).filter((name) => name.startsWith('timeweave.waiting.2.'));
+
+export const sent = (name: string) => fakeServer.sent.filter((call) => call.name === name);
+
+/** A promise that the test resolves. */
+export function held() {
+  let release = () => {};
+  const moment = new Promise<void>((resolve) => (release = resolve));
+  return { moment, release: () => release() };
+}
+
+export const start = (title: string) =>
+  started({ workspace_id: 1, isStop: 0, title, timer_start: 1_795_000_000 }, {});
+
+/** A store with a queue, and what a page does with it. */
+export function openQueue(auth = ada) {
+  const store: AppStore = createAppStore(auth);
+  const changes = () => selectChanges(store.getState());
+  const make = (change: EntryChange) => store.dispatch(changeEntry(change));
+  const shown = () => withChanges([], changes());
+  return {
+    store,
+    make,
+    changes,
+    shown,
+    states: () => changes().map(({ state }) => state),
+    async startAndStopOffline() {
+      await make(start('Write note G'));
+      const [entry] = shown();
+      if (!entry) throw new Error('Nothing is shown.');
+      await make(stopped(entry, { title: 'Write note G' }, 1_795_000_600));
+      return entry;
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof openQueue>;

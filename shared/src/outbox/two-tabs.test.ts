@@ -1,0 +1,110 @@
+import {
+  discardChange,
+  renamed,
+  selectIsConnected,
+  selectUndecided,
+  signedOut,
+  startedLike,
+  stopped,
+} from '@timeweave/shared/facade';
+import { entryAt, fakeServer } from '@timeweave/shared/testing';
+import type { PendingChange } from './pending-change.ts';
+import { create, openQueue, type Queue, stored, until, update } from './set-up-queue.ts';
+
+/** This tab does not send: another one holds the lock. */
+function lockElsewhere() {
+  const locks = { request: () => new Promise(() => undefined) };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+}
+
+let queue: Queue;
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer.reset();
+  lockElsewhere();
+  queue = openQueue();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  queue.store.dispatch(signedOut());
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+const nameOf = ({ personId, key }: PendingChange) => `timeweave.waiting.2.${personId}.${key}`;
+
+/** What this tab hears when the sending tab stores a change. */
+function storedElsewhere(change: PendingChange): void {
+  const newValue = JSON.stringify(change);
+  localStorage.setItem(nameOf(change), newValue);
+  dispatchEvent(new StorageEvent('storage', { key: nameOf(change), newValue }));
+}
+
+function forgottenElsewhere(change: PendingChange): void {
+  localStorage.removeItem(nameOf(change));
+  dispatchEvent(new StorageEvent('storage', { key: nameOf(change), newValue: null }));
+}
+
+const running = entryAt('2026-11-18T09:00:00Z', { isStop: 0, timer_end: null });
+const stop = () => stopped(running, {}, running.timer_start + 60);
+
+/** Makes a change in this tab and returns it as stored. */
+async function made(change = stop()) {
+  const saved = queue.make(change);
+  await until(() => queue.changes().length === 1);
+  const [pending] = queue.changes();
+  if (!pending) throw new Error('Nothing is pending.');
+  return { saved, pending };
+}
+
+it('goes on with the next change of a sequence when the other tab has saved the first', async () => {
+  const { saved, pending } = await made();
+  storedElsewhere({ ...pending, state: 'confirmed', confirmedAt: Date.now() });
+  forgottenElsewhere(pending);
+  await saved;
+  void queue.make(startedLike(running, running.timer_start + 120));
+  expect(queue.changes().map(({ call }) => call)).toContain(create);
+  expect(fakeServer.sent).toEqual([]);
+});
+
+it('goes on and marks the change when the sending tab does nothing for three seconds', async () => {
+  jest.useFakeTimers();
+  const saved = queue.make(stop());
+  await jest.advanceTimersByTimeAsync(3_100);
+  await saved;
+  expect(selectIsConnected(queue.store.getState())).toBe(false);
+  expect(JSON.parse(localStorage.getItem(stored()[0] ?? '') ?? '')).toMatchObject({ isDelayed: true });
+});
+
+it('marks a change as pending when the other tab could not send it', async () => {
+  const { saved, pending } = await made();
+  storedElsewhere({ ...pending, isDelayed: true });
+  await saved;
+  expect(selectIsConnected(queue.store.getState())).toBe(false);
+});
+
+it('gets back what the server refuses in the other tab, and removes it there', async () => {
+  const { saved, pending } = await made();
+  storedElsewhere({ ...pending, state: 'refused', reason: 'Locked.' });
+  await expect(saved).rejects.toMatchObject({ errors: [{ msg: 'Locked.' }] });
+  expect(queue.changes()).toEqual([]);
+  expect(stored()).toEqual([]);
+});
+
+it('shows a change that is refused or stuck in the other tab until it is discarded in either', async () => {
+  const { pending } = await made(renamed(running, 'Elsewhere'));
+  const refused: PendingChange = { ...pending, key: 'elsewhere', state: 'refused', reason: 'Locked.' };
+  storedElsewhere(refused);
+  storedElsewhere({ ...refused, key: 'stuck', call: update, state: 'stuck' });
+  expect(selectUndecided(queue.store.getState())).toMatchObject([{ state: 'refused' }, { state: 'stuck' }]);
+  forgottenElsewhere(refused);
+  expect(selectUndecided(queue.store.getState())).toMatchObject([{ state: 'stuck' }]);
+  selectUndecided(queue.store.getState()).forEach((change) => queue.store.dispatch(discardChange(change)));
+  expect(stored()).toHaveLength(1);
+});
+
+it('ignores a late message about a change that has been discarded since', async () => {
+  const { pending } = await made();
+  const newValue = JSON.stringify({ ...pending, key: 'gone', state: 'refused', reason: 'Locked.' });
+  dispatchEvent(new StorageEvent('storage', { key: nameOf({ ...pending, key: 'gone' }), newValue }));
+  expect(queue.states()).toEqual(['pending']);
+});

@@ -1,0 +1,142 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { Payload, TimeEntry } from '../api/index.ts';
+import { newUuid } from '../outbox/new-uuid.ts';
+import type { Effect, EntryChange } from '../outbox/pending-change.ts';
+import { finished } from './added-entry.ts';
+
+/** A change of several entries; its key names it for its undo. */
+export type BulkChange = EntryChange & { key: string };
+
+type BulkFields = Omit<Payload<'PUT /api/usertime/bulk_edit'>, 'workspace_id' | 'timer_ids'>;
+
+const uuidsOf = (entries: readonly TimeEntry[]) => entries.map(({ uuid }) => uuid);
+const counted = (entries: readonly TimeEntry[]) =>
+  entries.length === 1 ? '1 entry' : `${entries.length} entries`;
+const changedTo = ({ uuid }: TimeEntry, changes: Partial<TimeEntry>): Effect => ({
+  kind: 'changed',
+  uuid,
+  changes,
+});
+
+/** Gives several entries the same fields; `shown` says how one of them then looks. */
+export function bulkEdited(
+  workspaceId: number,
+  entries: readonly TimeEntry[],
+  fields: BulkFields,
+  shown: (entry: TimeEntry) => Partial<TimeEntry>,
+): BulkChange {
+  const entryIds = uuidsOf(entries);
+  const payload: Payload<'PUT /api/usertime/bulk_edit'> = {
+    workspace_id: workspaceId,
+    timer_ids: entryIds,
+    ...fields,
+  };
+  return {
+    key: nanoid(),
+    entryIds,
+    workspaceId,
+    call: 'PUT /api/usertime/bulk_edit',
+    payload,
+    effects: entries.map((entry) => changedTo(entry, shown(entry))),
+    says: `The change of ${counted(entries)}`,
+  };
+}
+
+/** Undoes a bulk edit: each entry gets back, of what the edit changed, what it had. */
+export function bulkUndone(edit: BulkChange, entries: readonly TimeEntry[]): EntryChange {
+  const before = new Map(entries.map((entry) => [entry.uuid, entry]));
+  const effects = edit.effects.flatMap((effect): Effect[] => {
+    const entry = effect.kind === 'changed' ? before.get(effect.uuid) : undefined;
+    if (effect.kind !== 'changed' || !entry) return [];
+    const names = new Set(Object.keys(effect.changes));
+    const former = Object.entries(entry).filter(([name]) => names.has(name));
+    return [changedTo(entry, Object.fromEntries(former))];
+  });
+  return {
+    entryIds: edit.entryIds,
+    workspaceId: edit.workspaceId,
+    call: 'PUT /api/usertime/bulk_undo',
+    // The queue adds the edit's `undo_id`.
+    payload: { workspace_id: edit.workspaceId },
+    effects,
+    says: `The undo of the change of ${counted(entries)}`,
+    undoes: edit.key,
+  };
+}
+
+export function deleted(workspaceId: number, entries: readonly TimeEntry[]): BulkChange {
+  const entryIds = uuidsOf(entries);
+  const payload: Payload<'POST /api/usertime/delete'> = { workspace_id: workspaceId, timer_ids: entryIds };
+  return {
+    key: nanoid(),
+    entryIds,
+    workspaceId,
+    call: 'POST /api/usertime/delete',
+    payload,
+    effects: entryIds.map((uuid) => ({ kind: 'removed', uuid })),
+    says: `Deleting ${counted(entries)}`,
+  };
+}
+
+/** Undoes a deletion. */
+export function restored(deletion: BulkChange, entries: readonly TimeEntry[]): EntryChange {
+  const { key, entryIds, workspaceId } = deletion;
+  const payload: Payload<'POST /api/usertime/restore'> = { workspace_id: workspaceId, timer_ids: entryIds };
+  return {
+    entryIds,
+    workspaceId,
+    call: 'POST /api/usertime/restore',
+    payload,
+    effects: entries.map((entry) => ({ kind: 'added', entry })),
+    says: `Restoring ${counted(entries)}`,
+    undoes: key,
+  };
+}
+
+const called = ({ title }: TimeEntry) => `“${title || '(No description)'}”`;
+
+/** A new entry that is a copy of another, until the server numbers it. */
+const copyOf = (entry: TimeEntry, changes: Partial<TimeEntry> = {}): TimeEntry => {
+  const copy = { ...entry, ...changes, timer_id: 0, uuid: newUuid(), crdate: new Date().toISOString() };
+  return {
+    ...copy,
+    timerStart: copy.timer_start * 1000,
+    ...finished(copy, copy.timer_end ?? copy.timer_start),
+  };
+};
+
+export function duplicated(entry: TimeEntry): EntryChange {
+  const copy = copyOf(entry);
+  const payload: Payload<'POST /api/usertime/duplicate'> = { timer_id: entry.uuid, uuid: copy.uuid };
+  return {
+    entryIds: [copy.uuid, entry.uuid],
+    workspaceId: entry.workspace_id,
+    call: 'POST /api/usertime/duplicate',
+    payload,
+    effects: [{ kind: 'added', entry: copy }],
+    says: `The copy of ${called(entry)}`,
+  };
+}
+
+/** Cuts an entry in two at an instant, or cuts out what lies between two (Unix seconds). */
+export function splitInTwo(entry: TimeEntry, at: number, until?: number) {
+  const second = copyOf(entry, { timer_start: until ?? at });
+  const payload: Payload<'POST /api/usertime/split'> = {
+    timer_id: entry.uuid,
+    uuid: second.uuid,
+    at,
+    ...(until !== undefined && { until }),
+  };
+  const change: EntryChange = {
+    entryIds: [entry.uuid, second.uuid],
+    workspaceId: entry.workspace_id,
+    call: 'POST /api/usertime/split',
+    payload,
+    effects: [
+      { kind: 'changed', uuid: entry.uuid, changes: finished(entry, at) },
+      { kind: 'added', entry: second },
+    ],
+    says: `The split of ${called(entry)}`,
+  };
+  return { change, second };
+}
