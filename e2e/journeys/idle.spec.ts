@@ -16,9 +16,12 @@ test.beforeEach(async ({ context, page, person, timer }) => {
     await route.fulfill({ response, headers: { ...response.headers(), date } });
   });
   await page.clock.install({ time: Date.now() - behind });
+  // The page's last call: a response after `behind = 0` would set its clock half an hour ahead.
+  const lastResponse = page.waitForResponse('**/api/profile/info');
   await timer.open();
   // Idle time is watched from when the background module is active.
   await expect(page).toHaveTitle(/^00:/);
+  await lastResponse;
   await timer.runFor(9 * 60);
   behind = 0;
   await page.clock.fastForward(30 * minute);

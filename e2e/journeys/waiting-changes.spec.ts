@@ -176,7 +176,7 @@ test('offline, entries are copied, split, deleted and changed together, and undo
   await page.getByRole('button', { name: 'Split', exact: true }).click();
   await expect(timer.entry('Whole')).toHaveCount(2);
   const durations = timer.entry('Whole').getByLabel('Duration of');
-  await expect(durations.first()).toHaveValue('0:30:00');
+  await expect(durations.first()).toHaveValue(/^0:(29|30):\d\d$/);
   await timer.choose('Delete', 'Notes');
   await expect(timer.entry('Notes')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -22,7 +22,7 @@ export function noteConfirmed(confirmed: PendingChange): QueueThunk<void> {
  * The server has saved the change: it is shown until its entries are refetched, and stored no longer. Entries of a
  * delayed bulk change that the server did not accept stay behind as a refused change.
  */
-export function confirmChange(sent: PendingChange, answer: unknown): QueueThunk<void> {
+export function confirmChange(sent: PendingChange, answer: unknown, confirmedAt: number): QueueThunk<void> {
   return (dispatch, getState) => {
     const change = selectChanges(getState()).find(({ key }) => key === sent.key);
     if (!change) return confirmAfterLogOut(sent, answer);
@@ -30,7 +30,7 @@ export function confirmChange(sent: PendingChange, answer: unknown): QueueThunk<
     const confirmed: PendingChange = {
       ...(limitedTo(change, isDone) ?? { ...change, effects: [] }),
       state: 'confirmed',
-      confirmedAt: Date.now(),
+      confirmedAt,
       answer,
     };
     // Other tabs hear that it is confirmed before they hear that it is gone.

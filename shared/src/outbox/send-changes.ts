@@ -96,9 +96,10 @@ export function sendChanges(store: QueueStore): void {
     dispatch(putChange(sending));
     const { call: name, payload, key } = change;
     const signal = AbortSignal.timeout(attemptMs);
-    const { data, error } = await callServer({ name, payload }, selectToken(getState()), signal, key);
+    const result = await callServer({ name, payload }, selectToken(getState()), signal, key);
+    const { error } = result;
     if (!error) {
-      dispatch(confirmChange(sending, data));
+      dispatch(confirmChange(sending, result.data, result.meta.receivedAt));
     } else if (isUndecided(error)) {
       keep({ ...sending, ...(failingSince !== undefined && { failingSince }) }, error);
       return error;

@@ -11,8 +11,9 @@ export interface ApiRequest {
   payload: unknown;
 }
 
-/** What came of a request. */
-export type CallResult = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+/** What came of a request; when its response was received, in ms. */
+export type CallResult =
+  { data: unknown; meta: { receivedAt: number }; error?: undefined } | { error: ApiError; data?: undefined };
 
 // The public pages are read before anything is sent: axios comes with what the first signed-in page needs.
 const httpClient = () => import(/* webpackChunkName: "frame" */ './http-client.ts');
@@ -31,9 +32,10 @@ export async function callServer(
       idempotencyKey,
       signal,
     });
+    const receivedAt = Date.now();
     correctClock(date, tookMs);
     eventsIn(events).forEach((event) => publish(event));
-    return { data: body };
+    return { data: body, meta: { receivedAt } };
   } catch (error) {
     const refusal: ApiError = isApiError(error) ? error : { status: 'offline', errors: [] };
     if (refusal.status === 401 && token) publish('session/ended', {});

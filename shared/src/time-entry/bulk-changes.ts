@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Payload, TimeEntry } from '../api/index.ts';
-import { newUuid } from '../outbox/new-uuid.ts';
+import { newUuid } from './new-uuid.ts';
 import type { Effect, EntryChange } from '../outbox/pending-change.ts';
 import { finished } from './added-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { Flag, Payload, TimeEntry } from '../api/index.ts';
-import { newUuid } from '../outbox/new-uuid.ts';
+import { newUuid } from './new-uuid.ts';
 import type { Effect, EntryChange } from '../outbox/pending-change.ts';
 import { addedEntry, type EntryLook, finished } from './added-entry.ts';
 
