@@ -44,6 +44,7 @@ it('starts a timer with what was typed, on Enter', async () => {
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
   expect(payloadsOf('POST /api/usertime/create')).toEqual([
     {
+      uuid: expect.any(String),
       workspace_id: 1,
       isStop: 0,
       title: 'Write note G',

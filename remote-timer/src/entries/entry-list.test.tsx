@@ -122,9 +122,8 @@ describe('an undo', () => {
     ]);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(sentTo('PUT /api/usertime/bulk_undo')).toMatchObject([{ payload: { undo_id: 7 } }]);
-    expect(alerts()).toEqual([
-      '1 of 2 entries weren’t changed: This time entry was changed elsewhere meanwhile.',
-    ]);
+    const alert = '1 of 2 entries weren’t changed: This time entry was changed elsewhere meanwhile.';
+    await waitFor(() => expect(alerts()).toEqual([alert]));
   });
 
   it('is offered after a change of times, and says which times it replaces', async () => {

@@ -23,6 +23,8 @@ export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, U
 const patienceMs = 3_000;
 
 interface Maker {
+  /** Identifies the store with the change: tests have several. */
+  store: () => WithChangeQueue;
   resolve: (answer: unknown) => void;
   reject: (error: ApiError) => void;
 }
@@ -58,7 +60,7 @@ export function addChange(change: EntryChange, replaces?: PendingChange): QueueT
     const added: PendingChange = { ...ready, key, personId, madeAt, state: 'pending' };
     const outcome = new Promise<unknown>((resolve, reject) => {
       if (replaces) resolve(undefined);
-      else makers.set(key, { resolve, reject });
+      else makers.set(key, { store: getState, resolve, reject });
     });
     dispatch(putChange(added));
     setTimeout(() => dispatch(markDelayed(key)), patienceMs);
@@ -82,7 +84,8 @@ export function settleMakers(): QueueThunk<void> {
   return (dispatch, getState) => {
     if (makers.size === 0) return;
     const changes = new Map(selectChanges(getState()).map((change) => [change.key, change]));
-    for (const [key, { resolve, reject }] of makers) {
+    for (const [key, { store, resolve, reject }] of makers) {
+      if (store !== getState) continue;
       const change = changes.get(key);
       if (change && isOpen(change) && !change.isDelayed) continue;
       makers.delete(key);

@@ -74,6 +74,6 @@ it('reads the entries again itself when nothing else does', async () => {
   await jest.advanceTimersByTimeAsync(5_000);
   expect(reads).toHaveLength(1);
   reads.shift()?.({ data: 2 });
-  await jest.advanceTimersByTimeAsync(50);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(queue.changes()).toEqual([]);
 });
