@@ -1,2 +1,2 @@
 export { fetchRegistry, readRegistry } from './read-registry.ts';
-export { isCompatibleRelease, missingCallsOf, offersModule } from './release-fit.ts';
+export { isCompatibleRelease, missingCallsOf, offersModule, readFacadeNames } from './release-fit.ts';

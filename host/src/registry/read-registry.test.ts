@@ -1,5 +1,8 @@
 import { contractVersion, type RegisteredRemote, type Release } from '@timeweave/shared/contract';
 import { withoutIncompatible } from './read-registry.ts';
+import { readFacadeNames } from './release-fit.ts';
+
+beforeAll(readFacadeNames);
 
 function release(name: string, rest: Partial<Release> = {}): Release {
   return {

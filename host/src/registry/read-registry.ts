@@ -1,5 +1,5 @@
 import type { RemoteRegistry } from '@timeweave/shared/contract';
-import { isCompatibleRelease } from './release-fit.ts';
+import { isCompatibleRelease, readFacadeNames } from './release-fit.ts';
 
 const empty: RemoteRegistry = { remotes: [] };
 
@@ -37,5 +37,6 @@ export async function fetchRegistry(): Promise<RemoteRegistry> {
 }
 
 export async function readRegistry(): Promise<RemoteRegistry> {
+  await readFacadeNames();
   return inlinedRegistry() ?? (await fetchRegistry());
 }

@@ -1,6 +1,9 @@
 import { contractVersion, type RegisteredRemote, type Release } from '@timeweave/shared/contract';
 import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from '../failures/index.ts';
+import { readFacadeNames } from '../registry/index.ts';
 import { createModuleLoader, type Failure } from './module-loader.ts';
+
+beforeAll(readFacadeNames);
 
 const page = { Page: () => null };
 const isPage = (value: unknown): value is typeof page => value === page;
