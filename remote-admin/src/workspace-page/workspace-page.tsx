@@ -1,9 +1,9 @@
-import { use, useRef, useState, type SyntheticEvent } from 'react';
+import { use } from 'react';
 import { publish } from '@timeweave/shared/events';
 import { ShellParts, styled } from '@timeweave/shared/facade';
 import { signedIn } from '@timeweave/shared/session';
-import { errorMessage, fieldError, useAppDispatch } from '@timeweave/shared/store';
-import { Button, Card, Page, TextField } from '@timeweave/shared/ui';
+import { useAppDispatch } from '@timeweave/shared/store';
+import { Button, Card, Page, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { workspaceChecks } from '@timeweave/shared/validation';
 import { useAdminCreateWorkspaceMutation } from './workspace.api.ts';
 
@@ -11,47 +11,31 @@ import { useAdminCreateWorkspaceMutation } from './workspace.api.ts';
 export function WorkspacePage() {
   const { homePath } = use(ShellParts);
   const dispatch = useAppDispatch();
-  const field = useRef<HTMLInputElement>(null);
-  const [title, setTitle] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [create, { isLoading }] = useAdminCreateWorkspaceMutation();
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const missing = workspaceChecks.title(title);
-    setFault(missing);
-    if (missing) return field.current?.focus();
-    try {
-      const auth = await create({ title: title.trim() }).unwrap();
-      dispatch(signedIn(auth.data));
-      publish('workspace/switched', { workspaceId: auth.data.workspace_id });
-      location.assign(homePath);
-    } catch (error) {
-      setFault(fieldError(error, 'title') ?? errorMessage(error));
-      field.current?.focus();
-    }
-  };
+  const [create] = useAdminCreateWorkspaceMutation();
+  const { faults, busy, form } = useCheckedForm(workspaceChecks, { blame: 'title' }, async ({ title }) => {
+    const auth = await create({ title: title.trim() }).unwrap();
+    dispatch(signedIn(auth.data));
+    publish('workspace/switched', { workspaceId: auth.data.workspace_id });
+    location.assign(homePath);
+  });
 
   return (
     <Page>
       <Centre>
         <Card>
-          <form onSubmit={(event) => void submit(event)} noValidate>
+          <form {...form}>
             <Stack>
               <h1>Create a workspace</h1>
               <p>Give your workspace a name. Don&apos;t worry, you can change it later.</p>
               <TextField
-                ref={field}
                 label="Workspace Name"
                 name="title"
-                value={title}
-                onChange={(event) => setTitle(event.target.value)}
-                error={fault}
+                error={faults.title}
                 maxLength={200}
                 autoComplete="off"
                 autoFocus
               />
-              <Button type="submit" variant="primary" busy={isLoading}>
+              <Button type="submit" variant="primary" busy={busy}>
                 Continue
               </Button>
             </Stack>

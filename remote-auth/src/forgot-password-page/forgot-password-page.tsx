@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { Button, ButtonLink, TextField } from '@timeweave/shared/ui';
+import { Button, ButtonLink, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { emailChecks } from '@timeweave/shared/validation';
-import { useAccountsForgotPasswordMutation, useCheckedForm } from '../accounts/index.ts';
+import { useAccountsForgotPasswordMutation } from '../accounts/index.ts';
 import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
 
 export function ForgotPasswordPage() {
   const [ask] = useAccountsForgotPasswordMutation();
   const [askedFor, setAskedFor] = useState<string>();
   const dispatch = useAppDispatch();
-  const { faults, busy, form } = useCheckedForm(emailChecks, { blame: 'email' }, async (typed, form) => {
+  const manner = { blame: 'email', alerts: 'status 500' } as const;
+  const { faults, busy, form } = useCheckedForm(emailChecks, manner, async (typed, form) => {
     const email = typed.email.trim();
     const { msg } = await ask({ email }).unwrap();
     dispatch(alertShown('success', msg));

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { Link, styled } from '@timeweave/shared/facade';
 import { hasFault } from '@timeweave/shared/store';
-import { Button, PasswordField, TextField } from '@timeweave/shared/ui';
+import { Button, PasswordField, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { logInChecks } from '@timeweave/shared/validation';
-import { useAccountsLogInMutation, useCheckedForm, type PendingConfirmation } from '../accounts/index.ts';
+import { useAccountsLogInMutation, type PendingConfirmation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { CentredStage, FormCard, FormHeading, FormFootnote } from '../public-frame/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
@@ -27,7 +27,7 @@ export function LogInForm({ invitation, confirmation, notice, signedInAs, next, 
   const [logIn] = useAccountsLogInMutation();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const knownEmail = confirmation?.email ?? invitation?.email;
-  const manner = { blame: 'email', alerts: true } as const;
+  const manner = { blame: 'email', alerts: 'all' } as const;
   const { faults, busy, form } = useCheckedForm(logInChecks, manner, async ({ email: typed, password }) => {
     const email = typed.trim();
     setUnconfirmed(undefined);

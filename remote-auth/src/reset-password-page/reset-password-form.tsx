@@ -3,13 +3,12 @@ import { useNavigate } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedOut, useOptionalSession } from '@timeweave/shared/session';
 import { alertShown, baseApi, fieldError, useAppDispatch } from '@timeweave/shared/store';
-import { Button, ButtonLink, PasswordField } from '@timeweave/shared/ui';
+import { Button, ButtonLink, PasswordField, useCheckedForm } from '@timeweave/shared/ui';
 import { newPasswordChecks } from '@timeweave/shared/validation';
 import {
   type MailedLink,
   useAccountsEndSessionMutation,
   useAccountsResetPasswordMutation,
-  useCheckedForm,
 } from '../accounts/index.ts';
 import { PasswordChecklist } from '../password-checklist/index.ts';
 import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
@@ -28,7 +27,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink }) {
   const [spent, setSpent] = useState(false);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const manner = { blame: 'password', across: mismatch } as const;
+  const manner = { blame: 'password', across: mismatch, alerts: 'status 500' } as const;
   const { faults, busy, form } = useCheckedForm(checks, manner, async (typed) => {
     setSpent(false);
     const { msg } = await reset({ ...link, password: typed.password })

@@ -2,9 +2,9 @@ import { use, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { Link, ShellParts, styled } from '@timeweave/shared/facade';
 import { deviceTimeZone } from '@timeweave/shared/time';
-import { Button, PasswordField, TextField } from '@timeweave/shared/ui';
+import { Button, PasswordField, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { signUpChecks } from '@timeweave/shared/validation';
-import { browserSecret, useAccountsRegisterMutation, useCheckedForm } from '../accounts/index.ts';
+import { browserSecret, useAccountsRegisterMutation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { PasswordChecklist } from '../password-checklist/index.ts';
 import { FormCard, FormFootnote } from '../public-frame/index.ts';
@@ -20,7 +20,7 @@ export function SignUpForm({ invitation, onSent, onEnter }: Props) {
   const { homePath } = use(ShellParts);
   const [register] = useAccountsRegisterMutation();
   const [password, setPassword] = useState('');
-  const manner = { blame: 'email', alerts: true } as const;
+  const manner = { blame: 'email', alerts: 'all' } as const;
   const { faults, busy, form } = useCheckedForm(signUpChecks, manner, async (typed, form) => {
     await register({
       first_name: typed.first_name.trim(),

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
-import { Button, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
-import { type Reading, shownAnswer } from '../shown-answer/index.ts';
+import { Button, Page, PageHeader, type Reading, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { type ArchivableItem, counted, type ItemKind } from './archivable-item.ts';
 import { FoundList } from './found-list.tsx';
 import { ListFilters } from './list-filters.tsx';

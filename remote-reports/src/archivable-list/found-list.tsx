@@ -1,66 +1,47 @@
 import type { ReactNode } from 'react';
-import { styled } from '@timeweave/shared/facade';
-import { errorMessage } from '@timeweave/shared/store';
-import {
-  AndMore,
-  Button,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  VisuallyHidden,
-  WindowedList,
-} from '@timeweave/shared/ui';
-import { FormerAnswer, type Reading, shownAnswer } from '../shown-answer/index.ts';
+import { Button, EmptyState, ListResult, type Reading, VirtualList } from '@timeweave/shared/ui';
 import type { ArchivableItem, ItemKind } from './archivable-item.ts';
 import type { ListFilter } from './use-list-filter.ts';
 
-interface Props<Item> {
+interface EmptyProps {
   kind: ItemKind;
   icon: ReactNode;
   filter: ListFilter;
+  onAdd: () => void;
+}
+
+interface Props<Item> extends EmptyProps {
   /** Undefined while none can be shown. */
   items: readonly Item[] | undefined;
   /** How many were found beyond the items. */
   more: number | undefined;
   reading: Reading;
-  onAdd: () => void;
   /** A row's inside. */
   children: (item: Item) => ReactNode;
 }
 
 /** What was found, or why there is nothing to see. */
-export function FoundList<Item extends ArchivableItem>({
-  kind,
-  icon,
-  filter,
-  items,
-  more,
-  reading,
-  onAdd,
-  children,
-}: Props<Item>) {
-  const { hasFailed, isFormer } = shownAnswer(reading);
-  if (hasFailed) {
-    return (
-      <ErrorState
-        title={`The ${kind.noun}s are not here`}
-        message={errorMessage(reading.error)}
-        onRetry={() => void reading.refetch()}
-        isRetrying={reading.isFetching}
-      />
-    );
-  }
-  if (!items || (isFormer && items.length === 0)) return <ListSkeleton />;
-  if (items.length > 0) {
-    return (
-      <FormerAnswer isFormer={isFormer}>
-        <WindowedList label={kind.title} items={items} usualHeight={45}>
+export function FoundList<Item extends ArchivableItem>(props: Props<Item>) {
+  const { items, more, reading, children, ...about } = props;
+  const { noun, title } = about.kind;
+  return (
+    <ListResult
+      reading={reading}
+      items={items}
+      more={more}
+      failureTitle={`The ${noun}s are not here`}
+      empty={<EmptyList {...about} />}
+    >
+      {(found) => (
+        <VirtualList label={title} items={found} usualHeight={45}>
           {children}
-        </WindowedList>
-        <AndMore count={more} hint="search to find them" />
-      </FormerAnswer>
-    );
-  }
+        </VirtualList>
+      )}
+    </ListResult>
+  );
+}
+
+function EmptyList({ kind, icon, filter, onAdd }: EmptyProps) {
   if (filter.term !== '') {
     return (
       <EmptyState
@@ -87,25 +68,3 @@ export function FoundList<Item extends ArchivableItem>({
     />
   );
 }
-
-function ListSkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
-      {Array.from({ length: 8 }, (_, row) => (
-        <SkeletonRow key={row}>
-          <Skeleton $width={`${20 + ((row * 17) % 30)}%`} />
-          <Skeleton $width="72px" />
-        </SkeletonRow>
-      ))}
-    </div>
-  );
-}
-
-const SkeletonRow = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  height: 45px;
-  padding: 0 var(--tw-space-3);
-`;

@@ -1,7 +1,14 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useId, useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { errorMessage } from '@timeweave/shared/store';
-import { Button, Dialog, PickerNothing, type PickerNothingProps, PickField } from '@timeweave/shared/ui';
+import {
+  Button,
+  Dialog,
+  PickerNothing,
+  type PickerNothingProps,
+  PickField,
+  useCheckedForm,
+} from '@timeweave/shared/ui';
+import { required } from '@timeweave/shared/validation';
 import type { ArchivableItem, ItemKind } from './archivable-item.ts';
 
 /** What an open merge dialog is given by its list. */
@@ -24,21 +31,13 @@ interface Props extends MergingOf {
 export function MergeDialog({ kind, item, items, reading, onMerge, onClose, finalFocus }: Props) {
   const choices = useMemo(() => (items ?? []).filter((other) => other.id !== item.id), [items, item.id]);
   const [into, setInto] = useState<ArchivableItem | null>(null);
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const merge = async () => {
-    if (!into) return setFault(`Please choose a ${kind.noun}`);
-    setFault(undefined);
-    setBusy(true);
-    try {
-      await onMerge(into);
-      onClose();
-    } catch (error) {
-      setFault(errorMessage(error));
-      setBusy(false);
-    }
-  };
+  const id = useId();
+  const checks = { into: required(`Please choose a ${kind.noun}`) };
+  const options = { blame: 'into', values: { into: into ? String(into.id) : '' } } as const;
+  const { faults, busy, forgive, form } = useCheckedForm(checks, options, async () => {
+    if (into) await onMerge(into);
+    onClose();
+  });
 
   return (
     <Dialog
@@ -46,42 +45,45 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
       onOpenChange={onClose}
       title={`Merge “${item.name}” into…`}
       finalFocus={finalFocus}
-      mayClose={() => !isBusy}
+      mayClose={() => !busy}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void merge()}>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
             Merge
           </Button>
         </>
       }
     >
-      <PickField<ArchivableItem>
-        label={`The ${kind.noun} that stays`}
-        searchLabel={kind.search}
-        choices={choices}
-        picked={into}
-        onPick={(chosen) => {
-          setInto(chosen);
-          setFault(undefined);
-        }}
-        placeholder={`Choose a ${kind.noun}`}
-        nothing={<PickerNothing of={reading}>No other {kind.noun} of this name.</PickerNothing>}
-        error={fault}
-      />
-      <Outcome aria-live="polite">
-        {into ? (
-          <>
-            {item.count === 0 ? 'Nothing' : kind.hanging(item.count)} will move to “<bdi>{into.name}</bdi>”,
-            which then has {atMost(kind, item.count, into.count)}. “<bdi>{item.name}</bdi>” will be gone from
-            all lists. You can undo this.
-          </>
-        ) : (
-          `What hangs on it, ${kind.hanging(item.count)}, moves to the other ${kind.noun}.`
-        )}
-      </Outcome>
+      <Form id={id} {...form}>
+        <PickField<ArchivableItem>
+          name="into"
+          label={`The ${kind.noun} that stays`}
+          searchLabel={kind.search}
+          choices={choices}
+          picked={into}
+          onPick={(chosen) => {
+            setInto(chosen);
+            forgive('into');
+          }}
+          placeholder={`Choose a ${kind.noun}`}
+          nothing={<PickerNothing of={reading}>No other {kind.noun} of this name.</PickerNothing>}
+          error={faults.into}
+        />
+        <Outcome aria-live="polite">
+          {into ? (
+            <>
+              {item.count === 0 ? 'Nothing' : kind.hanging(item.count)} will move to “<bdi>{into.name}</bdi>”,
+              which then has {atMost(kind, item.count, into.count)}. “<bdi>{item.name}</bdi>” will be gone
+              from all lists. You can undo this.
+            </>
+          ) : (
+            `What hangs on it, ${kind.hanging(item.count)}, moves to the other ${kind.noun}.`
+          )}
+        </Outcome>
+      </Form>
     </Dialog>
   );
 }
@@ -91,6 +93,11 @@ function atMost({ noun, hanging }: ItemKind, one: number, other: number): string
   const isUncertain = noun === 'tag' && one > 0 && other > 0;
   return `${isUncertain ? 'at most ' : ''}${hanging(one + other)}`;
 }
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--tw-space-4);
+`;
 
 const Outcome = styled.p`
   min-height: 4.5em;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '@timeweave/shared/ui';
 import { clientChecks } from '@timeweave/shared/validation';
 import { type DialogFor, ItemForm } from '../archivable-list/index.ts';
@@ -16,8 +16,6 @@ export function ClientDialog({
   const before = { name: item?.name ?? '', company: item?.company ?? '' };
   const [name, setName] = useState(before.name);
   const [company, setCompany] = useState(before.company);
-  const nameInput = useRef<HTMLInputElement>(null);
-  const companyInput = useRef<HTMLInputElement>(null);
 
   const save = () => {
     const names = { workspace_id, client_name: name.trim(), company_name: company.trim() };
@@ -29,34 +27,30 @@ export function ClientDialog({
       {...dialog}
       title={item ? 'Update Client' : 'New Client'}
       action={item ? 'Save' : 'Create'}
-      fields={[
-        { name: 'client_name', input: nameInput, check: () => clientChecks.client_name(name) },
-        { name: 'company_name', input: companyInput, check: () => clientChecks.company_name(company) },
-      ]}
+      checks={clientChecks}
+      blame="client_name"
       isDirty={name !== before.name || company !== before.company}
       save={save}
     >
       {(faults) => (
         <>
           <TextField
-            ref={nameInput}
             label="Client name"
             name="client_name"
             dir="auto"
             value={name}
             onChange={(event) => setName(event.target.value)}
-            error={faults['client_name']}
+            error={faults.client_name}
             maxLength={200}
             autoComplete="off"
           />
           <TextField
-            ref={companyInput}
             label="Company name"
             name="company_name"
             dir="auto"
             value={company}
             onChange={(event) => setCompany(event.target.value)}
-            error={faults['company_name']}
+            error={faults.company_name}
             maxLength={200}
             autoComplete="off"
           />

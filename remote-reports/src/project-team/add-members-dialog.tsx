@@ -1,9 +1,16 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { ProjectDetails } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
-import { AndMore, Button, Checkbox, Dialog, InitialsBadge, Switch } from '@timeweave/shared/ui';
+import {
+  AndMore,
+  Button,
+  Checkbox,
+  Dialog,
+  InitialsBadge,
+  Switch,
+  useCheckedForm,
+} from '@timeweave/shared/ui';
 import { useProjectAddableQuery, useProjectAddMembersMutation } from './project-team.api.ts';
 
 interface Props {
@@ -13,14 +20,16 @@ interface Props {
 
 const none: ReadonlySet<number> = new Set();
 
+/** Nothing can be saved before somebody is chosen. */
+const checks = { checkArray: () => undefined };
+
 /** Who of the workspace comes to the project, and whether as managers. */
 export function AddMembersDialog({ project, onClose }: Props) {
   const { workspace_id } = useSession();
   const { currentData: data } = useProjectAddableQuery({ workspace_id, project_id: project.id });
-  const [add, { isLoading }] = useProjectAddMembersMutation();
+  const [add] = useProjectAddMembersMutation();
   const [chosen, setChosen] = useState(none);
   const [asManagers, setAsManagers] = useState(false);
-  const [fault, setFault] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const people = data?.results ?? [];
   const ids = people.map(({ user_id }) => user_id).filter((id) => chosen.has(id));
@@ -31,18 +40,13 @@ export function AddMembersDialog({ project, onClose }: Props) {
     else next.delete(id);
     setChosen(next);
   };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isLoading || ids.length === 0) return;
+  const { faults, busy, form } = useCheckedForm(checks, { blame: 'checkArray' }, async () => {
+    if (ids.length === 0) return;
     const { id: project_id, project_name } = project;
     const manager = asManagers ? 1 : 0;
-    try {
-      await add({ workspace_id, project_id, manager, checkArray: ids, project_name }).unwrap();
-      onClose();
-    } catch (error) {
-      setFault(errorMessage(error));
-    }
-  };
+    await add({ workspace_id, project_id, manager, checkArray: ids, project_name }).unwrap();
+    onClose();
+  });
 
   return (
     <Dialog
@@ -56,19 +60,13 @@ export function AddMembersDialog({ project, onClose }: Props) {
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            form="add-members"
-            variant="primary"
-            busy={isLoading}
-            disabled={ids.length === 0}
-          >
+          <Button type="submit" form="add-members" variant="primary" busy={busy} disabled={ids.length === 0}>
             Save
           </Button>
         </>
       }
     >
-      <form id="add-members" onSubmit={(event) => void submit(event)}>
+      <form id="add-members" {...form}>
         <Above>
           <h3 id="invited-members">Invited Members</h3>
           <Button size="small" onClick={() => setChosen(new Set(people.map(({ user_id }) => user_id)))}>
@@ -89,7 +87,7 @@ export function AddMembersDialog({ project, onClose }: Props) {
         </People>
         <AndMore count={data?.more} hint="add these first" />
         <Switch label="Manager rights" checked={asManagers} onChange={setAsManagers} />
-        {fault && <Fault role="alert">{fault}</Fault>}
+        {faults.checkArray && <Fault role="alert">{faults.checkArray}</Fault>}
       </form>
     </Dialog>
   );

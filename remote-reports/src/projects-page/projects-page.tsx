@@ -1,15 +1,13 @@
 import { FolderKanban } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
 import {
-  AndMore,
   Button,
   EmptyState,
-  ErrorState,
+  ListResult,
   Page,
   PageHeader,
-  Skeleton,
+  shownAnswer,
   UndoBar,
   useUndo,
 } from '@timeweave/shared/ui';
@@ -25,7 +23,6 @@ import {
   useProjectsListQuery,
   useProjectView,
 } from '../projects/index.ts';
-import { FormerAnswer, shownAnswer } from '../shown-answer/index.ts';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -43,7 +40,7 @@ export function ProjectsPage() {
   const [chosen, setChosen] = useState(none);
   // Whatever becomes of the list, what is half typed stays.
   const [edited, setEdited] = useState<number>();
-  const { answer, isFormer, hasFailed } = shownAnswer(list);
+  const { answer } = shownAnswer(list);
   const found = answer?.results;
   const projects = useMemo(() => found && inOrder(found, order), [found, order]);
   const selected = useMemo(() => found?.filter(({ id }) => chosen.has(id)) ?? [], [found, chosen]);
@@ -68,33 +65,30 @@ export function ProjectsPage() {
         <NewProjectButton />
       </PageHeader>
       <FilterBar filter={filter} onChange={change} />
-      {hasFailed ? (
-        <ErrorState
-          title="Your projects are not here"
-          message={errorMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : !projects || (isFormer && projects.length === 0) ? (
-        <Skeleton $height="400px" />
-      ) : projects.length === 0 ? (
-        <EmptyState
-          icon={<FolderKanban />}
-          title={isFiltered ? 'No project matches' : 'No projects yet'}
-          action={
-            isFiltered && (
-              <Button onClick={() => change({ mode: 1, clients: [], term: '' })}>Clear the filters</Button>
-            )
-          }
-        >
-          {isFiltered
-            ? 'Search for less, or show archived projects too.'
-            : 'Time is booked on projects. None is active, or none that you may see.'}
-        </EmptyState>
-      ) : (
-        <FormerAnswer isFormer={isFormer}>
+      <ListResult
+        reading={list}
+        items={projects}
+        more={answer?.more}
+        failureTitle="Your projects are not here"
+        empty={
+          <EmptyState
+            icon={<FolderKanban />}
+            title={isFiltered ? 'No project matches' : 'No projects yet'}
+            action={
+              isFiltered && (
+                <Button onClick={() => change({ mode: 1, clients: [], term: '' })}>Clear the filters</Button>
+              )
+            }
+          >
+            {isFiltered
+              ? 'Search for less, or show archived projects too.'
+              : 'Time is booked on projects. None is active, or none that you may see.'}
+          </EmptyState>
+        }
+      >
+        {(shown) => (
           <ProjectList
-            projects={projects}
+            projects={shown}
             order={order}
             onPress={press}
             chosen={chosen}
@@ -103,9 +97,8 @@ export function ProjectsPage() {
             isBusy={list.isFetching}
             onEdit={setEdited}
           />
-          <AndMore count={answer?.more} hint="search to find them" />
-        </FormerAnswer>
-      )}
+        )}
+      </ListResult>
       <Suspense>
         {edited !== undefined && (
           <EditProjectDialog projectId={edited} onClose={() => setEdited(undefined)} />

@@ -6,7 +6,7 @@ const grid = css`
   grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 96px 132px 36px;
   align-items: center;
   gap: var(--tw-space-3);
-  height: 100%;
+  height: 48px;
   & > [data-column='members'] {
     padding-left: var(--tw-space-4);
   }

@@ -8,12 +8,13 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  FormerAnswer,
   PageSkeleton,
   patientLazy,
+  shownAnswer,
   Skeleton,
 } from '@timeweave/shared/ui';
 import { daysIn, type Period } from '../period/index.ts';
-import { FormerAnswer, shownAnswer } from '../shown-answer/index.ts';
 import { Figures } from './figures.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { type SummaryReport, useReportsSummaryQuery } from './reports.api.ts';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ColorPicker, TextField } from '@timeweave/shared/ui';
 import { checkColor, tagChecks } from '@timeweave/shared/validation';
 import { type DialogFor, ItemForm } from '../archivable-list/index.ts';
@@ -7,6 +7,8 @@ import { useReportsAddTagMutation, useReportsEditTagMutation } from './tags.api.
 
 /** Specification, section 9. */
 const defaultColor = '#000000';
+
+const checks = { ...tagChecks, color: checkColor };
 
 /** Makes a tag, or changes the title and colour of one. */
 export function TagDialog({
@@ -19,8 +21,6 @@ export function TagDialog({
   const before = { title: item?.name ?? '', color: item?.color ?? defaultColor };
   const [title, setTitle] = useState(before.title);
   const [color, setColor] = useState(before.color);
-  const input = useRef<HTMLInputElement>(null);
-  const hexField = useRef<HTMLInputElement>(null);
 
   const save = () => {
     const tag = { workspace_id, tag_title: title.trim(), color };
@@ -32,33 +32,25 @@ export function TagDialog({
       {...dialog}
       title={item ? 'Update Tag' : 'New Tag'}
       action={item ? 'Save' : 'Create'}
-      fields={[
-        { name: 'tag_title', input, check: () => tagChecks.tag_title(title) },
-        { name: 'color', input: hexField, check: () => checkColor(color) },
-      ]}
+      checks={checks}
+      blame="tag_title"
+      values={{ color }}
       isDirty={title !== before.title || color !== before.color}
       save={save}
     >
       {(faults) => (
         <>
           <TextField
-            ref={input}
             label="Tag title"
             name="tag_title"
             dir="auto"
             value={title}
             onChange={(event) => setTitle(event.target.value)}
-            error={faults['tag_title']}
+            error={faults.tag_title}
             maxLength={200}
             autoComplete="off"
           />
-          <ColorPicker
-            label="Colour"
-            value={color}
-            onChange={setColor}
-            error={faults['color']}
-            hexField={hexField}
-          />
+          <ColorPicker label="Colour" name="color" value={color} onChange={setColor} error={faults.color} />
         </>
       )}
     </ItemForm>

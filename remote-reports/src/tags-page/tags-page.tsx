@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
-import { ColorDot } from '@timeweave/shared/ui';
+import { ColorDot, shownAnswer } from '@timeweave/shared/ui';
 import {
   ArchivableList,
   CountCell,
@@ -11,7 +11,6 @@ import {
   NameCell,
   useListFilter,
 } from '../archivable-list/index.ts';
-import { shownAnswer } from '../shown-answer/index.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import { tagItems, tagKind } from './tag-item.ts';
 import { useReportsTagsQuery } from './tags.api.ts';

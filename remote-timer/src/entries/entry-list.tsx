@@ -8,6 +8,7 @@ import { Button, EmptyState, ErrorState, PageSkeleton, type OfferUndo } from '@t
 import { useShortcut } from '../shortcuts/index.ts';
 import { useEntries } from '../time-entry/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { DayList } from './day-list.tsx';
 import { daysOf } from './entry-days.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { useEntriesGroupingQuery } from './grouping.api.ts';
@@ -19,7 +20,6 @@ import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { useSelection } from './use-selection.ts';
 import { WeekTotal } from './week-total.tsx';
-import { WindowedDays } from './windowed-days.tsx';
 
 /** The person's entries by day, newest first. `offer` shows an undo. */
 export function EntryList({ offer }: { offer: OfferUndo }) {
@@ -70,7 +70,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
     <Days>
       {days.length > 0 ? <WeekTotal milliseconds={loaded.week.total} /> : !running && <NoEntries />}
       <FindOverlapsContext value={findOverlaps}>
-        <WindowedDays days={days} chosen={selection.chosen} handlers={handlers} />
+        <DayList days={days} chosen={selection.chosen} handlers={handlers} />
       </FindOverlapsContext>
       {list.hasNextPage && (
         <LoadMore

@@ -7,6 +7,8 @@ import { visuallyHidden } from './visually-hidden.tsx';
 
 export interface ColorPickerProps {
   label: string;
+  /** Name of the field that takes the colour as text. */
+  name?: string;
   /** `#rrggbb`, or what was typed and is no colour. */
   value: string;
   onChange: (color: string) => void;
@@ -19,7 +21,7 @@ export interface ColorPickerProps {
 const unreadable = '#000000';
 
 /** Twelve colours to choose from, and any other. */
-export function ColorPicker({ label, value, onChange, error, hexField }: ColorPickerProps) {
+export function ColorPicker({ label, name, value, onChange, error, hexField }: ColorPickerProps) {
   const group = useId();
   const offered = Object.entries(swatches);
   const custom = offered.every(([, color]) => color !== value.toLowerCase());
@@ -27,12 +29,12 @@ export function ColorPicker({ label, value, onChange, error, hexField }: ColorPi
     <Fieldset>
       <legend>{label}</legend>
       <Swatches>
-        {offered.map(([name, color]) => (
-          <Swatch key={color} title={name} style={{ background: color }}>
+        {offered.map(([colorName, color]) => (
+          <Swatch key={color} title={colorName} style={{ background: color }}>
             <input
               type="radio"
               name={group}
-              aria-label={name}
+              aria-label={colorName}
               checked={color === value.toLowerCase()}
               onChange={() => onChange(color)}
             />
@@ -47,20 +49,20 @@ export function ColorPicker({ label, value, onChange, error, hexField }: ColorPi
           />
           Other
         </Custom>
-        <HexField id={group} ref={hexField} value={value} onChange={onChange} error={error} />
+        <HexField id={group} ref={hexField} name={name} value={value} onChange={onChange} error={error} />
       </Swatches>
       {error && <ErrorText id={`${group}-error`}>{error}</ErrorText>}
     </Fieldset>
   );
 }
 
-interface HexFieldProps extends Pick<ColorPickerProps, 'value' | 'onChange' | 'error'> {
+interface HexFieldProps extends Pick<ColorPickerProps, 'name' | 'value' | 'onChange' | 'error'> {
   id: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** The colour as it is written: what is typed stays so until the field is left, and for as long as it is no colour. */
-function HexField({ id, value, onChange, error, ref }: HexFieldProps) {
+function HexField({ id, name, value, onChange, error, ref }: HexFieldProps) {
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
     setDraft(text);
@@ -69,6 +71,7 @@ function HexField({ id, value, onChange, error, ref }: HexFieldProps) {
   return (
     <Hex
       ref={ref}
+      name={name}
       aria-label="Colour as hex"
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, { error })}

@@ -12,6 +12,8 @@ export interface Picked {
 
 export interface PickFieldProps<Item extends Picked> {
   label: string;
+  /** Name of the field in its form. */
+  name?: string;
   searchLabel: string;
   /** All there are, in order. */
   choices: readonly Item[];
@@ -26,7 +28,7 @@ export interface PickFieldProps<Item extends Picked> {
 
 /** A field that holds one of many, found by its name. */
 export function PickField<Item extends Picked>(props: PickFieldProps<Item>) {
-  const { label, searchLabel, choices, picked, onPick, placeholder = '', nothing, error } = props;
+  const { label, name, searchLabel, choices, picked, onPick, placeholder = '', nothing, error } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -39,6 +41,7 @@ export function PickField<Item extends Picked>(props: PickFieldProps<Item>) {
         trigger={
           <PickTrigger
             id={id}
+            name={name}
             label={label}
             text={picked?.name ?? placeholder}
             aria-describedby={describedBy(id, { error })}

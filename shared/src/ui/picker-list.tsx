@@ -17,10 +17,10 @@ interface Props<Item> {
 export function PickerList<Item extends { id: number }>({ query, highlight, children }: Props<Item>) {
   const groups = Combobox.useFilteredItems<PickerGroup<Item>>();
   const choices = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const { list, lines, measure, height } = usePickerWindow(groups, query, highlight);
-  const show = ({ key, group, item, index, at, style }: (typeof lines)[number]) =>
+  const { list, lines, measure, whole } = usePickerWindow(groups, query, highlight);
+  const show = ({ key, group, item, index, at }: (typeof lines)[number]) =>
     index === null ? (
-      <Label key={key} ref={measure} data-index={at} style={style} aria-hidden>
+      <Label key={key} ref={measure} data-index={at} aria-hidden>
         {group.label}
       </Label>
     ) : (
@@ -28,7 +28,6 @@ export function PickerList<Item extends { id: number }>({ query, highlight, chil
         key={key}
         ref={measure}
         data-index={at}
-        style={style}
         value={item}
         index={index}
         aria-setsize={choices}
@@ -39,7 +38,7 @@ export function PickerList<Item extends { id: number }>({ query, highlight, chil
     );
   return (
     <List ref={list}>
-      <Whole style={{ height }}>
+      <Whole ref={whole}>
         {sectionsOf(lines).map(({ key, group, lines }) =>
           group.label === undefined ? (
             lines.map(show)
@@ -83,7 +82,8 @@ const Whole = styled.div`
   position: relative;
   & [data-index] {
     position: absolute;
-    inset: 0 0 auto;
+    left: 0;
+    right: 0;
   }
 `;
 

@@ -1,6 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type PickerGroup, rowsOf } from './picker-rows.ts';
+import { useVirtualRowsWithin } from './use-virtual-rows.ts';
 
 /** The choice that the arrow keys or the pointer stand on. */
 export interface PickerHighlight {
@@ -9,13 +9,12 @@ export interface PickerHighlight {
   byPointer: boolean;
 }
 
-/** Of a line that has not been measured yet. */
-const likelyHeight = { label: 30, choice: 36 };
+const usualHeights = { label: 30, choice: 36 };
 
 /** Below the last line. */
 const margin = 8;
 
-/** Which lines of a long list are in sight, and where they stand; scrolls to what is highlighted. */
+/** The lines of a long list that are in sight; scrolls to what is highlighted. */
 export function usePickerWindow<Item extends { id: number }>(
   groups: readonly PickerGroup<Item>[],
   query: string,
@@ -24,18 +23,18 @@ export function usePickerWindow<Item extends { id: number }>(
   const rows = useMemo(() => rowsOf(groups), [groups]);
   const highlighted = highlight ? rows.findIndex(({ index }) => index === highlight.index) : -1;
   const list = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- React Compiler has no part in our build.
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => list.current,
-    estimateSize: (at) => (rows[at]?.item ? likelyHeight.choice : likelyHeight.label),
-    getItemKey: (at) => rows[at]?.key ?? at,
-    overscan: 6,
-    paddingEnd: margin,
-    scrollPaddingEnd: margin,
-    // `aria-activedescendant` names the highlighted choice and Enter clicks it, wherever the wheel has scrolled to.
-    rangeExtractor: (range) => withLine(highlighted, defaultRangeExtractor(range)),
-  });
+  const { rendered, measure, whole, virtualizer } = useVirtualRowsWithin(
+    {
+      count: rows.length,
+      keyAt: (at) => rows[at]?.key ?? at,
+      kindAt: (at) => (rows[at]?.item ? 'choice' : 'label'),
+      usualHeights,
+      // `aria-activedescendant` names the highlighted choice and Enter clicks it, wherever the wheel has scrolled to.
+      kept: highlighted,
+    },
+    list,
+    margin,
+  );
 
   useLayoutEffect(() => virtualizer.scrollToOffset(0), [virtualizer, query]);
   useLayoutEffect(() => {
@@ -44,14 +43,9 @@ export function usePickerWindow<Item extends { id: number }>(
     virtualizer.scrollToIndex(highlight?.index === 0 ? 0 : highlighted);
   }, [virtualizer, highlighted, highlight]);
 
-  const lines = virtualizer.getVirtualItems().flatMap(({ index: at, start }) => {
+  const lines = rendered.flatMap((at) => {
     const row = rows[at];
-    return row ? [{ ...row, at, style: { transform: `translateY(${start}px)` } }] : [];
+    return row ? [{ ...row, at }] : [];
   });
-  return { list, lines, measure: virtualizer.measureElement, height: virtualizer.getTotalSize() };
-}
-
-function withLine(line: number, shown: readonly number[]): number[] {
-  const lines = line === -1 || shown.includes(line) ? shown : [...shown, line];
-  return [...lines].sort((a, b) => a - b);
+  return { list, lines, measure, whole };
 }

@@ -3,19 +3,22 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDate, localDateOf } from '@timeweave/shared/time';
+import { useVirtualRows } from '@timeweave/shared/ui';
 import { dayName } from './entry-days.ts';
 import { DaySection, type Drawn } from './day-section.tsx';
 import type { RowHandlers } from './entry-row.tsx';
 import { type FoldedDay, type ListRow, listRows } from './list-rows.ts';
 import { useHeldRow } from './use-held-row.ts';
 import { useOpenGroups } from './use-open-groups.ts';
-import { useRowWindow } from './use-row-window.ts';
 
 interface Props {
   days: readonly FoldedDay[];
   chosen: ReadonlySet<string>;
   handlers: RowHandlers;
 }
+
+/** Heights of the rows in px, until one of the kind has been measured. */
+const usualHeights: Record<ListRow['kind'], number> = { day: 56, group: 45, entry: 45 };
 
 /** The rows at some places, by their days. */
 function byDay(rows: readonly ListRow[], places: readonly number[]) {
@@ -29,14 +32,23 @@ function byDay(rows: readonly ListRow[], places: readonly number[]) {
   return days;
 }
 
-/** Days with their entries; of many thousands those rows are drawn that can be seen. */
-export function WindowedDays({ days, chosen, handlers }: Props) {
+/** Days with their entries, as a virtual list. */
+export function DayList({ days, chosen, handlers }: Props) {
   const { timeZone, dateFormat } = usePreferences();
   const [list, setList] = useState<HTMLElement | null>(null);
   const { held, hold } = useHeldRow();
   const { isOpen, toggle } = useOpenGroups(days, held);
   const rows = useMemo(() => listRows(days, isOpen), [days, isOpen]);
-  const { drawn, measure, whole } = useRowWindow(rows, held, list);
+  const { rendered, measure, whole } = useVirtualRows(
+    {
+      count: rows.length,
+      keyAt: (index) => rows[index]?.key ?? index,
+      kindAt: (index) => rows[index]?.kind ?? 'entry',
+      usualHeights,
+      kept: useMemo(() => rows.findIndex(({ key }) => key === held), [rows, held]),
+    },
+    list,
+  );
 
   const today = localDateOf(serverNow(), timeZone);
   const nameOf = (day: FoldedDay) => dayName(day.date, today, (date) => formatDate(date, dateFormat));
@@ -44,7 +56,7 @@ export function WindowedDays({ days, chosen, handlers }: Props) {
   return (
     <div ref={setList}>
       <Whole ref={whole}>
-        {byDay(rows, drawn).map(({ day, drawn }) => (
+        {byDay(rows, rendered).map(({ day, drawn }) => (
           <DaySection
             key={day.date}
             day={day}

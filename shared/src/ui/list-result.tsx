@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { errorMessage } from '@timeweave/shared/store';
+import { AndMore } from './and-more.tsx';
+import { ErrorState } from './error-state.tsx';
+import { FormerAnswer } from './former-answer.tsx';
+import { type Reading, shownAnswer } from './shown-answer.ts';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ListResultProps<Item> {
+  reading: Reading;
+  /** Undefined while none can be shown. */
+  items: readonly Item[] | undefined;
+  /** How many were found beyond the items. */
+  more: number | undefined;
+  /** Title of the error message. */
+  failureTitle: string;
+  /** Shown instead of a list without items. */
+  empty: ReactNode;
+  /** The list of some items. */
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The items that a query found, or why none are shown. */
+export function ListResult<Item>(props: ListResultProps<Item>) {
+  const { reading, items, more, failureTitle, empty, children } = props;
+  const { hasFailed, isFormer } = shownAnswer(reading);
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title={failureTitle}
+        message={errorMessage(reading.error)}
+        onRetry={() => void reading.refetch()}
+        isRetrying={reading.isFetching}
+      />
+    );
+  }
+  if (!items || (isFormer && items.length === 0)) return <ListSkeleton />;
+  if (items.length === 0) return empty;
+  return (
+    <FormerAnswer isFormer={isFormer}>
+      {children(items)}
+      <AndMore count={more} hint="search to find them" />
+    </FormerAnswer>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      {Array.from({ length: 8 }, (_, row) => (
+        <SkeletonRow key={row}>
+          <Skeleton $width={`${20 + ((row * 17) % 30)}%`} />
+          <Skeleton $width="72px" />
+        </SkeletonRow>
+      ))}
+    </div>
+  );
+}
+
+const SkeletonRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 45px;
+  padding: 0 var(--tw-space-3);
+`;

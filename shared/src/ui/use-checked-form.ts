@@ -1,0 +1,68 @@
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { alertShown, isApiError, useAppDispatch } from '@timeweave/shared/store';
+import { faultsOf, type Checks, type Faults } from '@timeweave/shared/validation';
+import { type FormValues, focusFirst, messagesOf, refusalOf, valuesOf } from './form-faults.ts';
+
+interface Options<Form extends Checks> {
+  /** The field that shows a refusal which names none of the form's fields. */
+  blame: keyof Form & string;
+  /** Values of fields that are no named inputs. */
+  values?: Partial<FormValues<Form>>;
+  /** Returns what is wrong with fields together. */
+  across?: (values: FormValues<Form>) => Faults<Form>;
+  /**
+   * Which refusals are shown as alerts: all, beside their fields, as the specification asks of sign-up and log-in
+   * (section 8), or those with the status 500, instead. Default is none.
+   */
+  alerts?: 'all' | 'status 500';
+}
+
+/**
+ * A form that checks itself before it sends, keeps what was typed when it is refused, shows each fault at its field,
+ * and moves the focus to the first of them. Fields are known by their `name`, which is that of the call's payload.
+ */
+export function useCheckedForm<Form extends Checks>(
+  checks: Form,
+  { blame, values: given, across, alerts }: Options<Form>,
+  send: (values: FormValues<Form>, form: HTMLFormElement) => Promise<unknown>,
+) {
+  const [faults, setFaults] = useState<Faults<Form>>({});
+  const [busy, setBusy] = useState(false);
+  const dispatch = useAppDispatch();
+
+  const show = (form: HTMLFormElement, found: Faults<Form>) => {
+    // The focus goes to a field that has its message already.
+    flushSync(() => setFaults(found));
+    focusFirst(form, found);
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = { ...valuesOf(checks, form), ...given };
+    const own = faultsOf(checks, values);
+    const found: Faults<Form> = { ...own, ...across?.(values), ...own };
+    show(form, found);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await send(values, form);
+    } catch (error) {
+      const isInAlert = alerts !== undefined && isApiError(error) && error.status === 500;
+      if (!isInAlert) show(form, refusalOf(checks, blame, error));
+      if (isInAlert || alerts === 'all')
+        for (const msg of messagesOf(error)) dispatch(alertShown('danger', msg));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Removes the message of a field that has changed. */
+  const forgive = (field: string) => setFaults((before) => ({ ...before, [field]: undefined }));
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement) forgive(target.name);
+  };
+
+  return { faults, busy, forgive, form: { onSubmit: submit, onChange, noValidate: true } };
+}

@@ -1,0 +1,113 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useState } from 'react';
+import { anchorOf, useTopOf } from './use-top-of.ts';
+
+/** The rows of a virtual list. */
+export interface VirtualRows<Kind extends string> {
+  count: number;
+  /** A row keeps its key while others come and go around it. */
+  keyAt: (index: number) => string | number;
+  kindAt: (index: number) => Kind;
+  /** Height of a row of each kind in px, until one has been measured. */
+  usualHeights: Readonly<Record<Kind, number>>;
+  /** Index of the row that stays rendered wherever the list is scrolled to; -1 for none. */
+  kept: number;
+}
+
+/** Rows beyond each edge of the visible part, so that the Tab key always finds the next one. */
+const overscan = 8;
+
+/** Returns the rows to render: the visible ones, and the kept one with its neighbours. */
+function withKept(range: Range, kept: number): number[] {
+  const rendered = defaultRangeExtractor(range);
+  if (kept < 0) return rendered;
+  const neighbours = [kept - 1, kept, kept + 1].filter((index) => index >= 0 && index < range.count);
+  return [...new Set([...rendered, ...neighbours])].toSorted((a, b) => a - b);
+}
+
+/** Options of a virtual list. Rows are measured; the others of a kind are expected to be as high. */
+function useRowOptions<Kind extends string>(rows: VirtualRows<Kind>) {
+  const { count, keyAt, kindAt, usualHeights, kept } = rows;
+  const [heights] = useState(() => new Map<string, number>(Object.entries(usualHeights)));
+  return {
+    count,
+    getItemKey: keyAt,
+    estimateSize: (index: number) => heights.get(kindAt(index)) ?? 0,
+    measureElement(
+      element: HTMLElement,
+      entry: ResizeObserverEntry | undefined,
+      // `any` in the library's own type: the scrolling element makes no difference.
+      instance: Parameters<typeof measureElement<HTMLElement>>[2],
+    ) {
+      const height = measureElement(element, entry, instance);
+      const index = instance.indexFromElement(element);
+      if (index < count) heights.set(kindAt(index), height);
+      return height;
+    },
+    rangeExtractor: (range: Range) => withKept(range, kept),
+    overscan,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position' as const,
+  };
+}
+
+function rowsOf<Scrolling extends Element | Window>(
+  virtualizer: Virtualizer<Scrolling, HTMLElement> & { containerRef: (element: HTMLElement | null) => void },
+) {
+  return {
+    /** Indexes of the rows to render, in order. */
+    rendered: virtualizer.getVirtualItems().map(({ index }) => index),
+    /** Ref of each rendered row, which has `position: absolute` and its index as `data-index`. */
+    measure: virtualizer.measureElement,
+    /** Ref of the element that is as high as all rows together. */
+    whole: virtualizer.containerRef,
+    virtualizer,
+  };
+}
+
+/** Renders the visible rows of a list that scrolls with the page. `list` is the element that contains the rows. */
+export function useVirtualRows<Kind extends string>(rows: VirtualRows<Kind>, list: HTMLElement | null) {
+  const top = useTopOf(list);
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    ...useRowOptions(rows),
+    scrollMargin: top,
+    anchorTo: anchorOf(top),
+  });
+
+  // In a window of another width no height is what it was.
+  useEffect(() => {
+    let width = window.innerWidth;
+    const onResize = () => {
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      virtualizer.measure();
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [virtualizer]);
+
+  return rowsOf(virtualizer);
+}
+
+/** Renders the visible rows of a list that scrolls by itself, with `margin` px below the last one. */
+export function useVirtualRowsWithin<Kind extends string>(
+  rows: VirtualRows<Kind>,
+  list: RefObject<HTMLElement | null>,
+  margin: number,
+) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- React Compiler has no part in our build.
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    ...useRowOptions(rows),
+    getScrollElement: () => list.current,
+    paddingEnd: margin,
+    scrollPaddingEnd: margin,
+  });
+  return rowsOf(virtualizer);
+}

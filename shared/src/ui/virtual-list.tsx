@@ -1,0 +1,101 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+export interface VirtualListProps<Item> {
+  /** What the list is of. */
+  label: string;
+  items: readonly Item[];
+  /** Height of a row in px, until one has been measured. */
+  usualHeight: number;
+  /** Row of column headings: with it the list is a table, whose rows have the role `row`. */
+  headings?: ReactNode;
+  isBusy?: boolean;
+  /** Content of a row. */
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** The row that had the focus last. */
+interface Focused {
+  id: number;
+  index: number;
+}
+
+const usualKind = () => 'row' as const;
+
+/** A list of any length in the page: renders the visible rows, and the one that had the focus last. */
+export function VirtualList<Item extends { id: number }>(props: VirtualListProps<Item>) {
+  const { label, items, usualHeight, headings, isBusy, children } = props;
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const [last, setLast] = useState<Focused>();
+  const kept = items.findIndex(({ id }) => id === last?.id);
+  useFocusAfterRemoval(list, items.length, kept < 0 ? last : undefined);
+  const { rendered, measure, whole } = useVirtualRows(
+    {
+      count: items.length,
+      keyAt: (index) => items[index]?.id ?? index,
+      kindAt: usualKind,
+      usualHeights: { row: usualHeight },
+      kept,
+    },
+    list,
+  );
+  const setRows = useCallback(
+    (element: HTMLElement | null) => {
+      setList(element);
+      whole(element);
+    },
+    [whole],
+  );
+
+  const places = rendered.flatMap((index) => {
+    const item = items[index];
+    if (!item) return [];
+    const place = { 'data-index': index, ref: measure, onFocus: () => setLast({ id: item.id, index }) };
+    const content = children(item, index);
+    return headings ? (
+      <Place key={item.id} {...place}>
+        {content}
+      </Place>
+    ) : (
+      <Place key={item.id} as="li" aria-setsize={items.length} aria-posinset={index + 1} {...place}>
+        {content}
+      </Place>
+    );
+  });
+
+  if (!headings) {
+    return (
+      <Rows as="ul" ref={setRows} aria-label={label} aria-busy={isBusy}>
+        {places}
+      </Rows>
+    );
+  }
+  return (
+    <div role="table" aria-label={label} aria-rowcount={items.length + 1} aria-busy={isBusy}>
+      <div role="rowgroup">{headings}</div>
+      <Rows role="rowgroup" ref={setRows}>
+        {places}
+      </Rows>
+    </div>
+  );
+}
+
+/** When the row that had the focus is gone, the row in its place gets the focus. */
+function useFocusAfterRemoval(list: HTMLElement | null, count: number, gone: Focused | undefined): void {
+  useEffect(() => {
+    if (!gone || document.activeElement !== document.body) return;
+    const index = Math.min(gone.index, count - 1);
+    list?.querySelector<HTMLElement>(`[data-index="${index}"] button`)?.focus({ preventScroll: true });
+  }, [list, count, gone]);
+}
+
+const Rows = styled.div`
+  position: relative;
+`;
+
+const Place = styled.div`
+  position: absolute;
+  left: 0;
+  right: 0;
+`;
