@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Suggestion } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
@@ -69,7 +69,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const highlighted = () =>
   screen.queryAllByRole('option').find((each) => each.dataset['highlighted'] !== undefined);
 
-/** The bar, once its list can open. */
+/** The bar; the code of its list may still be loading. */
 async function showBar() {
   const page = (
     <>
@@ -79,10 +79,22 @@ async function showBar() {
   );
   const shown = await renderAt('/dashboard', page, ada);
   await waitFor(() => expect(description()).toHaveAttribute('aria-autocomplete', 'list'));
-  await shown.person.pointer({ target: document.body });
-  await waitFor(() => expect(description()).toHaveAttribute('autocorrect', 'on'));
   return shown;
 }
+
+it('keeps the input with its text, focus and caret when its list comes', async () => {
+  await renderAt('/dashboard', <TimerBar offer={() => undefined} />, ada);
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Description' });
+  act(() => input.focus());
+  fireEvent.compositionStart(input);
+  fireEvent.change(input, { target: { value: 'Write' } });
+  input.setSelectionRange(2, 2);
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect(description()).toBe(input);
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('Write');
+  expect(input.selectionStart).toBe(2);
+});
 
 it('offers the newest work on focus, and hides it with Escape', async () => {
   const { person } = await showBar();

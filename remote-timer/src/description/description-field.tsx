@@ -1,15 +1,12 @@
-import { Suspense, useRef, type KeyboardEvent } from 'react';
+import { Suspense, useRef } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { lazyOnIdle } from '@timeweave/shared/ui';
 import type { DescribedTimer } from './described-timer.ts';
-import { Place } from './description-look.ts';
-import { composed, PlainInput } from './plain-input.tsx';
-import type { HandedCaret } from './use-handed-caret.ts';
+import { type InputHandlers, useAttachedList } from './use-attached-list.ts';
 
-const SuggestingInput = lazyOnIdle(async () => {
-  const module = await import(/* webpackChunkName: "description" */ './suggesting-input.tsx');
-  await composed();
-  return module.SuggestingInput;
-});
+const Suggestions = lazyOnIdle(() =>
+  import(/* webpackChunkName: "description" */ './suggestions.tsx').then((module) => module.Suggestions),
+);
 
 interface Props {
   timer: DescribedTimer;
@@ -22,42 +19,65 @@ interface Props {
 export function DescriptionField({ timer, placeholder, onEnter }: Props) {
   const { title } = timer.draft;
   const chosenFor = useRef<string>(undefined);
-  const caret: HandedCaret = useRef(undefined);
-
-  const input = {
-    id: 'description',
-    'data-main-field': true,
-    'aria-label': 'Description',
-    placeholder,
-    value: title,
-    maxLength: 3000,
-    autoComplete: 'off',
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+  const own: InputHandlers = {
+    onChange: (event) => timer.change({ title: event.target.value }),
+    onBlur: () => void timer.saveTitle(),
+    onKeyDown: (event) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
       if (timer.running) return event.currentTarget.blur();
       onEnter(title.trim() !== '' && chosenFor.current === title);
     },
   };
+  const { props, list } = useAttachedList(own);
 
   return (
     <Place>
-      <Suspense
-        fallback={
-          <PlainInput
-            {...input}
-            caret={caret}
-            onChange={(event) => timer.change({ title: event.target.value })}
-            onBlur={() => void timer.saveTitle()}
-          />
-        }
-      >
-        <SuggestingInput
-          input={input}
-          caret={caret}
+      <Suspense>
+        <Suggestions
+          list={list}
+          text={title}
+          onKeyDown={own.onKeyDown}
           timer={timer}
           onChosen={(chosen) => (chosenFor.current = chosen)}
         />
       </Suspense>
+      <Input
+        {...props}
+        id="description"
+        data-main-field
+        aria-label="Description"
+        placeholder={placeholder}
+        value={title}
+        maxLength={3000}
+        autoComplete="off"
+        spellCheck
+        autoCorrect="on"
+        autoCapitalize="sentences"
+      />
     </Place>
   );
 }
+
+/** The place in the bar; what belongs to the list but is not seen takes none. */
+const Place = styled.div`
+  position: relative;
+  display: flex;
+  grid-area: text;
+  min-width: 0;
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  min-height: var(--tw-control);
+  padding: 0 var(--tw-space-2);
+  border: 0;
+  border-radius: var(--tw-radius);
+  background: transparent;
+  font-size: var(--tw-font-large);
+  font-weight: 500;
+  &::placeholder {
+    color: var(--tw-text-muted);
+    opacity: 1;
+  }
+`;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { useLatest } from '@timeweave/shared/ui';
 import { useTimerAddTagMutation } from '../tag-picker/index.ts';
@@ -9,7 +9,7 @@ import type { Offer } from './offers.ts';
 import type { FilledBar } from './use-filled-bar.ts';
 
 interface Field {
-  input: RefObject<HTMLInputElement | null>;
+  input: HTMLInputElement | null;
   text: string;
   tags: PickedTags;
   bar: FilledBar;
@@ -27,7 +27,7 @@ export function useChoice(field: Field) {
 
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return;
-    field.input.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    field.input?.setSelectionRange(nextCaret.current, nextCaret.current);
     nextCaret.current = undefined;
   });
 

@@ -1,37 +1,37 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { popupLook, SuggestionItem, SuggestionLabel, SuggestionList } from '@timeweave/shared/ui';
+import { AttachedInput } from './attached-input.tsx';
 import type { DescribedTimer } from './described-timer.ts';
-import { descriptionLook } from './description-look.ts';
 import { OfferLine } from './offer-line.tsx';
 import { keyOf, type Offer, type OfferGroup, textOf } from './offers.ts';
+import type { AttachedList, InputHandlers } from './use-attached-list.ts';
 import { useChoice } from './use-choice.ts';
-import { type HandedCaret, useTakeOver } from './use-handed-caret.ts';
 import { useFilledBar } from './use-filled-bar.ts';
 import { useOffers } from './use-offers.ts';
 
 interface Props {
-  input: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'className' | 'style'> & { value: string };
-  caret: HandedCaret;
+  list: AttachedList;
+  text: string;
+  onKeyDown: InputHandlers['onKeyDown'];
   timer: DescribedTimer;
   /** The description is now this, as it was chosen. */
   onChosen: (title: string) => void;
 }
 
-/** The description's input with the list below it. */
-export function SuggestingInput({ input: { value: text, ...input }, caret: handed, timer, onChosen }: Props) {
-  const ref = useRef<HTMLInputElement>(null);
-  const [caret, setCaret] = useState(text.length);
-  const [isWanted, setWanted] = useState(false);
+/** The list below the description's input. */
+export function Suggestions({ list, text, onKeyDown, timer, onChosen }: Props) {
+  const { input } = list;
+  const [caret, setCaret] = useState(input?.selectionStart ?? text.length);
+  const [isWanted, setWanted] = useState(() => isTypedInto(input, text, timer.running?.title));
   const isHighlighted = useRef(false);
   const { groups, mention, words } = useOffers(text, caret, timer.draft, isWanted);
   const bar = useFilledBar(timer);
-  const choose = useChoice({ input: ref, text, tags: timer.draft.tags, bar, onChosen });
+  const choose = useChoice({ input, text, tags: timer.draft.tags, bar, onChosen });
   const isOpen = isWanted && groups.length > 0;
   const isFound = mention && mention.query !== '' && groups[0]?.items[0]?.kind !== 'new-tag';
   const actions = useRef<Autocomplete.Root.Actions>(null);
-  useTakeOver(ref, handed);
 
   // Base UI waits for the end of its own popup's animation, and this is another (see `Box`).
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function SuggestingInput({ input: { value: text, ...input }, caret: hande
       value={text}
       onValueChange={(next, { reason }) => {
         if (reason !== 'input-change') return;
-        setCaret(ref.current?.selectionStart ?? next.length);
+        setCaret(input?.selectionStart ?? next.length);
         timer.change({ title: next });
       }}
       open={isOpen}
@@ -61,16 +61,9 @@ export function SuggestingInput({ input: { value: text, ...input }, caret: hande
       highlightItemOnHover={false}
       onItemHighlighted={(offer) => (isHighlighted.current = offer !== undefined)}
     >
-      <Input
-        {...input}
-        ref={ref}
-        spellCheck
-        autoCorrect="on"
-        autoCapitalize="sentences"
-        onFocus={() => {
-          const wasTyped = handed.current && text !== (timer.running?.title ?? '');
-          if (text === '' || wasTyped) setWanted(true);
-        }}
+      <Autocomplete.Input
+        render={(props) => <AttachedInput list={list} props={props} />}
+        onFocus={() => text === '' && setWanted(true)}
         onBlur={() => {
           setWanted(false);
           bar.leave();
@@ -78,7 +71,7 @@ export function SuggestingInput({ input: { value: text, ...input }, caret: hande
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isOpen && isHighlighted.current) return;
           if (event.key === 'Enter') setWanted(false);
-          input.onKeyDown?.(event);
+          onKeyDown?.(event);
         }}
       />
       <Autocomplete.Portal>
@@ -105,9 +98,10 @@ export function SuggestingInput({ input: { value: text, ...input }, caret: hande
   );
 }
 
-const Input = styled(Autocomplete.Input)`
-  ${descriptionLook}
-`;
+/** Whether somebody has begun before the list has come. */
+function isTypedInto(input: HTMLInputElement | null, text: string, saved = ''): boolean {
+  return input !== null && document.activeElement === input && (text === '' || text !== saved);
+}
 
 const Positioner = styled(Autocomplete.Positioner)`
   z-index: var(--tw-layer-popup);
