@@ -1,6 +1,9 @@
+import { onQuiet } from '@timeweave/shared/ui';
 import { isFile, workerPath } from './addresses.ts';
 import type { Loaded } from './loaded.ts';
-import { whenQuiet } from './when-quiet.ts';
+
+/** Time without loads, in ms, after which nobody waits for what is loaded next. */
+const quietMs = 2_000;
 
 // What is built from source changes under the same name: nothing of it is kept.
 const ours = process.env['NODE_ENV'] === 'production' ? new URL(workerPath, location.origin).href : undefined;
@@ -17,7 +20,7 @@ export function startServiceWorker(loadRest: () => void): void {
   unregisterOthers(workers).catch(() => undefined);
   if (!ours) return;
   let isRestLoaded = false;
-  whenQuiet(async (addresses) => {
+  onQuiet(quietMs, async (addresses) => {
     const files = addresses.filter(isOwnFile);
     if (files.length === 0 || !(await tellLoaded(workers, files)) || isRestLoaded) return;
     isRestLoaded = true;

@@ -32,6 +32,7 @@ export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { swatches } from './palette.ts';
 export { patientLazy } from './patient-lazy.ts';
+export { onQuiet } from './on-quiet.ts';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Picker } from './picker.tsx';
 export { PickerPartialTick, PickerTick } from './picker-list.tsx';

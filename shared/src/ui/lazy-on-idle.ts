@@ -1,33 +1,18 @@
 import type { ComponentType } from 'react';
 import { lateComponent } from './late-code.ts';
+import { onQuiet } from './on-quiet.ts';
 
 const quietMs = 500;
 
 const canTellQuiet = typeof PerformanceObserver !== 'undefined';
 
-/** Safari has no such thing; a moment later does as well. */
-const whenIdle = (done: () => void) =>
-  typeof requestIdleCallback === 'undefined' ? setTimeout(done, quietMs) : requestIdleCallback(done);
-
 /** Nothing has been loaded for a while, and nothing is being worked out: the page has what it needs. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
-    let loads = 0;
-    let timeout = setTimeout(settle, quietMs);
-    const observer = new PerformanceObserver(() => {
-      loads += 1;
-      clearTimeout(timeout);
-      timeout = setTimeout(settle, quietMs);
+    const stop = onQuiet(quietMs, () => {
+      stop();
+      resolve();
     });
-    observer.observe({ type: 'resource' });
-    function settle() {
-      const before = loads;
-      whenIdle(() => {
-        if (loads !== before) return;
-        observer.disconnect();
-        resolve();
-      });
-    }
   });
 }
 

@@ -1,0 +1,51 @@
+import { onQuiet } from './on-quiet.ts';
+
+let report: (...addresses: string[]) => void;
+
+class Loads {
+  constructor(hear: (list: { getEntries: () => { name: string }[] }) => void) {
+    report = (...addresses) => hear({ getEntries: () => addresses.map((name) => ({ name })) });
+  }
+  observe() {}
+  disconnect() {
+    report = () => undefined;
+  }
+}
+
+async function withObserver() {
+  Object.assign(globalThis, { PerformanceObserver: Loads });
+  jest.resetModules();
+  return (await import('./on-quiet.ts')).onQuiet;
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+});
+
+it('calls back after a time without loads, with what was loaded, and again after more', async () => {
+  const told = jest.fn();
+  const stop = (await withObserver())(500, told);
+  jest.advanceTimersByTime(400);
+  report('a.js');
+  jest.advanceTimersByTime(400);
+  report('b.js');
+  expect(told).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(500);
+  expect(told.mock.calls).toEqual([[['a.js', 'b.js']]]);
+  report('c.js');
+  jest.advanceTimersByTime(500);
+  expect(told.mock.calls.at(-1)).toEqual([['c.js']]);
+  stop();
+  report('d.js');
+  jest.advanceTimersByTime(500);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('calls back once where loads cannot be observed', () => {
+  const told = jest.fn();
+  onQuiet(500, told);
+  jest.advanceTimersByTime(5_000);
+  expect(told.mock.calls).toEqual([[[]]]);
+});

@@ -1,0 +1,34 @@
+const canObserveLoads = typeof PerformanceObserver !== 'undefined';
+
+/** Safari has no idle callback: there a moment without loads is enough. */
+const whenIdle = (done: () => void) =>
+  typeof requestIdleCallback === 'undefined' ? done() : requestIdleCallback(done);
+
+/**
+ * Calls back each time the page has loaded nothing for `quietMs` and the browser is idle, with the addresses of what
+ * was loaded since the last time. Returns a function that ends this.
+ */
+export function onQuiet(quietMs: number, tell: (addresses: string[]) => unknown): () => void {
+  let loaded: string[] = [];
+  let timeout = setTimeout(settle, quietMs);
+  function settle() {
+    const before = loaded.length;
+    whenIdle(() => {
+      if (loaded.length !== before) return;
+      const addresses = loaded;
+      loaded = [];
+      tell(addresses);
+    });
+  }
+  if (!canObserveLoads) return () => clearTimeout(timeout);
+  const observer = new PerformanceObserver((list) => {
+    loaded.push(...list.getEntries().map(({ name }) => name));
+    clearTimeout(timeout);
+    timeout = setTimeout(settle, quietMs);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timeout);
+  };
+}
