@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { lintMemory, lintUnits } from './check/stale-lint.ts';
 import { supplyChainChecks } from './supply-chain/supply-chain.ts';
 import { surfaceDrift } from './surface/surface.ts';
-import { root } from './workspaces.ts';
+import { root, workspaces } from './workspaces.ts';
 
 /** `npm run check`: the quick part of the tests, and what `npm test` counts as its first tests. */
 
@@ -28,22 +30,36 @@ function tool(name: string, command: string, ...args: string[]): Check {
   };
 }
 
-const sources = [
-  'host',
-  'remote-auth',
-  'remote-timer',
-  'remote-reports',
-  'remote-admin',
-  'shared',
-  'server',
-  'scripts',
+const cache = path.join(root, '.cache');
+
+/** Lints the parts of the repository that could have a new fault since they were last without one. */
+const lint: Check = {
+  name: 'lint',
+  async run() {
+    const memory = lintMemory(path.join(cache, 'lint'));
+    const stale = lintUnits(root, workspaces).filter(memory.isStale);
+    if (stale.length === 0) return undefined;
+    const fault = await tool('lint', 'eslint', ...stale.map(({ pattern }) => pattern)).run();
+    if (fault === undefined) memory.keep(stale);
+    return fault;
+  },
+};
+
+const byContent = [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  path.join(cache, 'prettier'),
 ];
+
+const sources = [...workspaces, 'scripts'];
 
 /** The longest first: it goes on beside the others. */
 const checks: readonly Check[] = [
-  tool('lint', 'eslint', '.'),
-  tool('types', 'tsc', '-p', '.'),
-  tool('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  lint,
+  tool('types', 'tsc', '--build'),
+  tool('format', 'prettier', '--check', '--log-level', 'warn', ...byContent, '.'),
   tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...sources),
   tool('unused code', 'knip', '--no-config-hints'),
   { name: 'committed surface', run: surfaceDrift },

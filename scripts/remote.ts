@@ -2,7 +2,7 @@ import { buildRemote } from './build/build-app.ts';
 import { readBuiltRelease } from './build/built-release.ts';
 import { openReleaseStore } from './registry/release-store.ts';
 import { readConfig } from '../server/src/config/config.ts';
-import { buildFolder, isRemoteName, remoteNames, root, type RemoteName } from './workspaces.ts';
+import { buildFolder, isRemoteName, remoteNames, root } from './workspaces.ts';
 
 /** `npm run remote -- publish NAME | list | rollback NAME`: releases a remote's build, goes back in one command. */
 
@@ -18,7 +18,7 @@ function list(): void {
 }
 
 /** Builds a remote where it is stale, makes the build the current release, and returns its name. */
-async function publish(name: RemoteName): Promise<string> {
+async function publish(name: string): Promise<string> {
   await buildRemote(name);
   const folder = buildFolder(name);
   const built = readBuiltRelease(folder);

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { buildIdPlaceholder, describeBuild } from './built-release.ts';
 import { readManifest } from '../registry/read-manifest.ts';
 import type { BuildSettings } from '../webpack/preset.ts';
-import { buildFolder, dist, hostFolder, remoteFolder, type RemoteName } from '../workspaces.ts';
+import { buildFolder, dist, hostFolder, remoteFolder } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 import { precompress } from './precompress.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -42,7 +42,7 @@ export function buildHost(): Promise<boolean> {
 }
 
 /** Builds a remote where it is stale; returns whether it did. Nothing is published. */
-export async function buildRemote(name: RemoteName): Promise<boolean> {
+export async function buildRemote(name: string): Promise<boolean> {
   const source = remoteFolder(name);
   const output = buildFolder(name);
   const manifest = await readManifest(name);

@@ -5,8 +5,11 @@ import type { Loaded } from './loaded.ts';
 /** Time without loads, in ms, after which nobody waits for what is loaded next. */
 const quietMs = 2_000;
 
+// webpack replaces it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 // What is built from source changes under the same name: nothing of it is kept.
-const ours = process.env['NODE_ENV'] === 'production' ? new URL(workerPath, location.origin).href : undefined;
+const ours = process.env.NODE_ENV === 'production' ? new URL(workerPath, location.origin).href : undefined;
 
 /**
  * Lets the application open without the network. A worker of another installation is unregistered at once, since it
