@@ -1,11 +1,14 @@
-import { buildRemote } from './build/build-app.ts';
+import { buildHost, buildRemote } from './build/build-app.ts';
 import { buildProduct } from './build/build-product.ts';
+import { buildServer } from './build/build-server.ts';
 import { isRemoteName, remoteNames } from './workspaces.ts';
 
-/** `npm run build [remote]`: builds what is stale, or the one remote. Changes no registry. */
+/** `npm run build [host|server|remote]`: builds what is stale, or the one named where it is. Changes no registry. */
 
 const [only] = process.argv.slice(2);
 if (only === undefined) await buildProduct();
+else if (only === 'host') await buildHost();
+else if (only === 'server') await buildServer();
 else if (isRemoteName(only)) await buildRemote(only);
 else {
   console.error(`There is no remote '${only}'; there are ${remoteNames.join(', ')}.`);

@@ -9,12 +9,12 @@ import { isRemoteName, remoteFolder, remoteNames, root } from './workspaces.ts';
 const [name] = process.argv.slice(2);
 if (!isRemoteName(name)) throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
 const folder = remoteFolder(name);
-const config = baseConfig(folder, { mode: 'development', build: 'alone', variant: 'alone' });
+const config = baseConfig(folder, { mode: 'development', build: 'alone', variant: 'alone', refresh: true });
 const alone = {
   ...config,
   entry: path.join(root, 'scripts/standalone/standalone.tsx'),
   output: { ...config.output, publicPath: '/', path: path.join(root, '.cache/dev/alone', name) },
   resolve: { ...config.resolve, alias: { '@remote': folder } },
-  plugins: [new HtmlWebpackPlugin({ title: `remote-${name} alone` })],
+  plugins: [...(config.plugins ?? []), new HtmlWebpackPlugin({ title: `remote-${name} alone` })],
 };
 await startDevServer([alone], { proxied: (requested) => /^\/(api|dev)\b/.test(requested), ownPage: true });

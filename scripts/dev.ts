@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buildProduct } from './build/build-product.ts';
 import { startDevServer } from './dev/dev-server.ts';
-import { serverPort } from './dev/ports.ts';
+import { pageUrl, serverPort } from './dev/ports.ts';
 import { hostFromSource, remoteFromSource } from './dev/source-config.ts';
 import { developmentReleases, writeSourceRegistry } from './dev/source-registry.ts';
 import { isRemoteName, remoteNames, root } from './workspaces.ts';
@@ -17,9 +17,9 @@ if (only !== undefined && !isRemoteName(only)) {
   process.exit(1);
 }
 
-await buildProduct();
+if (only) await buildProduct();
 const names = only ? [only] : remoteNames;
-await writeSourceRegistry(names);
+await writeSourceRegistry(names, only !== undefined);
 
 const serverArguments = only
   ? ['dist/server/main.mjs']
@@ -27,7 +27,8 @@ const serverArguments = only
 const server = spawn(process.execPath, serverArguments, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(serverPort), ...developmentReleases },
+  // Links in mails lead to the page that is open.
+  env: { PUBLIC_URL: pageUrl, ...process.env, PORT: String(serverPort), ...developmentReleases },
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

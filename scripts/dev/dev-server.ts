@@ -1,6 +1,6 @@
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { pagePort, serverPort } from './ports.ts';
+import { pagePort, pageUrl, serverPort } from './ports.ts';
 
 interface Settings {
   /** Which paths go to the real server; all others are built from source. */
@@ -9,32 +9,62 @@ interface Settings {
   ownPage: boolean;
 }
 
-/** Serves what is built from source, live-reloading, in front of the real server. */
+const server = `http://127.0.0.1:${serverPort}`;
+
+/** Resolves when webpack has once built everything without an error. */
+function firstBuild(compiler: MultiCompiler): Promise<void> {
+  return new Promise((resolve) => {
+    compiler.hooks.done.tap('firstBuild', (stats) => {
+      if (!stats.hasErrors()) resolve();
+    });
+  });
+}
+
+/** Resolves when the real server responds. */
+async function serverReady(): Promise<void> {
+  const responds = () =>
+    fetch(`${server}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const started = performance.now();
+  let isTold = false;
+  while (!(await responds())) {
+    if (!isTold && performance.now() - started > 10_000) {
+      console.log(`Waiting for the server at ${server}…`);
+      isTold = true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Serves what is built from source, hot-reloading, in front of the real server; says so when a page can be opened. */
 export async function startDevServer(
   configs: Configuration[],
   { proxied, ownPage }: Settings,
 ): Promise<void> {
   const compiler = webpack(configs);
   if (!compiler) throw new Error('webpack made no compiler of these configurations.');
-  const server = new WebpackDevServer(
+  const built = firstBuild(compiler);
+  const devServer = new WebpackDevServer(
     {
       port: pagePort,
       host: '127.0.0.1',
       allowedHosts: ['localhost'],
-      hot: false,
-      liveReload: true,
+      hot: true,
       static: false,
       historyApiFallback: ownPage && { disableDotRule: true },
       client: {
         // On the page's own host, as its policy wants.
         webSocketURL: 'auto://0.0.0.0:0/ws',
-        overlay: { runtimeErrors: false, warnings: false },
+        overlay: { warnings: false },
         logging: 'warn',
       },
-      proxy: [{ context: proxied, target: `http://127.0.0.1:${serverPort}` }],
+      proxy: [{ context: proxied, target: server }],
     },
     compiler,
   );
-  await server.start();
-  console.log(`Open http://localhost:${pagePort}`);
+  await devServer.start();
+  await Promise.all([built, serverReady()]);
+  console.log(`Open ${pageUrl}`);
 }

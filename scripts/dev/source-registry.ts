@@ -6,7 +6,7 @@ import { declarationsOf } from '../build/built-release.ts';
 import { publishNewer } from '../registry/publish-newer.ts';
 import { readManifest } from '../registry/read-manifest.ts';
 import { openReleaseStore } from '../registry/release-store.ts';
-import { root, type RemoteName } from '../workspaces.ts';
+import { root } from '../workspaces.ts';
 import { sourcePath } from './source-config.ts';
 
 const folder = path.join(root, '.cache/dev');
@@ -17,11 +17,9 @@ export const developmentReleases = {
   REMOTES_FILE: path.join(folder, 'remotes.json'),
 };
 
-/** Lists the built remotes, some of them taken from source, in the registry of development. */
-export async function writeSourceRegistry(names: readonly RemoteName[]): Promise<void> {
-  const env = { ...process.env, ...developmentReleases, REMOTES_FILE: '' };
-  await publishNewer(env);
-  const built = openReleaseStore(readConfig(env, root)).read().remotes;
+/** Lists these remotes, from source, in the registry of development, and all others as they are built where that is wanted. */
+export async function writeSourceRegistry(names: readonly string[], withBuilt: boolean): Promise<void> {
+  const built = withBuilt ? await builtRemotes() : [];
   const fromSource = await Promise.all(names.map(sourceRemote));
   const others = built.filter(({ name }) => !names.some((each) => each === name));
   mkdirSync(folder, { recursive: true });
@@ -31,7 +29,13 @@ export async function writeSourceRegistry(names: readonly RemoteName[]): Promise
   );
 }
 
-async function sourceRemote(name: RemoteName): Promise<RegisteredRemote> {
+async function builtRemotes(): Promise<readonly RegisteredRemote[]> {
+  const env = { ...process.env, ...developmentReleases, REMOTES_FILE: '' };
+  await publishNewer(env);
+  return openReleaseStore(readConfig(env, root)).read().remotes;
+}
+
+async function sourceRemote(name: string): Promise<RegisteredRemote> {
   const manifest = await readManifest(name);
   const release = {
     release: 'source',

@@ -1,13 +1,16 @@
 import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import type { RemoteManifest } from '../../shared/src/contract/index.ts';
-import { dist, root } from '../workspaces.ts';
+import { buildIdPlaceholder } from '../build/built-release.ts';
+import { buildFolder, dist, root } from '../workspaces.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { exposedModules, hostFederation, remoteFederation } from './federation.ts';
 import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { ReleaseContentsPlugin } from './release-contents-plugin.ts';
+import { ReleasePlugin } from './release-plugin.ts';
 
 /** Files that change what webpack makes of unchanged sources. */
 const buildSettings = [
@@ -16,7 +19,6 @@ const buildSettings = [
   path.join(import.meta.dirname, 'chunk-integrity-plugin.ts'),
   path.join(import.meta.dirname, 'portable-module-ids-plugin.ts'),
   path.join(import.meta.dirname, 'release-contents-plugin.ts'),
-  path.join(root, 'tsconfig.base.json'),
   path.join(root, 'package-lock.json'),
 ];
 
@@ -25,12 +27,34 @@ export interface BuildSettings {
   /** Content hash of the build's inputs; part of a remote's release name. */
   build: string;
   outputPath?: string;
+  /** An edited component keeps its state. Needs a React of development. */
+  refresh?: boolean;
   /** Names the build's cache where an app is built in more than one way. */
   variant?: string;
 }
 
+/** Compiles files with this ending; types are checked by tsc alone. */
+function compiled(ending: 'ts' | 'tsx', refresh: boolean): RuleSetRule {
+  return {
+    test: new RegExp(`\\.${ending}$`),
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: ending === 'tsx' },
+        transform: { react: { runtime: 'automatic', refresh } },
+      },
+    },
+  };
+}
+
 /** What every app's build has in common. */
-export function baseConfig(folder: string, { mode, variant = 'product' }: BuildSettings): Configuration {
+export function baseConfig(
+  folder: string,
+  { mode, refresh = false, variant = 'product' }: BuildSettings,
+): Configuration {
   return {
     context: folder,
     mode,
@@ -47,16 +71,8 @@ export function baseConfig(folder: string, { mode, variant = 'product' }: BuildS
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            configFile: path.join(root, 'tsconfig.base.json'),
-            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
-          },
-        },
+        compiled('ts', refresh),
+        compiled('tsx', refresh),
         { test: /\.css$/, use: ['style-loader', 'css-loader'] },
         { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
       ],
@@ -75,14 +91,23 @@ export function baseConfig(folder: string, { mode, variant = 'product' }: BuildS
       // swc minifies to the same size as terser in less than half of its time.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
+    plugins: refresh ? [new ReactRefreshPlugin({ overlay: false })] : [],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };
 }
 
+/** What webpack-cli passes on: `--env` may hold settings, and `--mode` the mode. */
+type CliSettings = Partial<BuildSettings> & { WEBPACK_BUILD?: boolean };
+
+function settingsOf(env: CliSettings, { mode }: { mode?: BuildSettings['mode'] }): BuildSettings {
+  return { build: buildIdPlaceholder, ...env, mode: mode ?? env.mode ?? 'production' };
+}
+
 /** The host's build. */
 export function hostConfig(folder: string) {
-  return (settings: BuildSettings): Configuration => {
+  return (env: CliSettings, argv: { mode?: BuildSettings['mode'] } = {}): Configuration => {
+    const settings = settingsOf(env, argv);
     const config = baseConfig(folder, settings);
     return {
       ...config,
@@ -96,6 +121,7 @@ export function hostConfig(folder: string) {
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       },
       plugins: [
+        ...(config.plugins ?? []),
         hostFederation(),
         new HtmlWebpackPlugin({
           template: './src/index.html',
@@ -126,7 +152,8 @@ export function serviceWorkerConfig(folder: string) {
 
 /** A remote's build: an immutable release that works under any path. */
 export function remoteConfig(folder: string, manifest: RemoteManifest) {
-  return (settings: BuildSettings): Configuration => {
+  return (env: CliSettings, argv: { mode?: BuildSettings['mode'] } = {}): Configuration => {
+    const settings = settingsOf(env, argv);
     const config = baseConfig(folder, settings);
     const production = settings.mode === 'production';
     return {
@@ -134,7 +161,7 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
       entry: {},
       output: {
         ...config.output,
-        path: settings.outputPath ?? path.join(folder, 'dist'),
+        path: settings.outputPath ?? buildFolder(manifest.name),
         publicPath: 'auto',
         // The build's own name lets a live page swap one release for another.
         uniqueName: production ? `${manifest.name}_${settings.build}` : manifest.name,
@@ -142,10 +169,12 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
         assetModuleFilename: '[name].[contenthash:8][ext]',
       },
       plugins: [
+        ...(config.plugins ?? []),
         remoteFederation(manifest),
         new ChunkIntegrityPlugin(),
         new PortableModuleIdsPlugin(),
-        new ReleaseContentsPlugin(exposedModules(manifest)),
+        ...(production ? [new ReleaseContentsPlugin(exposedModules(manifest))] : []),
+        ...(env.WEBPACK_BUILD && production ? [new ReleasePlugin(folder, manifest)] : []),
       ],
     };
   };

@@ -8,6 +8,9 @@ import { startServiceWorker } from '../service-worker/index.ts';
 import { prefetchSlots } from '../shell-parts/index.ts';
 import { App } from './app.tsx';
 
+// webpack replaces it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 const registry = await readRegistry();
 
 // The first page's remote loads while the shell renders and the token is verified.
@@ -17,7 +20,9 @@ reportChunkFailures();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
+// In development the overlay shows also what an error boundary catches.
+const options = process.env.NODE_ENV === 'development' ? { onCaughtError: reportError } : {};
+createRoot(root, options).render(
   <StrictMode>
     <App initialRegistry={registry} />
   </StrictMode>,
