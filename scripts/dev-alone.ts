@@ -7,7 +7,8 @@ import { isRemoteName, remoteFolder, remoteNames, root } from './workspaces.ts';
 /** `npm run dev -w remote-timer`: the remote's pages alone, against the server that `npm start` runs. */
 
 const [name] = process.argv.slice(2);
-if (!isRemoteName(name)) throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
+if (name === undefined || !isRemoteName(name))
+  throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
 const folder = remoteFolder(name);
 const config = baseConfig(folder, { mode: 'development', build: 'alone', variant: 'alone', refresh: true });
 const alone = {

@@ -30,7 +30,8 @@ async function run(command: string | undefined, name: string | undefined): Promi
   if (command === 'list') return list();
   if (command !== 'publish' && command !== 'rollback')
     throw new Error('Say publish NAME, list, or rollback NAME.');
-  if (!isRemoteName(name)) throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
+  if (name === undefined || !isRemoteName(name))
+    throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
   const release = command === 'publish' ? await publish(name) : await store.rollBack(name);
   console.log(`${name} is at ${release}`);
 }

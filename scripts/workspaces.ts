@@ -26,8 +26,8 @@ export const remoteNames = workspaces
   .filter((name) => name.startsWith(remotePrefix))
   .map((name) => name.slice(remotePrefix.length));
 
-export function isRemoteName(name: string | undefined): name is string {
-  return name !== undefined && remoteNames.includes(name);
+export function isRemoteName(name: string): boolean {
+  return remoteNames.includes(name);
 }
 
 /** The folder that holds a remote's newest build. */
