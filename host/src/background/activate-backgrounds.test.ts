@@ -1,5 +1,6 @@
 import type { BackgroundModule, RegisteredRemote, Release } from '@timeweave/shared/contract';
 import { RemoteUnavailable } from '../failures/index.ts';
+import type { LoadedModule } from '../remotes/index.ts';
 import { createActivation } from './activate-backgrounds.ts';
 
 function remoteWith(name: string, background?: Release['background']): RegisteredRemote {
@@ -15,9 +16,9 @@ function remoteWith(name: string, background?: Release['background']): Registere
 }
 
 const registry = { remotes: [remoteWith('timer', './background'), remoteWith('reports')] };
-const activate = jest.fn<void, Parameters<BackgroundModule['activate']>>();
+const activate = jest.fn<undefined, Parameters<BackgroundModule['activate']>>();
 const report = jest.fn();
-const load = jest.fn((_remote: RegisteredRemote, _module: string) =>
+const load = jest.fn<Promise<LoadedModule<BackgroundModule>>, [RegisteredRemote, string]>(() =>
   Promise.resolve({ release: '1', value: { activate } }),
 );
 

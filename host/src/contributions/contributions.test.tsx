@@ -22,8 +22,8 @@ function contribute(add: (shell: Shell) => void) {
 
 beforeEach(() => {
   reports.length = 0;
-  globalThis.fetch = ((_address: string, { body }: RequestInit) => {
-    reports.push(JSON.parse(String(body)));
+  globalThis.fetch = ((_address: string, { body }: { body: string }) => {
+    reports.push(JSON.parse(body));
     return Promise.resolve();
   }) as unknown as typeof fetch;
   render(<Surroundings />);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { subscribe } from '@timeweave/shared/events';
-import { followServer } from './follow-server.ts';
+import type { subscribe as subscribeTo } from '@timeweave/shared/events';
+import type { followServer as follow } from './follow-server.ts';
 
 // only the network's edge is faked, and the window that node does not have
 const network = globalThis.fetch;
@@ -9,6 +9,14 @@ Object.assign(globalThis, {
   addEventListener: page.addEventListener.bind(page),
   removeEventListener: page.removeEventListener.bind(page),
   navigator: {},
+  // node's would keep the process alive
+  BroadcastChannel: undefined,
+});
+let subscribe: typeof subscribeTo;
+let followServer: typeof follow;
+beforeAll(async () => {
+  ({ subscribe } = await import('@timeweave/shared/events'));
+  ({ followServer } = await import('./follow-server.ts'));
 });
 let gone: AbortController;
 let requests: string[];
@@ -22,7 +30,7 @@ beforeEach(() => {
   restored = jest.fn();
   unsubscribe = subscribe('connection/restored', restored);
   globalThis.fetch = async (input, options) => {
-    requests.push(String(input));
+    requests.push(input instanceof Request ? input.url : input.toString());
     return new Response(
       new ReadableStream({
         start(controller) {

@@ -1,7 +1,1 @@
-export {
-  homeOf,
-  type IconComponent,
-  type Navigation,
-  type NavigationLink,
-  navigationOf,
-} from './navigation.ts';
+export { homeOf, type Navigation, type NavigationLink, navigationOf } from './navigation.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import type { IconData, NavigationSection, RemoteRegistry } from '@timeweave/shared/contract';
 
 /** An icon; `size` is its width and height in pixels. Hidden from screen readers. */
-export type IconComponent = ComponentType<{ size: number; 'aria-hidden'?: true }>;
+type IconComponent = ComponentType<{ size: number; 'aria-hidden'?: true }>;
 
 export interface NavigationLink {
   to: string;

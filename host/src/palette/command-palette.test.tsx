@@ -98,7 +98,7 @@ it('runs the contributed command for the query as it is', async () => {
 });
 
 it('goes on without a contribution that throws, and reports it', async () => {
-  const report = jest.fn<Promise<void>, [string, RequestInit]>(() => Promise.resolve());
+  const report = jest.fn<Promise<void>, [string, { body: string }]>(() => Promise.resolve());
   globalThis.fetch = report as unknown as typeof fetch;
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const useBroken = (): CommandGroup[] => {
@@ -108,7 +108,7 @@ it('goes on without a contribution that throws, and reports it', async () => {
   await openPalette();
   expect(await option(/^Letters/)).toBeVisible();
   expect(report).toHaveBeenCalledWith('/api/remotes/failure', expect.objectContaining({ method: 'POST' }));
-  expect(JSON.parse(String(report.mock.calls[0]?.[1].body))).toMatchObject({
+  expect(JSON.parse(report.mock.calls[0]?.[1].body ?? '')).toMatchObject({
     remote: 'broken',
     reason: 'boom',
   });

@@ -6,7 +6,7 @@ import { reportFailure } from '../failures/index.ts';
 import { watchProgress } from './watch-progress.ts';
 
 /** The host's loader: over the federation runtime, into the one store. */
-export const { loadModule, forgetRemote, fallBack } = createModuleLoader({
+const { loadModule, forgetRemote, fallBack } = createModuleLoader({
   port: { loadModule: loadFederated, forget, watchProgress },
   report: reportFailure,
 });
@@ -28,3 +28,5 @@ export async function loadExposed<Exposed extends { slices?: RemotePage['slices'
 export function loadPage(remote: RegisteredRemote, module: string): Promise<LoadedModule<RemotePage>> {
   return loadExposed<RemotePage>(remote, module, 'Page');
 }
+
+export { fallBack, forgetRemote };

@@ -53,7 +53,7 @@ export function ConfirmPage() {
       return navigate('/login', { replace: true });
     };
     void follow();
-  }, [search, confirm, enter, dispatch, navigate]);
+  }, [search, confirm, enter, dispatch, navigate, homePath]);
 
   return <Waiting title="The Confirmation Page .... !" happening="Confirming your e-mail address…" />;
 }

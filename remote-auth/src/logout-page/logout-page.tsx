@@ -9,7 +9,8 @@ const isSentHere = (state: unknown) => typeof state === 'object' && state !== nu
 /** Logs out; a user who wants to log out is asked first whatever the remotes want to know. */
 export function LogoutPage() {
   const { homePath, slots } = use(ShellParts);
-  const { key, state } = useLocation();
+  const { key, ...location } = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const [questions] = useState(() => (isSentHere(state) ? [] : slots['before-log-out']));
   const [answered, setAnswered] = useState(0);

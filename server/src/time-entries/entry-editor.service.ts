@@ -123,7 +123,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
 
 /** Adds a copy and returns its id. With `keptFrom`, archived tags stay on the copy: it adds no new time. */
 async function copy(held: HeldEntry, actor: Actor, own: Copy, keptFrom?: number): Promise<number> {
-  const { transaction, entries, workspaceId, rules, entry } = held;
+  const { entries, workspaceId, rules, entry } = held;
   assertSpan(own.started_at, own.ended_at);
   assertUnlocked(rules, entry.startedAt, own.started_at);
   const { description, project_id, is_billable } = entry;
