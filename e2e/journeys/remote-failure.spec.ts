@@ -69,7 +69,7 @@ const headings: Record<string, string> = {
 
 test.use({
   expectedComplaints: [
-    /Failed to load|net::ERR|federation|broken|RUNTIME-|SyntaxError|integrity|MIME|RemoteUnavailable|contract/i,
+    /Failed to load|net::ERR|federation|broken|RUNTIME-|SyntaxError|integrity|MIME|RemoteUnavailable|RemoteIncompatible|CallsMissing|contract/i,
   ],
 });
 

@@ -80,7 +80,7 @@ function Loaded({
   return (
     <RemoteBoundary remote={remote} title={page.title} onRetry={onRetry} onRenderError={handleError}>
       <Page title={page.title} />
-      <Shown onShow={() => shown.add(key)} />
+      <Shown onShow={() => void shown.add(key)} />
     </RemoteBoundary>
   );
 }
