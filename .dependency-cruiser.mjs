@@ -33,6 +33,18 @@ export default {
       to: { path: '^(remote-[^/]+|host|server|scripts|e2e)/' },
     },
     {
+      name: 'shared-has-no-features',
+      severity: 'error',
+      comment:
+        'A feature belongs to the remote that owns it; all remotes would be released with a folder here.',
+      from: { path: '^shared/src/([^/]+)/' },
+      to: {
+        path: '^shared/src/[^/]+/',
+        pathNot:
+          '^shared/src/(alerts|api|contract|events|facade|host|session|shell|store|testing|time|ui|validation|workspace)/',
+      },
+    },
+    {
       name: 'server-takes-schemas-and-arithmetic',
       comment:
         'The server shares API schemas, validation and time arithmetic with the browser, nothing else.',

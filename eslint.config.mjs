@@ -12,6 +12,20 @@ const sharedAtRunTime = [
   message: 'Take it from @timeweave/shared/facade: it must exist once per page.',
 }));
 
+const inBrowser = [
+  ...sharedAtRunTime,
+  {
+    group: ['@timeweave/shared/api'],
+    allowTypeImports: true,
+    message: 'The browser takes types from the API only; the schemas stay on the server.',
+  },
+];
+
+const hostOnly = {
+  group: ['@timeweave/shared/host'],
+  message: 'Only the host, which provides the facade, has these modules once; a remote would bundle a copy.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/', '.cache/', '.data/', 'test-results/', 'docs/'] },
   tseslint.configs.strict,
@@ -46,20 +60,14 @@ export default tseslint.config(
     name: 'apps and the UI kit reach what is shared at run time through the facade',
     files: ['host/src/**', 'remote-*/src/**', 'shared/src/ui/**'],
     ignores: ['**/*.test.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: inBrowser }] },
+  },
+  {
+    name: 'what only the host may use stays out of the remotes',
+    files: ['remote-*/src/**', 'shared/src/ui/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.fixture.ts'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            ...sharedAtRunTime,
-            {
-              group: ['@timeweave/shared/api'],
-              allowTypeImports: true,
-              message: 'The browser takes types from the API only; the schemas stay on the server.',
-            },
-          ],
-        },
-      ],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...inBrowser, hostOnly] }],
     },
   },
   {

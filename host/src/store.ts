@@ -1,16 +1,12 @@
+import { baseApi, selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
 import {
-  baseApi,
   createAppStore,
   forgetLastAnswers,
   listenToBrowser,
   loadSession,
   onSessionStored,
   saveSession,
-  selectAuth,
-  signedIn,
-  signedOut,
-  subscribe,
-} from '@timeweave/shared/facade';
+} from '@timeweave/shared/host';
 
 /** The one store of the page. The session in it survives reloads and is the same in every tab. */
 export const store = createAppStore(loadSession());

@@ -1,17 +1,16 @@
 import manifest from '@remote/manifest.ts';
 import { createRoot } from 'react-dom/client';
 import type { RemotePage } from '@timeweave/shared/contract';
+import { Link, selectAuth } from '@timeweave/shared/facade';
 import {
   BrowserRouter,
   createAppStore,
-  Link,
   loadSession,
   Route,
   Routes,
   saveSession,
-  selectAuth,
   StoreProvider,
-} from '@timeweave/shared/facade';
+} from '@timeweave/shared/host';
 import { GlobalStyle } from '@timeweave/shared/ui';
 import { LogIn } from './log-in.tsx';
 

@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
-import {
-  alertDismissed,
-  selectAlerts,
-  styled,
-  useAppDispatch,
-  useSelector,
-  type Alert,
-} from '@timeweave/shared/facade';
+import { styled, useAppDispatch, useSelector } from '@timeweave/shared/facade';
+import { alertDismissed, selectAlerts, type Alert } from '@timeweave/shared/host';
 
 /** Specification, section 8. */
 const shownForMs = 3_000;

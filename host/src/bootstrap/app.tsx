@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
-import { BrowserRouter, StoreProvider } from '@timeweave/shared/facade';
+import { BrowserRouter, StoreProvider } from '@timeweave/shared/host';
 import { GlobalStyle } from '@timeweave/shared/ui';
 import { AlertStack } from '../alerts/index.ts';
 import { LastBoundary } from '../last-boundary/index.ts';

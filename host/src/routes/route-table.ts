@@ -1,4 +1,4 @@
-import { matchRoutes } from '@timeweave/shared/facade';
+import { matchRoutes } from '@timeweave/shared/host';
 import type { PageDeclaration, RegisteredRemote, RemoteRegistry } from '@timeweave/shared/contract';
 
 /** A page of a remote's current release. */

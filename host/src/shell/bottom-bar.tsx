@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { NavLink, styled } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
+import { NavLink } from '@timeweave/shared/host';
 import { lazyOnIdle } from '@timeweave/shared/ui';
 import { LinkText } from '../contributions/index.ts';
 import type { Navigation } from '../navigation/index.ts';

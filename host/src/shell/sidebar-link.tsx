@@ -1,4 +1,5 @@
-import { NavLink, styled } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
+import { NavLink } from '@timeweave/shared/host';
 import { LinkText } from '../contributions/index.ts';
 import type { NavigationLink } from '../navigation/index.ts';
 

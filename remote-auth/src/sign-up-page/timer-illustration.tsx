@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Square } from 'lucide-react';
-import { styled, useElapsedSeconds } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
+import { ColorDot, swatches, useElapsedSeconds } from '@timeweave/shared/ui';
 import { formatClock } from '@timeweave/shared/time';
-import { ColorDot, swatches } from '@timeweave/shared/ui';
 
 const done = [
   { title: 'Sprint planning', project: 'Atlas', color: swatches.Violet, seconds: 3_600 },

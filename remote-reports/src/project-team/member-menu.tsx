@@ -1,6 +1,6 @@
 import { MoreVertical, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import type { Flag, ProjectMember } from '@timeweave/shared/api';
-import { useAttempt } from '@timeweave/shared/facade';
+import { useAttempt } from '@timeweave/shared/store';
 import { useSession } from '@timeweave/shared/session';
 import { IconButton, Menu, MenuItem, MenuSeparator, type Undoable } from '@timeweave/shared/ui';
 import {

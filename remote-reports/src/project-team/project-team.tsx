@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ProjectDetails } from '@timeweave/shared/api';
-import { styled, useAttempt } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
+import { alertShown, type Answer, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { useSession } from '@timeweave/shared/session';
-import { alertShown, useAppDispatch, type Answer } from '@timeweave/shared/store';
 import { Button, lazyOnIdle, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { MemberTable } from './member-table.tsx';
 import { ProjectOverview } from './project-overview.tsx';

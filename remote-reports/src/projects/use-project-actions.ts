@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { ListedProject } from '@timeweave/shared/api';
-import { useAttempt } from '@timeweave/shared/facade';
+import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { useSession } from '@timeweave/shared/session';
-import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import type { Undoable } from '@timeweave/shared/ui';
 import { useProjectsArchiveMutation, useProjectsDuplicateMutation } from './projects.api.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { openChangeQueue, useAppStore } from '@timeweave/shared/facade';
+import { useAppStore } from '@timeweave/shared/facade';
+import { openChangeQueue } from './open-change-queue.ts';
 
 /** Opens the change queue; the timer page and the background module both render it. Shows nothing. */
 export function ChangeQueue() {

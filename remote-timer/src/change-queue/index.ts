@@ -1,1 +1,15 @@
+export { addChange, discardChange, type QueueThunk, removeChange, retryChange } from './add-change.ts';
+export { selectChanges, selectIsConnected, selectPending, selectUndecided } from './change-queue.slice.ts';
 export { ChangeQueue } from './change-queue.ts';
+export { showsPendingChanges } from './entry-reads.ts';
+export { newUuid } from './new-uuid.ts';
+export {
+  creates,
+  type Effect,
+  type EntryChange,
+  needsDecision,
+  type PendingChange,
+} from './pending-change.ts';
+export { outcomesIn } from './undo-answers.ts';
+export { discardUnsent, readUnsent } from './unsent-changes.ts';
+export { withChanges } from './with-changes.ts';

@@ -1,5 +1,5 @@
 import type { Suggestion, TimeEntry } from '@timeweave/shared/api';
-import { type EntryLook, fieldsOfEntry } from '@timeweave/shared/facade';
+import { type EntryLook, fieldsOfEntry } from '../time-entry/index.ts';
 
 /** Something that was worked on, as a start wants it. */
 export interface Work {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { selectChanges, useRunningOnServer, useSelector, withChanges } from '@timeweave/shared/facade';
+import { useSelector } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
+import { selectChanges, withChanges } from '../change-queue/index.ts';
+import { useRunningOnServer } from '../time-entry/index.ts';
 import { useTimerRecentWorkQuery } from './recent-work.api.ts';
 import { distinctWork, type Work, workOfEntry, workOfSuggestion } from './recent-work.ts';
 

@@ -1,16 +1,10 @@
 import { CirclePlus, Play, Square } from 'lucide-react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import type { Command, CommandGroup } from '@timeweave/shared/contract';
-import {
-  started,
-  stopped,
-  useChangeEntry,
-  useNavigate,
-  useRunningTimer,
-  useWorkspaces,
-} from '@timeweave/shared/facade';
+import { useNavigate, useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
+import { started, stopped, useChangeEntry, useRunningTimer } from '../time-entry/index.ts';
 import { describeWork, keyOf, type Work } from './recent-work.ts';
 import { useRecentWork } from './use-recent-work.ts';
 

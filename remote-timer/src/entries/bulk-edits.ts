@@ -2,15 +2,8 @@ import type { Flag, TimeEntry } from '@timeweave/shared/api';
 import type { Payload } from '@timeweave/shared/store';
 import { type Choice, choiceOfEntry } from '../project-picker/index.ts';
 import { type TagChange, withTagChange } from '../tag-picker/index.ts';
-import {
-  booked,
-  type EntryChange,
-  marked,
-  type PickedTags,
-  renamed,
-  tagged,
-  tagsOf,
-} from '../time-entry/index.ts';
+import { booked, marked, type PickedTags, renamed, tagged, tagsOf } from '../time-entry/index.ts';
+import type { EntryChange } from '../change-queue/index.ts';
 
 /** The same change to several entries. */
 export interface BulkEdit {

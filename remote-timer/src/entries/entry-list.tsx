@@ -1,12 +1,12 @@
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { styled, useRunningTimer } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, EmptyState, ErrorState, PageSkeleton, type OfferUndo } from '@timeweave/shared/ui';
+import { Button, EmptyState, ErrorState, type OfferUndo, PageSkeleton } from '@timeweave/shared/ui';
+import { useEntries, useRunningTimer } from '../time-entry/index.ts';
 import { useShortcut } from '../shortcuts/index.ts';
-import { useEntries } from '../time-entry/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DayList } from './day-list.tsx';
 import { daysOf } from './entry-days.ts';

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { addChange, type BulkChange, type EntryChange, outcomesIn, useAttempt } from '../time-entry/index.ts';
+import { addChange, type EntryChange, outcomesIn } from '../change-queue/index.ts';
+import { useAttempt } from '@timeweave/shared/store';
+import { type BulkChange } from '../time-entry/index.ts';
 
 /** The most entries that one call takes. */
 const mostAtOnce = 500;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { startedLike, useRunningTimer } from '@timeweave/shared/facade';
 import { serverNow, useAppDispatch } from '@timeweave/shared/store';
 import { type OfferUndo, useLatest } from '@timeweave/shared/ui';
 import {
@@ -9,7 +8,9 @@ import {
   duplicated,
   isOnlyHere,
   restored,
+  startedLike,
   useChangeEntry,
+  useRunningTimer,
 } from '../time-entry/index.ts';
 import { quotedOrCounted } from './entry-name.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';

@@ -1,16 +1,10 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import {
-  addedByHand,
-  fieldsOfEntry,
-  startedLike,
-  stopped,
-  styled,
-  useChangeEntry,
-} from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDuration, formatTime } from '@timeweave/shared/time';
 import { Button, Dialog } from '@timeweave/shared/ui';
+import { addedByHand, fieldsOfEntry, startedLike, stopped, useChangeEntry } from '../time-entry/index.ts';
 
 interface Props {
   /** What ran meanwhile. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useRunningTimer } from '@timeweave/shared/facade';
 import { lazyOnIdle } from '@timeweave/shared/ui';
+import { useRunningTimer } from '../time-entry/index.ts';
 import { idleAfterMs } from './idle-watch.ts';
 import { useIdleSpan } from './use-idle-span.ts';
 

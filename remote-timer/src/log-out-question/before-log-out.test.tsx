@@ -1,6 +1,7 @@
-import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { addedByHand, type PendingChange } from '@timeweave/shared/facade';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { addedByHand } from '../time-entry/index.ts';
+import type { PendingChange } from '../change-queue/index.ts';
 import { BeforeLogOut } from './before-log-out.tsx';
 
 const onReady = jest.fn();

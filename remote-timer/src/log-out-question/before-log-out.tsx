@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Slots } from '@timeweave/shared/contract';
-import { readUnsent } from '@timeweave/shared/facade';
 import { useAppDispatch } from '@timeweave/shared/store';
-import { ChangeQueue } from '../change-queue/index.ts';
+import { ChangeQueue, readUnsent } from '../change-queue/index.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 
 /** Asks a user who logs out what should happen to unsent changes, if there are any. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { discardUnsent, styled } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
 import { useAppDispatch } from '@timeweave/shared/store';
 import { Button, Dialog } from '@timeweave/shared/ui';
+import { discardUnsent } from '../change-queue/index.ts';
 import { UnsentList } from './unsent-list.tsx';
 import { useSending } from './use-sending.ts';
 

@@ -1,4 +1,5 @@
-import { styled, type PendingChange } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
+import type { PendingChange } from '../change-queue/index.ts';
 
 /** Number of changes that are named; the others are counted. */
 const namedAtMost = 4;

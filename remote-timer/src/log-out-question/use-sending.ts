@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { publish, readUnsent, retryChange, selectChanges, useSelector } from '@timeweave/shared/facade';
+import { publish, useSelector } from '@timeweave/shared/facade';
 import { useAppDispatch } from '@timeweave/shared/store';
+import { readUnsent, retryChange, selectChanges } from '../change-queue/index.ts';
 
 /** How long the server may take before the person is asked again, in ms. */
 const patienceMs = 12_000;

@@ -1,12 +1,6 @@
-import {
-  discardChange,
-  retryChange,
-  selectUndecided,
-  styled,
-  useAppDispatch,
-  useSelector,
-} from '@timeweave/shared/facade';
+import { styled, useAppDispatch, useSelector } from '@timeweave/shared/facade';
 import { Button, Dialog } from '@timeweave/shared/ui';
+import { discardChange, retryChange, selectUndecided } from '../change-queue/index.ts';
 
 /** The changes that the server refused or could not save: each with its reason, to retry or discard. */
 export function UndecidedDialog({ onClose }: { onClose: () => void }) {

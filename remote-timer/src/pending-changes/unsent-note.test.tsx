@@ -1,6 +1,6 @@
-import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { started, useChangeEntry } from '@timeweave/shared/facade';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { started, useChangeEntry } from '../time-entry/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { UnsentNote } from './unsent-note.tsx';
 

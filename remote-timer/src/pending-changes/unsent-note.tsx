@@ -1,13 +1,8 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import {
-  publish,
-  selectIsConnected,
-  selectPending,
-  selectUndecided,
-  useSelector,
-} from '@timeweave/shared/facade';
+import { publish, useSelector } from '@timeweave/shared/facade';
 import { Button, lazyOnIdle, NoteLine, useOnline } from '@timeweave/shared/ui';
+import { selectIsConnected, selectPending, selectUndecided } from '../change-queue/index.ts';
 
 const UndecidedDialog = lazyOnIdle(() =>
   import('./undecided-dialog.tsx').then((module) => module.UndecidedDialog),

@@ -1,5 +1,6 @@
-import { useElapsedSeconds, useRunningTimer } from '@timeweave/shared/facade';
+import { useElapsedSeconds } from '@timeweave/shared/ui';
 import { formatClock } from '@timeweave/shared/time';
+import { useRunningTimer } from '../time-entry/index.ts';
 
 /** `hh:mm:ss` of the running entry, ticking; nothing while none runs. */
 export function useRunningDuration(): string | undefined {

@@ -1,5 +1,6 @@
-import { useElapsedSeconds, useRunningTimer } from '@timeweave/shared/facade';
+import { useElapsedSeconds } from '@timeweave/shared/ui';
 import { formatClock } from '@timeweave/shared/time';
+import { useRunningTimer } from '../time-entry/index.ts';
 
 /** Returns `hh:mm:ss description` while a timer runs, for the title of the browser's tab. */
 export function useRunningTitle(): string | undefined {

@@ -10,7 +10,7 @@ import {
   useLatest,
   useOpenAtFirst,
 } from '@timeweave/shared/ui';
-import { useAttempt } from '../time-entry/index.ts';
+import { useAttempt } from '@timeweave/shared/store';
 import type { TagPickerProps } from './tag-picker.tsx';
 import { TagTrigger } from './tag-trigger.tsx';
 import { archivedIn, matches, newTitleIn, pickedOf, withTag } from './tags.ts';

@@ -1,5 +1,6 @@
-import { baseApi, send, type Answer } from '@timeweave/shared/store';
-import { entryTagTypes, showsPendingChanges, tagsOfEntries } from '@timeweave/shared/facade';
+import { type Answer, baseApi, send } from '@timeweave/shared/store';
+import { showsPendingChanges } from '../change-queue/index.ts';
+import { entryTagTypes, tagsOfEntries } from './entry-tags.ts';
 
 type List = 'POST /api/usertime/list';
 

@@ -1,5 +1,6 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
-import { selectChanges, styled, useSelector } from '@timeweave/shared/facade';
+import { styled, useSelector } from '@timeweave/shared/facade';
+import { selectChanges } from '../change-queue/index.ts';
 
 /** Marks an entry with a change that is not saved: it waits to be sent, or needs a decision of the user. */
 export function EntryMark({ uuid }: { uuid: string }) {

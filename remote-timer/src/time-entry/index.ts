@@ -1,27 +1,33 @@
-export { EntryMark } from './entry-mark.tsx';
-export type { EntriesSoFar } from './list-with-changes.ts';
-export { useEntries } from './use-entries.ts';
+export type { EntryLook } from './added-entry.ts';
 export {
-  addChange,
-  booked,
   type BulkChange,
   bulkEdited,
   bulkUndone,
-  changeEntry,
-  createdAnew,
   deleted,
   duplicated,
-  type EntryChange,
-  isOnlyHere,
-  marked,
-  moved,
-  outcomesIn,
-  renamed,
   restored,
   splitInTwo,
+} from './bulk-changes.ts';
+export { changeEntry, createdAnew, isOnlyHere } from './change-entry.ts';
+export {
+  addedByHand,
+  booked,
+  discarded,
+  fieldsOfEntry,
+  likened,
+  marked,
+  moved,
+  type PickedTags,
+  renamed,
+  started,
+  startedLike,
+  stopped,
   tagged,
   tagsOf,
-  useAttempt,
-  useChangeEntry,
-  type PickedTags,
-} from '@timeweave/shared/facade';
+  undiscarded,
+} from './entry-changes.ts';
+export { EntryMark } from './entry-mark.tsx';
+export type { EntriesSoFar } from './list-with-changes.ts';
+export { useRunningOnServer, useRunningTimer } from './running-timer.ts';
+export { useChangeEntry, useDiscardTimer } from './use-change-entry.ts';
+export { useEntries } from './use-entries.ts';

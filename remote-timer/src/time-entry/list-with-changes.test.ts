@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { addedByHand, moved, stopped, type EntryChange, type PendingChange } from '@timeweave/shared/facade';
 import { entryAt } from '@timeweave/shared/testing';
 import { localDateOf } from '@timeweave/shared/time';
+import type { EntryChange, PendingChange } from '../change-queue/index.ts';
+import { addedByHand, moved, stopped } from './entry-changes.ts';
 import { listWithChanges } from './list-with-changes.ts';
 
 const waiting = (change: EntryChange): PendingChange => ({

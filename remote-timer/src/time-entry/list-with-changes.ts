@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { withChanges, type PendingChange } from '@timeweave/shared/facade';
 import type { Answer } from '@timeweave/shared/store';
-import { addDays, localDateOf, type LocalDate } from '@timeweave/shared/time';
+import { addDays, type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { type PendingChange, withChanges } from '../change-queue/index.ts';
 
 type Page = Answer<'POST /api/usertime/list'>;
 

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { selectChanges, useRunningOnServer, useSelector } from '@timeweave/shared/facade';
+import { useSelector } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
+import { selectChanges } from '../change-queue/index.ts';
+import { useRunningOnServer } from './running-timer.ts';
 import { useEntriesListInfiniteQuery } from './entries.api.ts';
 import { listWithChanges } from './list-with-changes.ts';
 

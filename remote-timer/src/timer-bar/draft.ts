@@ -1,5 +1,5 @@
 import type { Flag, TimeEntry } from '@timeweave/shared/api';
-import { type EntryLook, type PickedTags, tagsOf } from '@timeweave/shared/facade';
+import { type EntryLook, type PickedTags, tagsOf } from '../time-entry/index.ts';
 import { type Choice, choiceOfEntry, noProject } from '../project-picker/index.ts';
 
 /** What the bar says of the running entry, or of the one about to start. */

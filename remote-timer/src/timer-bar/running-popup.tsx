@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { styled, useCurrentWorkspace, useElapsedSeconds } from '@timeweave/shared/facade';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { Calendar, Popover, useElapsedSeconds } from '@timeweave/shared/ui';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import {
@@ -8,14 +9,13 @@ import {
   formatClock,
   formatTime,
   instantAt,
+  type LocalDate,
   localDateOf,
   readingsOf,
   readTime,
-  timeOfDayAt,
-  type LocalDate,
   type TimeOfDay,
+  timeOfDayAt,
 } from '@timeweave/shared/time';
-import { Calendar, Popover } from '@timeweave/shared/ui';
 import { InlineInput } from '../inline-input/index.ts';
 import { useWhichHour } from '../repeated-hour/index.ts';
 import { readRunningDuration } from './running-duration.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { addedByHand } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import type { Undoable } from '@timeweave/shared/ui';
-import { localDateOf, spansOf, timeOfDayAt, type LocalDate, type TimeOfDay } from '@timeweave/shared/time';
-import { useChangeEntry } from '../time-entry/index.ts';
+import { type LocalDate, localDateOf, spansOf, type TimeOfDay, timeOfDayAt } from '@timeweave/shared/time';
+import { addedByHand, useChangeEntry } from '../time-entry/index.ts';
 import { type Draft, fieldsOf, lookOf } from './draft.ts';
 
 /** Specification, section 9: what nobody has typed follows the clock. */

@@ -1,21 +1,22 @@
+import { useSession } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { type Undoable, useLatest } from '@timeweave/shared/ui';
 import {
   booked,
   likened,
   marked,
   moved,
+  type PickedTags,
   renamed,
   started,
   stopped,
   tagged,
+  useChangeEntry,
   useDiscardTimer,
+  useEntries,
   useRunningTimer,
-  type PickedTags,
-} from '@timeweave/shared/facade';
-import { useSession } from '@timeweave/shared/session';
-import { serverNow } from '@timeweave/shared/store';
-import { type Undoable, useLatest } from '@timeweave/shared/ui';
+} from '../time-entry/index.ts';
 import type { Choice } from '../project-picker/index.ts';
-import { useChangeEntry, useEntries } from '../time-entry/index.ts';
 import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 

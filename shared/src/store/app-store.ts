@@ -2,7 +2,6 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
 import type { AuthData } from '../api/index.ts';
-import { changeQueueSlice } from '../outbox/change-queue.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { baseApi } from './base-api.ts';
 import { sliceInjector } from './slices-by-release.ts';
@@ -17,7 +16,7 @@ const patientChecks = { immutableCheck: { warnAfter }, serializableCheck: { warn
  * wherever it is shown.
  */
 export function createAppStore(auth: AuthData | null = null) {
-  const reducer = combineSlices(sessionSlice, alertsSlice, changeQueueSlice, baseApi);
+  const reducer = combineSlices(sessionSlice, alertsSlice, baseApi);
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults(patientChecks).concat(baseApi.middleware),

@@ -1,5 +1,7 @@
 import { ada, fakeServer } from '@timeweave/shared/testing';
-import { baseApi, createAppStore, send } from '@timeweave/shared/facade';
+import { baseApi } from '@timeweave/shared/facade';
+import { createAppStore } from '@timeweave/shared/host';
+import { send } from '@timeweave/shared/store';
 
 const report = 'POST /api/report/week_data';
 

@@ -1,6 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Answer, ApiCall, Payload } from '../api/index.ts';
-import { axiosBaseQuery, type ApiRequest } from './axios-base-query.ts';
+import { axiosBaseQuery } from './axios-base-query.ts';
 import { cacheKeyOf, noteInjected } from './endpoints-by-release.ts';
 import { withLastAnswers } from './with-last-answers.ts';
 
@@ -24,10 +23,3 @@ baseApi.injectEndpoints = (options) =>
     overrideExisting: true,
     endpoints: (build) => noteInjected(options.endpoints(build)),
   });
-
-/** An endpoint's `query` for a call of the API, typed by the call's description. */
-export function send<Name extends ApiCall>(name: Name) {
-  return (payload: Payload<Name>): ApiRequest => ({ name, payload });
-}
-
-export type { Answer, Payload };

@@ -1,19 +1,14 @@
-/** By way of the facade: there is one store and one API for the host and all remotes. */
+/** What has state comes by way of the facade: there is one store and one API for the host and all remotes. */
 export {
   alertShown,
   baseApi,
-  errorMessage,
-  fieldError,
-  hasFault,
-  isApiError,
-  isUnreachable,
-  send,
   serverNow,
   staleAfter,
   useAppDispatch,
-  type Answer,
-  type ApiError,
-  type ApiRequest,
   type AppDispatch,
-  type Payload,
 } from '@timeweave/shared/facade';
+export type { Answer, Payload } from '../api/index.ts';
+export { errorMessage, fieldError, hasFault, isApiError, isUnreachable, type ApiError } from './api-error.ts';
+export type { ApiRequest } from './axios-base-query.ts';
+export { send } from './send.ts';
+export { useAttempt } from './use-attempt.ts';

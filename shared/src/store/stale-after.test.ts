@@ -1,5 +1,7 @@
 import { ada, fakeServer } from '@timeweave/shared/testing';
-import { baseApi, createAppStore, publish, send, staleAfter } from '@timeweave/shared/facade';
+import { baseApi, publish, staleAfter } from '@timeweave/shared/facade';
+import { createAppStore } from '@timeweave/shared/host';
+import { send } from '@timeweave/shared/store';
 
 const list = 'POST /api/tag/list';
 const tagTypes = ['test/tags', 'test/names'] as const;

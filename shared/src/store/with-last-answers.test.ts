@@ -1,14 +1,8 @@
 import 'fake-indexeddb/auto';
 import { ada, fakeServer } from '@timeweave/shared/testing';
-import {
-  baseApi,
-  createAppStore,
-  forgetLastAnswers,
-  selectShownSinceMs,
-  send,
-  signedOut,
-  type Payload,
-} from '@timeweave/shared/facade';
+import { baseApi, selectShownSinceMs, signedOut } from '@timeweave/shared/facade';
+import { createAppStore, forgetLastAnswers } from '@timeweave/shared/host';
+import { send, type Payload } from '@timeweave/shared/store';
 
 const running = { running: [{ timer_id: 7, title: 'Write note G' }] };
 const bob = { ...ada, user_id: btoa('2') };

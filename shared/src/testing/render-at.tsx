@@ -3,17 +3,15 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthData } from '@timeweave/shared/api';
 import type { RemotePage, ShellPartsValue } from '@timeweave/shared/contract';
+import { selectAuth, ShellParts, useLocation } from '@timeweave/shared/facade';
 import {
   createAppStore,
   MemoryRouter,
   Route,
   Routes,
   selectAlerts,
-  selectAuth,
-  ShellParts,
   StoreProvider,
-  useLocation,
-} from '@timeweave/shared/facade';
+} from '@timeweave/shared/host';
 
 export const ada: AuthData = {
   token: 'header.payload.signature',

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from '@timeweave/shared/facade';
+import { MemoryRouter } from '@timeweave/shared/host';
 import { Button } from './button.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { initials } from './initials-badge.tsx';

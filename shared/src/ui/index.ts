@@ -57,6 +57,7 @@ export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { UndoBar } from './undo-bar.tsx';
 export { UpcomingPage } from './upcoming-page.tsx';
 export type { FormValues } from './form-faults.ts';
+export { useElapsedSeconds } from './use-elapsed-seconds.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { useLatest } from './use-latest.ts';
 export { useOnline } from './use-online.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorMessage, styled } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
+import { errorMessage } from '@timeweave/shared/store';
 import { Button } from './button.tsx';
 
 export interface PickerNothingProps {

@@ -1,6 +1,7 @@
 import type { Answer, Payload, Workspace } from '../api/index.ts';
 import { useSession } from '../session/use-session.ts';
-import { baseApi, send } from '../store/base-api.ts';
+import { baseApi } from '../store/base-api.ts';
+import { send } from '../store/send.ts';
 import { staleAfter } from '../store/stale-after.ts';
 
 type List = 'POST /api/workspace/listbyworkspaceid';

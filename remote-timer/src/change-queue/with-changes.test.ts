@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { entryAt, uuidOf } from '@timeweave/shared/testing';
-import {
-  discarded,
-  moved,
-  renamed,
-  started,
-  stopped,
-  withChanges,
-  type PendingChange,
-} from '@timeweave/shared/facade';
-import type { EntryChange } from './pending-change.ts';
+import { discarded, moved, renamed, started, stopped } from '../time-entry/index.ts';
+import { withChanges } from './with-changes.ts';
+import type { EntryChange, PendingChange } from './pending-change.ts';
 
 const entry = (timer_id: number, changes: Partial<TimeEntry> = {}) =>
   entryAt('2026-11-18T09:00:00Z', { timer_id, title: `Entry ${timer_id}`, ...changes });

@@ -1,4 +1,4 @@
-import { signedOut } from '@timeweave/shared/facade';
+import { signedOut } from '@timeweave/shared/session';
 import { ada, entryAt, fakeServer } from '@timeweave/shared/testing';
 import {
   comeBack,
@@ -10,7 +10,7 @@ import {
   sent,
   until,
   update,
-} from './set-up-queue.ts';
+} from './queue.fixture.ts';
 
 const running = entryAt('2026-11-18T09:00:00Z', { isStop: 0, timer_end: null });
 const begun = { ...running, timer_id: -5, uuid: undefined, title: 'Begun offline' };

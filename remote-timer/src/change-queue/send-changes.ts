@@ -1,10 +1,8 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { subscribe } from '../events/event-bus.ts';
-import { selectToken } from '../session/session.slice.ts';
-import type { ApiError } from '../store/api-error.ts';
-import { callServer } from '../store/axios-base-query.ts';
-import { markDelayed, putChange, type WithChangeQueue } from './add-change.ts';
-import { selectChanges, selectSendable } from './change-queue.slice.ts';
+import { callServer, selectToken, type ThunkDispatch, type UnknownAction } from '@timeweave/shared/facade';
+import { subscribe } from '@timeweave/shared/events';
+import type { ApiError } from '@timeweave/shared/store';
+import { markDelayed, putChange } from './add-change.ts';
+import { selectChanges, selectSendable, type WithChangeQueue } from './change-queue.slice.ts';
 import { confirmChange } from './confirm-change.ts';
 import { isOpen, type PendingChange } from './pending-change.ts';
 import { waitsFor } from './sending-order.ts';

@@ -1,6 +1,9 @@
-import { baseApi, renamed, showsPendingChanges, signedOut } from '@timeweave/shared/facade';
+import { baseApi } from '@timeweave/shared/store';
+import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
-import { openQueue, type Queue, rename, until } from './set-up-queue.ts';
+import { renamed } from '../time-entry/index.ts';
+import { showsPendingChanges } from './entry-reads.ts';
+import { openQueue, type Queue, rename, until } from './queue.fixture.ts';
 
 type Result = { data: number } | { error: { status: 500; errors: [] } };
 

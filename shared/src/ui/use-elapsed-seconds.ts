@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../store/server-clock.ts';
+import { serverNow } from '@timeweave/shared/store';
 
 /** Whole seconds since `startedAt` (Unix seconds) by the server's clock, renewed as each second turns. */
 export function useElapsedSeconds(startedAt: number | undefined): number {

@@ -1,4 +1,4 @@
-import type { ApiCall, TimeEntry } from '../api/index.ts';
+import type { ApiCall, TimeEntry } from '@timeweave/shared/api';
 
 /**
  * An optimistic update of one entry. An entry that ends, or comes back, carries what it was `before`: the server's

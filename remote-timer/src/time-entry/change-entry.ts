@@ -1,8 +1,16 @@
-import type { TimeEntry } from '../api/index.ts';
-import { addChange, discardChange, type QueueThunk, removeChange } from '../outbox/add-change.ts';
-import { selectChanges } from '../outbox/change-queue.slice.ts';
-import { creates, type EntryChange, needsDecision, type PendingChange } from '../outbox/pending-change.ts';
-import { withChanges } from '../outbox/with-changes.ts';
+import type { TimeEntry } from '@timeweave/shared/api';
+import {
+  addChange,
+  creates,
+  discardChange,
+  type EntryChange,
+  needsDecision,
+  type PendingChange,
+  type QueueThunk,
+  removeChange,
+  selectChanges,
+  withChanges,
+} from '../change-queue/index.ts';
 import { addedByHand, fieldsOfEntry, startedLike } from './entry-changes.ts';
 
 /** Returns the refused change in which alone an entry exists. */

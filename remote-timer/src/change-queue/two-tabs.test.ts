@@ -1,15 +1,10 @@
-import {
-  discardChange,
-  renamed,
-  selectIsConnected,
-  selectUndecided,
-  signedOut,
-  startedLike,
-  stopped,
-} from '@timeweave/shared/facade';
+import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
+import { renamed, startedLike, stopped } from '../time-entry/index.ts';
+import { discardChange } from './add-change.ts';
+import { selectIsConnected, selectUndecided } from './change-queue.slice.ts';
 import type { PendingChange } from './pending-change.ts';
-import { create, openQueue, type Queue, stored, until, update } from './set-up-queue.ts';
+import { create, openQueue, type Queue, stored, until, update } from './queue.fixture.ts';
 
 /** This tab does not send: another one holds the lock. */
 function lockElsewhere() {

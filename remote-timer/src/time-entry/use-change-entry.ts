@@ -1,29 +1,9 @@
 import { useCallback } from 'react';
-import { alertShown } from '../alerts/alerts.slice.ts';
-import type { TimeEntry } from '../api/index.ts';
-import { addChange } from '../outbox/add-change.ts';
-import type { EntryChange } from '../outbox/pending-change.ts';
-import { errorMessage } from '../store/api-error.ts';
-import { useAppDispatch } from '../store/app-store.ts';
+import { useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { addChange, type EntryChange } from '../change-queue/index.ts';
 import { changeEntry, isOnlyHere } from './change-entry.ts';
 import { discarded, startedLike, undiscarded } from './entry-changes.ts';
-
-/** Runs an action and shows its failure. Resolves to whether it succeeded. */
-export function useAttempt() {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    async (action: () => Promise<unknown>): Promise<boolean> => {
-      try {
-        await action();
-        return true;
-      } catch (error) {
-        dispatch(alertShown('danger', errorMessage(error)));
-        return false;
-      }
-    },
-    [dispatch],
-  );
-}
 
 /** Changes an entry through the change queue; shows what the server refuses at once. Resolves to whether it is safe. */
 export function useChangeEntry() {

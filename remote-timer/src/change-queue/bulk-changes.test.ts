@@ -1,15 +1,9 @@
-import {
-  addChange,
-  bulkEdited,
-  bulkUndone,
-  deleted,
-  renamed,
-  restored,
-  signedOut,
-  withChanges,
-} from '@timeweave/shared/facade';
+import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
-import { comeBack, openQueue, type Queue, rename, sent, until } from './set-up-queue.ts';
+import { bulkEdited, bulkUndone, deleted, renamed, restored } from '../time-entry/index.ts';
+import { addChange } from './add-change.ts';
+import { withChanges } from './with-changes.ts';
+import { comeBack, openQueue, type Queue, rename, sent, until } from './queue.fixture.ts';
 
 const edit = 'PUT /api/usertime/bulk_edit';
 const undo = 'PUT /api/usertime/bulk_undo';

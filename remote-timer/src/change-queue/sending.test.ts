@@ -1,12 +1,7 @@
-import {
-  addedByHand,
-  discarded,
-  renamed,
-  selectIsConnected,
-  signedOut,
-  duplicated,
-} from '@timeweave/shared/facade';
+import { signedOut } from '@timeweave/shared/session';
 import { ada, entryAt, fakeServer } from '@timeweave/shared/testing';
+import { addedByHand, discarded, duplicated, renamed } from '../time-entry/index.ts';
+import { selectIsConnected } from './change-queue.slice.ts';
 import {
   comeBack,
   create,
@@ -21,7 +16,7 @@ import {
   stored,
   until,
   update,
-} from './set-up-queue.ts';
+} from './queue.fixture.ts';
 
 let queue: Queue;
 beforeEach(() => {

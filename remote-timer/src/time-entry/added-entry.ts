@@ -1,5 +1,5 @@
-import type { Payload, TimeEntry } from '../api/index.ts';
-import { formatClock } from '../time/index.ts';
+import type { Payload, TimeEntry } from '@timeweave/shared/api';
+import { formatClock } from '@timeweave/shared/time';
 
 /** What the screen knows of an entry beyond the payload that adds it: names and colours. */
 export type EntryLook = Partial<

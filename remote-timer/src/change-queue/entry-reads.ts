@@ -1,7 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { QueryStatus } from '@reduxjs/toolkit/query';
-import { baseApi } from '../store/base-api.ts';
-import { selectShownSinceMs } from '../store/with-last-answers.ts';
+import { selectShownSinceMs, type ThunkAction, type UnknownAction } from '@timeweave/shared/facade';
+import { baseApi } from '@timeweave/shared/store';
 
 type ApiState = Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0];
 type Refetch = (queryArg: unknown) => ThunkAction<unknown, ApiState, unknown, UnknownAction>;
@@ -13,6 +11,8 @@ const entryQueries = new Map<string, Refetch>();
 export function showsPendingChanges(endpointName: string, refetch: Refetch): void {
   entryQueries.set(endpointName, refetch);
 }
+
+const statusOf = ({ status }: { status: string }) => status;
 
 const entryQueriesOf = (state: ApiState) =>
   Object.entries(state[baseApi.reducerPath].queries).flatMap(([key, query]) =>
@@ -28,12 +28,12 @@ export class EntryReads {
   readSince(state: ApiState): number {
     const isOld = selectShownSinceMs(state) !== undefined;
     const shown = entryQueriesOf(state).filter(
-      ({ query }) => query.data !== undefined || query.status === QueryStatus.pending,
+      ({ query }) => query.data !== undefined || statusOf(query) === 'pending',
     );
     const since = shown.map(({ key, query }) => {
       // A read of the next page alone reads no entry again.
       const isPart = 'direction' in query && query.direction !== undefined;
-      if (query.status === QueryStatus.fulfilled && !isPart && !isOld)
+      if (statusOf(query) === 'fulfilled' && !isPart && !isOld)
         this.begun.set(key, query.startedTimeStamp ?? 0);
       return this.begun.get(key) ?? -Infinity;
     });

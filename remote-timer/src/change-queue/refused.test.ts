@@ -1,18 +1,10 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import {
-  addedByHand,
-  addChange,
-  discardChange,
-  discarded,
-  duplicated,
-  renamed,
-  retryChange,
-  selectUndecided,
-  signedOut,
-  undiscarded,
-  withChanges,
-} from '@timeweave/shared/facade';
+import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
+import { addedByHand, discarded, duplicated, renamed, undiscarded } from '../time-entry/index.ts';
+import { addChange, discardChange, retryChange } from './add-change.ts';
+import { selectUndecided } from './change-queue.slice.ts';
+import { withChanges } from './with-changes.ts';
 import {
   comeBack,
   create,
@@ -25,7 +17,7 @@ import {
   start,
   until,
   update,
-} from './set-up-queue.ts';
+} from './queue.fixture.ts';
 
 let queue: Queue;
 beforeEach(() => {

@@ -1,8 +1,8 @@
-import { selectAuth } from '../session/session.slice.ts';
-import type { AppStore } from '../store/app-store.ts';
+import { type AppStore, selectAuth } from '@timeweave/shared/facade';
+import { changeQueueSlice } from './change-queue.slice.ts';
 
 // Loaded after sign-in: signed-out users have no pending changes.
-const load = () => import(/* webpackChunkName: "frame" */ './run-change-queue.ts');
+const load = () => import(/* webpackChunkName: "change-queue" */ './run-change-queue.ts');
 
 const opened = new WeakSet<AppStore>();
 
@@ -10,6 +10,7 @@ const opened = new WeakSet<AppStore>();
 export function openChangeQueue(store: AppStore): void {
   if (opened.has(store)) return;
   opened.add(store);
+  store.inject(changeQueueSlice);
   let isBegun = false;
   const openIfSignedIn = () => {
     if (isBegun || !selectAuth(store.getState())) return;

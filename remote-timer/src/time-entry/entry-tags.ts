@@ -1,5 +1,5 @@
-import type { TimeEntry } from '../api/index.ts';
-import { staleAfter } from '../store/stale-after.ts';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { staleAfter } from '@timeweave/shared/store';
 
 /** Types of tags of cached entries; the names are those of what the entries are booked on. */
 export const entryTagTypes = [

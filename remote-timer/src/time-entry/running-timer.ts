@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
-import type { Answer, Payload, TimeEntry } from '../api/index.ts';
-import { selectChanges } from '../outbox/change-queue.slice.ts';
-import { showsPendingChanges } from '../outbox/entry-reads.ts';
-import { withChanges } from '../outbox/with-changes.ts';
-import { baseApi, send } from '../store/base-api.ts';
+import { useSelector } from '@timeweave/shared/facade';
+import type { Answer, Payload, TimeEntry } from '@timeweave/shared/api';
+import { baseApi, send } from '@timeweave/shared/store';
+import { selectChanges, showsPendingChanges, withChanges } from '../change-queue/index.ts';
 import { entryTagTypes, tagsOfEntries } from './entry-tags.ts';
 
 type Running = 'POST /api/usertime/running';

@@ -1,6 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { selectAuth } from '../session/session.slice.ts';
-import { settleMakers, putChange } from './add-change.ts';
+import { selectAuth, type ThunkDispatch, type UnknownAction } from '@timeweave/shared/facade';
+import { putChange, settleMakers } from './add-change.ts';
 import {
   changePut,
   changeRemoved,

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '../api/index.ts';
+import type { TimeEntry } from '@timeweave/shared/api';
 import { creates, type Effect, type PendingChange, uuidOf } from './pending-change.ts';
 
 /** A refused change is not shown, except an entry that exists in it alone: it can be corrected. */

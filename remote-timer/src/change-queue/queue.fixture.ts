@@ -1,15 +1,12 @@
 import { ada, fakeServer } from '@timeweave/shared/testing';
-import {
-  type AppStore,
-  changeEntry,
-  createAppStore,
-  type EntryChange,
-  publish,
-  selectChanges,
-  started,
-  stopped,
-  withChanges,
-} from '@timeweave/shared/facade';
+import type { AppStore } from '@timeweave/shared/facade';
+import { createAppStore } from '@timeweave/shared/host';
+import { publish } from '@timeweave/shared/events';
+import { changeEntry, started, stopped } from '../time-entry/index.ts';
+import type { EntryChange } from './pending-change.ts';
+import { selectChanges } from './change-queue.slice.ts';
+import { openChangeQueue } from './open-change-queue.ts';
+import { withChanges } from './with-changes.ts';
 
 export const create = 'POST /api/usertime/create';
 export const update = 'PUT /api/usertime/update';
@@ -51,6 +48,7 @@ export const start = (title: string) =>
 /** A store with a queue, and what a page does with it. */
 export function openQueue(auth = ada) {
   const store: AppStore = createAppStore(auth);
+  openChangeQueue(store);
   const changes = () => selectChanges(store.getState());
   const make = (change: EntryChange) => store.dispatch(changeEntry(change));
   const shown = () => withChanges([], changes());

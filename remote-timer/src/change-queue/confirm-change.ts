@@ -1,7 +1,7 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { putChange, type QueueThunk, removeChange } from './add-change.ts';
 import { changePut, selectChanges } from './change-queue.slice.ts';
 import { forgetChange, loadChanges, storeChange } from './change-storage.ts';
+import { newUuid } from './new-uuid.ts';
 import { limitedTo, type PendingChange } from './pending-change.ts';
 import { completedUndo, isDoneIn, refusalsIn, rememberAnswer } from './undo-answers.ts';
 
@@ -42,7 +42,7 @@ export function confirmChange(sent: PendingChange, answer: unknown, confirmedAt:
     const refused = limitedTo(change, (uuid) => !isDone(uuid));
     if (!change.isDelayed || !refusal || !refused) return;
     const reason = refusal.msg ?? 'The server did not accept it.';
-    dispatch(putChange({ ...refused, key: nanoid(), state: 'refused', reason }));
+    dispatch(putChange({ ...refused, key: newUuid(), state: 'refused', reason }));
   };
 }
 

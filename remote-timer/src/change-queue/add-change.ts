@@ -1,21 +1,10 @@
-import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { selectAuth, type sessionSlice, type SessionState } from '../session/session.slice.ts';
-import type { ApiError } from '../store/api-error.ts';
+import { selectAuth, type ThunkAction, type UnknownAction } from '@timeweave/shared/facade';
+import type { ApiError } from '@timeweave/shared/store';
 import { forgetChange, isStored, storeChange } from './change-storage.ts';
-import {
-  changePut,
-  changeQueueSlice,
-  changeRemoved,
-  selectChanges,
-  type ChangeQueueState,
-} from './change-queue.slice.ts';
+import { changePut, changeRemoved, type WithChangeQueue, selectChanges } from './change-queue.slice.ts';
+import { newUuid } from './new-uuid.ts';
 import { brings, type EntryChange, isOpen, limitedTo, type PendingChange } from './pending-change.ts';
 import { knownUndo } from './undo-answers.ts';
-
-export interface WithChangeQueue {
-  [changeQueueSlice.reducerPath]: ChangeQueueState;
-  [sessionSlice.reducerPath]: SessionState;
-}
 
 export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, UnknownAction>;
 
@@ -55,7 +44,7 @@ export function addChange(change: EntryChange, replaces?: PendingChange): QueueT
     const ready = knownUndo(change);
     if (!ready) return Promise.resolve(undefined);
     if (!replaces) lastMadeAt = Math.max(lastMadeAt + 1, Date.now());
-    const { key = nanoid() } = change;
+    const { key = newUuid() } = change;
     const madeAt = replaces?.madeAt ?? lastMadeAt;
     const added: PendingChange = { ...ready, key, personId, madeAt, state: 'pending' };
     const outcome = new Promise<unknown>((resolve, reject) => {

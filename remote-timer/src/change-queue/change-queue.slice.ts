@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type selectAuth } from '@timeweave/shared/facade';
 import { isOpen, needsDecision, type PendingChange } from './pending-change.ts';
 import { sendable } from './sending-order.ts';
 
@@ -27,23 +27,24 @@ export const changeQueueSlice = createSlice({
     },
     queueEmptied: () => initialState,
   },
-  selectors: {
-    selectChanges: ({ changes }) => changes,
-    /** Whether no change waits because the server could not be reached. */
-    selectIsConnected: ({ changes }) => !changes.some((change) => isOpen(change) && change.isDelayed),
-    selectPending: createSelector(
-      ({ changes }: ChangeQueueState) => changes,
-      (changes) => changes.filter(isOpen),
-    ),
-    selectSendable: createSelector(({ changes }: ChangeQueueState) => changes, sendable),
-    /** Those that the user must retry, correct or discard. */
-    selectUndecided: createSelector(
-      ({ changes }: ChangeQueueState) => changes,
-      (changes) => changes.filter(needsDecision),
-    ),
-  },
 });
 
 export const { changePut, changeRemoved, changesLoaded, queueEmptied } = changeQueueSlice.actions;
-export const { selectChanges, selectIsConnected, selectPending, selectSendable, selectUndecided } =
-  changeQueueSlice.selectors;
+
+/** The state of the application, as far as the queue needs it; the slice is missing until the queue is opened. */
+export type WithChangeQueue = Parameters<typeof selectAuth>[0] & {
+  [changeQueueSlice.reducerPath]?: ChangeQueueState;
+};
+
+export const selectChanges = ({ changeQueue = initialState }: WithChangeQueue) => changeQueue.changes;
+
+/** Whether no change waits because the server could not be reached. */
+export const selectIsConnected = (state: WithChangeQueue) =>
+  !selectChanges(state).some((change) => isOpen(change) && change.isDelayed);
+
+export const selectPending = createSelector(selectChanges, (changes) => changes.filter(isOpen));
+
+export const selectSendable = createSelector(selectChanges, sendable);
+
+/** Those that the user must retry, correct or discard. */
+export const selectUndecided = createSelector(selectChanges, (changes) => changes.filter(needsDecision));

@@ -1,4 +1,4 @@
-import { selectAuth } from '../session/session.slice.ts';
+import { selectAuth } from '@timeweave/shared/facade';
 import { type QueueThunk, removeChange } from './add-change.ts';
 import { selectChanges } from './change-queue.slice.ts';
 import { loadChanges } from './change-storage.ts';

@@ -1,5 +1,7 @@
-import { discardUnsent, signedOut, stopped } from '@timeweave/shared/facade';
+import { signedOut } from '@timeweave/shared/session';
 import { fakeServer } from '@timeweave/shared/testing';
+import { stopped } from '../time-entry/index.ts';
+import { discardUnsent } from './unsent-changes.ts';
 import {
   comeBack,
   create,
@@ -12,7 +14,7 @@ import {
   stored,
   until,
   update,
-} from './set-up-queue.ts';
+} from './queue.fixture.ts';
 
 let queue: Queue;
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import type { ApiCall, TimeEntry } from '../api/index.ts';
-import { newUuid } from '../time-entry/new-uuid.ts';
+import type { ApiCall, TimeEntry } from '@timeweave/shared/api';
+import { newUuid } from './new-uuid.ts';
 import type { Effect, PendingChange } from './pending-change.ts';
 
 /** Where contract 1 stored changes that were not sent. */

@@ -1,6 +1,5 @@
-import type { Flag, Payload, TimeEntry } from '../api/index.ts';
-import { newUuid } from './new-uuid.ts';
-import type { Effect, EntryChange } from '../outbox/pending-change.ts';
+import type { Flag, Payload, TimeEntry } from '@timeweave/shared/api';
+import { type Effect, type EntryChange, newUuid } from '../change-queue/index.ts';
 import { addedEntry, type EntryLook, finished } from './added-entry.ts';
 
 type Start = Payload<'POST /api/usertime/create'>;

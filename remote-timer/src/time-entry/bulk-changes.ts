@@ -1,7 +1,5 @@
-import { nanoid } from '@reduxjs/toolkit';
-import type { Payload, TimeEntry } from '../api/index.ts';
-import { newUuid } from './new-uuid.ts';
-import type { Effect, EntryChange } from '../outbox/pending-change.ts';
+import type { Payload, TimeEntry } from '@timeweave/shared/api';
+import { type Effect, type EntryChange, newUuid } from '../change-queue/index.ts';
 import { finished } from './added-entry.ts';
 
 /** A change of several entries; its key names it for its undo. */
@@ -32,7 +30,7 @@ export function bulkEdited(
     ...fields,
   };
   return {
-    key: nanoid(),
+    key: newUuid(),
     entryIds,
     workspaceId,
     call: 'PUT /api/usertime/bulk_edit',
@@ -68,7 +66,7 @@ export function deleted(workspaceId: number, entries: readonly TimeEntry[]): Bul
   const entryIds = uuidsOf(entries);
   const payload: Payload<'POST /api/usertime/delete'> = { workspace_id: workspaceId, timer_ids: entryIds };
   return {
-    key: nanoid(),
+    key: newUuid(),
     entryIds,
     workspaceId,
     call: 'POST /api/usertime/delete',

@@ -1,0 +1,12 @@
+/**
+ * What the host alone uses of the modules behind the facade. The host provides the facade, so in its build these are
+ * the same instances; a remote would get copies of its own, and a lint rule forbids it to import them.
+ */
+export { setupListeners as listenToBrowser } from '@reduxjs/toolkit/query';
+export { Provider as StoreProvider } from 'react-redux';
+export { BrowserRouter, matchRoutes, MemoryRouter, NavLink, Route, Routes } from 'react-router-dom';
+
+export { type Alert, alertDismissed, selectAlerts } from '../alerts/alerts.slice.ts';
+export { loadSession, onSessionStored, saveSession } from '../session/session-storage.ts';
+export { createAppStore } from '../store/app-store.ts';
+export { forgetLastAnswers } from '../store/with-last-answers.ts';
