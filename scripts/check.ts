@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { lintMemory, lintUnits } from './check/stale-lint.ts';
 import { supplyChainChecks } from './supply-chain/supply-chain.ts';
-import { surfaceDrift } from './surface/surface.ts';
+import { contractFault, surfaceDrift } from './surface/surface.ts';
 import { root, workspaces } from './workspaces.ts';
 
 /** `npm run check`: the quick part of the tests, and what `npm test` counts as its first tests. */
@@ -63,6 +63,7 @@ const checks: readonly Check[] = [
   tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...sources),
   tool('unused code', 'knip', '--no-config-hints'),
   { name: 'committed surface', run: surfaceDrift },
+  { name: 'contract', run: contractFault },
   ...supplyChainChecks,
 ];
 

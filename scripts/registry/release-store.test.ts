@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function built(name: string, release: string, ...paths: string[]): BuiltRelease {
   const pages = [{ paths, module: './page', title: '', access: 'member', skeleton: 'list' } as const];
-  return { name, owner: 'A team', release, contract: '1.2.0', pages, integrity: {} };
+  return { name, owner: 'A team', release, contract: '2.0.0', pages, integrity: {} };
 }
 
 const publish = (...release: Parameters<typeof built>) => store.publish(built(...release), buildFolder);

@@ -1,13 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from '../../server/src/openapi.ts';
+import { contractVersion } from '../../shared/src/contract/index.ts';
 import { root } from '../workspaces.ts';
-import { contractDeclarations } from './contract-declarations.ts';
+import { apiReport } from './api-report.ts';
+import { contractChange, isRaisedFor } from './contract-change.ts';
+
+/** Facade, contract and manifest of a version, with the types of their names. */
+interface ContractReport {
+  version: string;
+  names: Record<string, string>;
+}
+
+const released = 'docs/api/released-contract.json';
+
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const currentContract = (): ContractReport => ({ version: contractVersion, names: apiReport() });
 
 /** What others build on, committed as files, so that a change to it is seen in the diff. */
 const surfaces: readonly { file: string; render: () => Promise<string> | string }[] = [
   { file: 'docs/api/openapi.json', render: openApiDocument },
-  { file: 'docs/api/remote-contract.d.ts', render: contractDeclarations },
+  { file: 'docs/api/contract.json', render: () => toJson(currentContract()) },
 ];
 
 function committed(file: string): string {
@@ -18,7 +32,7 @@ function committed(file: string): string {
   }
 }
 
-/** Says which committed files no longer tell the truth, or nothing. */
+/** Returns which committed files differ from the sources; undefined if none does. */
 export async function surfaceDrift(): Promise<string | undefined> {
   const drifted: string[] = [];
   for (const { file, render } of surfaces) if (committed(file) !== (await render())) drifted.push(file);
@@ -26,7 +40,31 @@ export async function surfaceDrift(): Promise<string | undefined> {
   return `${drifted.join(' and ')} differ from the sources. If that is meant: npm run surface, and commit.`;
 }
 
-// `npm run surface` writes them anew.
+/** Every name costs each remote its freedom to change: a new one takes the place of another. */
+const mostFacadeNames = 45;
+
+/** Returns the run-time names of the facade in a report. */
+const facadeNamesIn = ({ names }: ContractReport) =>
+  Object.keys(names).filter((name) => name.startsWith('facade '));
+
+/**
+ * Returns why the facade must be smaller or `contractVersion` must be raised; undefined if neither is so. Compares the
+ * committed reports.
+ */
+export async function contractFault(): Promise<string | undefined> {
+  const before = JSON.parse(committed(released)) as ContractReport;
+  const now = JSON.parse(committed('docs/api/contract.json')) as ContractReport;
+  const { length } = facadeNamesIn(now);
+  if (length > mostFacadeNames)
+    return `The facade has ${length} names, at most ${mostFacadeNames} are allowed.`;
+  const { size, reasons } = contractChange(before.names, now.names);
+  if (isRaisedFor(size, before.version, now.version)) return undefined;
+  return `Contract ${now.version} needs a ${size} version over the released ${before.version}:\n${reasons.join('\n')}`;
+}
+
+/** `npm run surface` writes the reports; `npm run surface -- --release` also declares the contract released. */
 if (process.argv[1] === import.meta.filename) {
   for (const { file, render } of surfaces) writeFileSync(path.join(root, file), await render());
+  if (process.argv.includes('--release'))
+    writeFileSync(path.join(root, released), committed('docs/api/contract.json'));
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RemoteManifest } from '../../shared/src/contract/index.ts';
+import { contractVersion, type RemoteManifest } from '../../shared/src/contract/index.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +12,7 @@ function versionOf(packageJson: string): string {
 const versions = {
   react: versionOf('react/package.json'),
   'react-dom': versionOf('react-dom/package.json'),
-  '@timeweave/shared/facade': versionOf('../../shared/package.json'),
+  '@timeweave/shared/facade': contractVersion,
 };
 
 /** The whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` says why no more. */

@@ -6,7 +6,7 @@ import { createActivation } from './activate-backgrounds.ts';
 function remoteWith(name: string, background?: Release['background']): RegisteredRemote {
   const release = {
     release: '1',
-    contract: '1.0.0',
+    contract: '2.0.0',
     pages: [],
     manifest: '',
     integrity: {},

@@ -5,7 +5,7 @@ import { navigationOf } from './navigation.ts';
 function remoteWith(name: string, ...navigation: NavigationEntry[]): RegisteredRemote {
   const release = {
     release: '1',
-    contract: '1.2.0',
+    contract: '2.0.0',
     pages: [],
     manifest: '',
     integrity: {},

@@ -14,7 +14,7 @@ const registry: RemoteRegistry = {
   remotes: [[dashboard], [project, reports, newProject]].map((pages, index) => ({
     name: `remote-${index}`,
     owner: 'A team',
-    releases: [{ release: '1', contract: '1.0.0', pages, manifest: '', integrity: {}, publishedAt: '' }],
+    releases: [{ release: '1', contract: '2.0.0', pages, manifest: '', integrity: {}, publishedAt: '' }],
   })),
 };
 

@@ -5,7 +5,7 @@ import { isUnreachable, type ApiError } from './api-error.ts';
 import type { ApiRequest } from './axios-base-query.ts';
 
 /** What an endpoint says of itself, as its `extraOptions`. */
-interface EndpointOptions {
+export interface EndpointOptions {
   /** The last answer is kept in the browser for the person, and shown while the server cannot be reached. */
   keptForOffline?: true;
 }
