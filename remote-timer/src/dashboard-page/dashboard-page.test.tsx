@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const running = entryAt(new Date(Date.now() - 65_000).toISOString(), { isStop: 0, timer_end: null });
+const startedAgo = (ms: number) =>
+  entryAt(new Date(Date.now() - ms).toISOString(), { isStop: 0, timer_end: null });
+const running = startedAgo(65_000);
 
 const noEntries = {
   results: [],
@@ -66,6 +68,8 @@ it('keeps what was typed when the server refuses the start, and says why', async
 });
 
 it('shows the running entry and its duration, and stops it', async () => {
+  // A busy machine takes its time until here.
+  const running = startedAgo(65_000);
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   fakeServer.answer('PUT /api/usertime/update', 200, { status: 200 });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
