@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction, type selectAuth } from
 import { isOpen, needsDecision, type PendingChange } from './pending-change.ts';
 import { sendable } from './sending-order.ts';
 
-export interface ChangeQueueState {
+interface ChangeQueueState {
   /** In the order in which they were made. */
   changes: PendingChange[];
 }

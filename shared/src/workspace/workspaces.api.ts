@@ -7,7 +7,7 @@ import { staleAfter } from '../store/stale-after.ts';
 type List = 'POST /api/workspace/listbyworkspaceid';
 
 /** The person's workspaces: the shell switches between them, and the pages obey the current one's rules. */
-export const workspacesApi = baseApi.enhanceEndpoints({ addTagTypes: ['shell/workspaces'] }).injectEndpoints({
+const workspacesApi = baseApi.enhanceEndpoints({ addTagTypes: ['shell/workspaces'] }).injectEndpoints({
   endpoints: (build) => ({
     workspaces: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/workspace/listbyworkspaceid'),
