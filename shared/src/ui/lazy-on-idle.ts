@@ -6,14 +6,21 @@ const quietMs = 500;
 
 const canTellQuiet = typeof PerformanceObserver !== 'undefined';
 
-/** Nothing has been loaded for a while, and nothing is being worked out: the page has what it needs. */
+let nextQuiet: Promise<void> | undefined;
+
+/**
+ * Resolves once the page has loaded nothing for a while and the browser is idle: the page has what it needs. All who
+ * wait share one promise, since the load that one starts would keep the others waiting.
+ */
 function quiet(): Promise<void> {
-  return new Promise((resolve) => {
+  nextQuiet ??= new Promise((resolve) => {
     const stop = onQuiet(quietMs, () => {
       stop();
+      nextQuiet = undefined;
       resolve();
     });
   });
+  return nextQuiet;
 }
 
 /** The person moves or types: what they may open next should be there. */
