@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { subscribe as subscribeTo } from '@timeweave/shared/events';
-import type { followServer as follow } from './follow-server.ts';
+import type { followServer as followServerOf } from './follow-server.ts';
 
 // only the network's edge is faked, and the window that node does not have
 const network = globalThis.fetch;
@@ -13,12 +13,13 @@ Object.assign(globalThis, {
   BroadcastChannel: undefined,
 });
 let subscribe: typeof subscribeTo;
-let followServer: typeof follow;
+let followServer: typeof followServerOf;
 beforeAll(async () => {
   ({ subscribe } = await import('@timeweave/shared/events'));
   ({ followServer } = await import('./follow-server.ts'));
 });
 let gone: AbortController;
+let hasFailedRequests: boolean;
 let requests: string[];
 let streams: ReadableStreamDefaultController<Uint8Array>[];
 let restored: jest.Mock;
@@ -26,6 +27,7 @@ let unsubscribe: () => void;
 
 beforeEach(() => {
   gone = new AbortController();
+  hasFailedRequests = false;
   [requests, streams] = [[], []];
   restored = jest.fn();
   unsubscribe = subscribe('connection/restored', restored);
@@ -53,10 +55,13 @@ const until = async (condition: () => boolean) => {
 };
 const write = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
 
+const follow = (sinceMs = performance.now()) =>
+  followServer('token', { sinceMs, hasFailedRequests: () => hasFailedRequests, signal: gone.signal });
+
 it('asks for the events since the page was loaded, and refetches nothing', async () => {
   const changed = jest.fn();
   const stop = subscribe('entries/changed', changed);
-  followServer('token', performance.now() - 2_000, gone.signal);
+  follow(performance.now() - 2_000);
   await until(() => streams.length === 1);
   write('event: entries/changed\ndata: {"entryId":7}\n\n');
   await until(() => changed.mock.calls.length > 0);
@@ -69,7 +74,7 @@ it('asks for the events since the page was loaded, and refetches nothing', async
 it('ignores an event that this release does not know', async () => {
   const changed = jest.fn();
   const stop = subscribe('tags/changed', changed);
-  followServer('token', performance.now(), gone.signal);
+  follow();
   await until(() => streams.length === 1);
   write('event: invoices/sent\ndata: {}\n\nevent: tags/changed\ndata: {"workspaceId":1}\n\n');
   await until(() => changed.mock.calls.length > 0);
@@ -78,10 +83,18 @@ it('ignores an event that this release does not know', async () => {
 });
 
 it('says once that the connection is restored when the network is back', async () => {
-  followServer('token', performance.now(), gone.signal);
+  follow();
   await until(() => streams.length === 1);
   page.dispatchEvent(new Event('online'));
   await until(() => restored.mock.calls.length > 0);
   expect(requests).toEqual([expect.stringContaining('last_ms'), '/api/events']);
+  expect(restored).toHaveBeenCalledTimes(1);
+});
+
+it('says that the connection is restored when the first stream opens after requests have failed', async () => {
+  hasFailedRequests = true;
+  follow();
+  await until(() => restored.mock.calls.length > 0);
+  expect(requests).toEqual([expect.stringContaining('last_ms')]);
   expect(restored).toHaveBeenCalledTimes(1);
 });

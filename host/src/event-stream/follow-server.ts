@@ -24,12 +24,20 @@ function networkChange(): { signal: AbortSignal; stop: () => void } {
   return { signal: change.signal, stop: () => removeEventListener('online', abort) };
 }
 
-async function follow(token: string, sinceMs: number, signal: AbortSignal): Promise<void> {
+interface Following {
+  /** The first stream begins with the events since this time, by `performance.now()`. */
+  sinceMs: number;
+  /** Whether the page lacks data because the server did not respond. */
+  hasFailedRequests: () => boolean;
+  signal: AbortSignal;
+}
+
+async function follow(token: string, { sinceMs, hasFailedRequests, signal }: Following): Promise<void> {
   let waitMs = shortestMs;
   let isFirst = true;
   const opened = () => {
-    // The first stream begins with what happened since the page was loaded. Afterwards requests may have failed as well.
-    if (!isFirst) publish('connection/restored', {});
+    // The first stream makes up for missed events, but not for failed requests. It may open late, when the server is back.
+    if (!isFirst || hasFailedRequests()) publish('connection/restored', {});
     waitMs = shortestMs;
   };
   while (!signal.aborted) {
@@ -55,15 +63,16 @@ async function follow(token: string, sinceMs: number, signal: AbortSignal): Prom
 }
 
 /**
- * Publishes the server's events until the signal, beginning with those since `sinceMs` (`performance.now()`). One tab of
- * the browser reads the stream for all: a browser opens six connections to a server and no more, and the bus crosses
- * tabs. When that tab is closed, another takes over.
+ * Publishes the server's events until the signal, beginning with those since `sinceMs`. One tab of the browser reads the
+ * stream for all: a browser opens six connections to a server and no more, and the bus crosses tabs. When that tab is
+ * closed, another takes over.
  */
-export function followServer(token: string, sinceMs: number, signal: AbortSignal): void {
+export function followServer(token: string, following: Following): void {
+  const { signal } = following;
   // Without https browsers have no locks: each tab reads for itself then.
   const { locks }: { locks?: LockManager } = navigator;
-  if (!locks) return void follow(token, sinceMs, signal);
+  if (!locks) return void follow(token, following);
   locks
-    .request(`timeweave-events ${token.slice(-16)}`, { signal }, () => follow(token, sinceMs, signal))
+    .request(`timeweave-events ${token.slice(-16)}`, { signal }, () => follow(token, following))
     .catch(() => undefined);
 }

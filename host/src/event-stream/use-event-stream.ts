@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followServer } from './follow-server.ts';
+import { hasFailedRequests } from './failed-requests.ts';
 
 /** The page has had what it needs by then. */
 const quietMs = 1_500;
@@ -11,7 +12,10 @@ export function useEventStream(token: string): void {
   const [sinceMs] = useState(() => performance.now() - earlierMs);
   useEffect(() => {
     const gone = new AbortController();
-    const quiet = setTimeout(() => followServer(token, sinceMs, gone.signal), quietMs);
+    const quiet = setTimeout(
+      () => followServer(token, { sinceMs, hasFailedRequests, signal: gone.signal }),
+      quietMs,
+    );
     return () => {
       clearTimeout(quiet);
       gone.abort();
