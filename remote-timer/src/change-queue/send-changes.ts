@@ -48,18 +48,19 @@ export function sendChanges(store: QueueStore): void {
   const isInQueue = ({ key }: PendingChange) =>
     selectChanges(getState()).some((change) => change.key === key && isOpen(change));
 
-  /** Waits, but not longer than until the connection is back or something new is to be sent. */
-  function pause(ms: number): Promise<void> {
+  /** Waits until the connection is back or there is a new change, but no longer than `ms`; returns whether it took so long. */
+  function pause(ms: number): Promise<boolean> {
     const known = new Set(selectChanges(getState()).map(({ key }) => key));
     const isNew = () => selectChanges(getState()).some((change) => isOpen(change) && !known.has(change.key));
     return new Promise((resolve) => {
-      const done = () => {
+      const end = (isTimeout: boolean) => {
         clearTimeout(timer);
         removeEventListener('online', done);
-        endings.forEach((end) => end());
-        resolve();
+        endings.forEach((unsubscribe) => unsubscribe());
+        resolve(isTimeout);
       };
-      const timer = setTimeout(done, ms);
+      const done = () => end(false);
+      const timer = setTimeout(() => end(true), ms);
       addEventListener('online', done);
       const endings = [
         subscribe('connection/restored', done),
@@ -115,19 +116,25 @@ export function sendChanges(store: QueueStore): void {
 
   async function sendAll(): Promise<void> {
     let failures = 0;
+    let pauseMs = firstPauseMs;
     for (;;) {
       const change = next();
       if (!change) return;
       const restorationsBefore = restorations;
       const error = await attempt(change);
       failures = error ? failures + 1 : 0;
-      if (!error) continue;
+      if (!error) {
+        pauseMs = firstPauseMs;
+        continue;
+      }
       attempts.set(change.key, attemptsOf(change) + 1);
       if (restorations > restorationsBefore) continue;
       const following = next();
       const isOutOfOrder = error.status === 'offline' || failures >= manyFailures;
       if (isOutOfOrder || !following || attemptsOf(following) > 0) {
-        await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)));
+        // What the user does meanwhile must not make the pauses longer.
+        const isTimeout = await pause(pauseMs);
+        pauseMs = isTimeout ? Math.min(longestPauseMs, pauseMs * 2) : firstPauseMs;
       }
     }
   }
