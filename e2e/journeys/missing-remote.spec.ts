@@ -44,4 +44,10 @@ test('without the timer in the registry the product signs in, navigates and show
     await page.getByRole('link', { name: 'Go to Reports' }).click();
     await expect(reports.heading).toBeVisible();
   });
+
+  await test.step('logging out asks nothing and leads to the log-in page', async () => {
+    await shell.userMenu.click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
 });
