@@ -43,6 +43,14 @@ it('a module that comes after the log-out is not activated', async () => {
   expect(activate).not.toHaveBeenCalled();
 });
 
+it('a module that was loading during a log-out and the next log-in is activated once', async () => {
+  const { activateFor, end } = createActivation({ load, report });
+  const first = activateFor('ada', registry);
+  end();
+  await Promise.all([first, activateFor('ada', registry)]);
+  expect(activate).toHaveBeenCalledTimes(1);
+});
+
 it('a module that throws is reported; one that cannot be loaded was reported by the loader', async () => {
   activate.mockImplementationOnce(() => {
     throw new Error('boom');

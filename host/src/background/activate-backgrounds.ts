@@ -10,9 +10,10 @@ interface Surroundings {
 
 /** Activates the remotes' background modules for one user at a time. */
 export function createActivation({ load, report }: Surroundings) {
-  let current: string | undefined;
+  /** The log-in that they are activated for: after another one, modules that were still loading are not activated. */
+  let current: { userId: string } | undefined;
 
-  async function activate(remote: RegisteredRemote, userId: string): Promise<void> {
+  async function activate(remote: RegisteredRemote, logIn: typeof current): Promise<void> {
     const [release] = remote.releases;
     if (!release?.background) return;
     const { background: module } = release;
@@ -20,7 +21,7 @@ export function createActivation({ load, report }: Surroundings) {
     try {
       const loaded = await load(remote, module);
       source = { ...source, release: loaded.release };
-      if (current === userId) loaded.value.activate(shellFor(source));
+      if (current === logIn) loaded.value.activate(shellFor(source));
     } catch (error) {
       if (isLoadFault(error)) return;
       report({ ...source, reason: error instanceof Error ? error.message : String(error) });
@@ -30,10 +31,11 @@ export function createActivation({ load, report }: Surroundings) {
   return {
     /** Does nothing for the user for whom they are active already. */
     async activateFor(userId: string, { remotes }: RemoteRegistry): Promise<void> {
-      if (current === userId) return;
+      if (current?.userId === userId) return;
       removeContributions();
-      current = userId;
-      await Promise.all(remotes.map((remote) => activate(remote, userId)));
+      const logIn = { userId };
+      current = logIn;
+      await Promise.all(remotes.map((remote) => activate(remote, logIn)));
     },
 
     /** Removes all that was contributed; the user has logged out. */

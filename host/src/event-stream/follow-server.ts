@@ -9,6 +9,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);

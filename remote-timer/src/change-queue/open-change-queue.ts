@@ -15,10 +15,9 @@ export function openChangeQueue(store: AppStore): void {
   const openIfSignedIn = () => {
     if (isBegun || !selectAuth(store.getState())) return;
     isBegun = true;
-    load().then(
-      ({ runChangeQueue }) => runChangeQueue(store),
-      () => (isBegun = false),
-    );
+    load()
+      .then(({ runChangeQueue }) => runChangeQueue(store))
+      .catch(() => (isBegun = false));
   };
   store.subscribe(openIfSignedIn);
   openIfSignedIn();

@@ -55,9 +55,12 @@ function followSession({ dispatch, getState, subscribe }: Store): void {
     const current = selectAuth(getState())?.user_id;
     if (current === personId) return;
     personId = current;
+    // Made while this code was loading, and perhaps not stored.
+    const own = selectChanges(getState()).filter((change) => change.personId === current);
     dispatch(queueEmptied());
     if (current === undefined) return;
-    dispatch(changesLoaded(loadChanges(current)));
+    const byKey = new Map([...own, ...loadChanges(current)].map((change) => [change.key, change]));
+    dispatch(changesLoaded([...byKey.values()]));
     if (!hasFormerChanges(current)) return;
     void inOneTab(async () => {
       if (selectAuth(getState())?.user_id !== current) return;

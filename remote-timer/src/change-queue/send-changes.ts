@@ -50,7 +50,11 @@ export function sendChanges(store: QueueStore): void {
 
   /** Waits until the connection is back or there is a new change, but no longer than `ms`; returns whether it took so long. */
   function pause(ms: number): Promise<boolean> {
-    const known = new Set(selectChanges(getState()).map(({ key }) => key));
+    const known = new Set(
+      selectChanges(getState())
+        .filter(isOpen)
+        .map(({ key }) => key),
+    );
     const isNew = () => selectChanges(getState()).some((change) => isOpen(change) && !known.has(change.key));
     return new Promise((resolve) => {
       const end = (isTimeout: boolean) => {
@@ -143,10 +147,12 @@ export function sendChanges(store: QueueStore): void {
   const sendIfPending = () => {
     if (isSending || !next()) return;
     isSending = true;
-    void inOneTab(sendAll).finally(() => {
-      isSending = false;
-      sendIfPending();
-    });
+    void inOneTab(sendAll)
+      .catch(() => pause(longestPauseMs))
+      .finally(() => {
+        isSending = false;
+        sendIfPending();
+      });
   };
   store.subscribe(sendIfPending);
   // An outage is over: changes that it has set aside are tried once more.
@@ -161,5 +167,6 @@ export function sendChanges(store: QueueStore): void {
 /** Without https browsers have no locks; idempotency keys keep a change of two tabs from being made twice. */
 export function inOneTab(work: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager } = navigator;
+  // The name of contract 1: its tabs may still be open.
   return locks ? locks.request('timeweave-outbox', work) : work();
 }

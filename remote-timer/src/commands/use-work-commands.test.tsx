@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ChangeQueue } from '../change-queue/index.ts';
 import { useWorkCommands } from './index.ts';
 
 const bare = { project_id: 0, project_name: null, project_color: null, client_name: null, tags: [] };
@@ -46,7 +47,15 @@ function Commands() {
   );
 }
 
-const show = () => renderAt('/projects', <Commands />, ada);
+const show = () =>
+  renderAt(
+    '/projects',
+    <>
+      <ChangeQueue />
+      <Commands />
+    </>,
+    ada,
+  );
 const command = (name: string) => screen.findByRole('button', { name });
 
 it('starts recent work with its project and tags', async () => {

@@ -27,7 +27,7 @@ export function isOnlyHere(uuid: string): QueueThunk<boolean> {
  * until the server can be reached; rejects with an `ApiError` when the server refuses it at once.
  *
  * An entry whose creation was refused is created anew as it is after the change. A refused or stuck edit gives way to a
- * later one of its kind.
+ * later one of its kind that says as much.
  */
 export function changeEntry(change: EntryChange): QueueThunk<Promise<unknown>> {
   return (dispatch, getState) => {
@@ -42,7 +42,10 @@ export function changeEntry(change: EntryChange): QueueThunk<Promise<unknown>> {
       return dispatch(addChange(createdAnew(corrected), refused));
     }
     const isReplaced = (each: PendingChange) =>
-      needsDecision(each) && each.call === change.call && each.entryIds.join() === change.entryIds.join();
+      needsDecision(each) &&
+      each.call === change.call &&
+      each.entryIds.join() === change.entryIds.join() &&
+      Object.keys(each.payload).every((field) => field in change.payload);
     changes.filter(isReplaced).forEach((each) => dispatch(discardChange(each)));
     return dispatch(addChange(change));
   };

@@ -62,7 +62,10 @@ export function useTimer(offer: (done: Undoable) => void) {
     async stop() {
       if (!running) return;
       const end = Math.max(running.timer_start, nowSeconds());
-      if (await changeEntry(stopped(running, fieldsOf(draft), end))) forgetTyped();
+      const title = draft.title.trim();
+      // Only what was typed here: another device may have changed and stopped the entry meanwhile.
+      const typed = title === running.title ? {} : { title };
+      if (await changeEntry(stopped(running, typed, end))) forgetTyped();
     },
 
     async discard() {

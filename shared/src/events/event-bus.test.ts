@@ -15,3 +15,19 @@ it('tells nothing to who has unsubscribed', () => {
   publish('session/ended', {});
   expect(handler).not.toHaveBeenCalled();
 });
+
+it('publishes an event to the other subscribers when one throws, and reports the error', () => {
+  const fault = new Error('boom');
+  globalThis.reportError = jest.fn();
+  const other = jest.fn();
+  const stops = [
+    subscribe('session/ended', () => {
+      throw fault;
+    }),
+    subscribe('session/ended', other),
+  ];
+  publish('session/ended', {});
+  stops.forEach((stop) => stop());
+  expect(other).toHaveBeenCalledTimes(1);
+  expect(globalThis.reportError).toHaveBeenCalledWith(fault);
+});

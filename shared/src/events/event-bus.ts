@@ -7,9 +7,18 @@ const followers = new Set<(event: PublishedEvent) => void>();
 
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('timeweave');
 
+/** A handler that throws must not fail the call that caused the event, nor keep it from the other handlers. */
+function isolated(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 function deliver(event: PublishedEvent): void {
-  for (const handler of handlers.get(event.name) ?? []) handler(event.payload);
-  for (const follow of followers) follow(event);
+  for (const handler of handlers.get(event.name) ?? []) isolated(() => handler(event.payload));
+  for (const follow of followers) isolated(() => follow(event));
 }
 
 tabs?.addEventListener('message', (message: MessageEvent<PublishedEvent>) => deliver(message.data));

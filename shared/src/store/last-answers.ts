@@ -1,7 +1,8 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import { serverNow } from './server-clock.ts';
 
-const answers = createStore('timeweave-last-answers', 'answers');
+// A new name when answers change their shape: those of contract 1 have entries without a UUID.
+const answers = createStore('timeweave-last-answers-2', 'answers');
 
 /** An answer, and when it was given. */
 interface KeptAnswer {
