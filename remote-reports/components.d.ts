@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** A project that was created just now. */
+/** A newly created project. */
 export interface CreatedProject {
   id: number;
   name: string;
@@ -12,13 +12,13 @@ export interface CreatedProject {
 }
 
 export interface NewProjectProps {
-  /** What the name field holds at first. */
+  /** Initial value of the name field. */
   initialName?: string;
-  /** Where the project is created, unless another workspace is chosen. */
+  /** Initial workspace of the project. */
   workspaceId: number;
-  /** How the dialog names the workspace; not at all without it. */
+  /** Shows the workspace as text or as a select; hidden by default. */
   workspaceField?: 'fixed' | 'choice';
-  /** Has the focus afterwards. */
+  /** Receives the focus when the dialog closes. */
   finalFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   onCreated?: (project: CreatedProject) => void;

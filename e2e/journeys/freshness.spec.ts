@@ -73,15 +73,16 @@ test('opening the event stream refetches nothing, and loses nothing that happene
   });
   const openStream = () => page.waitForRequest('**/api/events*');
 
-  await test.step('nothing has happened', async () => {
+  await test.step('an entry is added while the stream is open', async () => {
     const opening = openStream();
     await timer.open();
     await (await opening).response();
-    await page.waitForTimeout(1_000);
-    expect(lists).toBe(1);
+    await phone.call('POST /api/usertime/manual_entry', { workspace_id, title: 'While open', ...hour });
+    await expect(timer.entry('While open')).toBeVisible();
+    expect(lists, 'the page load and the new entry').toBe(2);
   });
 
-  await test.step('an entry was added before the stream was open', async () => {
+  await test.step('an entry is added before the stream is open', async () => {
     const opening = openStream();
     await timer.open();
     await phone.call('POST /api/usertime/manual_entry', { workspace_id, title: 'On the phone', ...hour });

@@ -62,7 +62,7 @@ const faults: Record<string, Break> = {
     ),
 };
 
-/** What the page says, where it is not that the timer failed. */
+/** Headings that differ from the usual 'failed to load'. */
 const headings: Record<string, string> = {
   'was built for another contract': 'Timer does not fit this version of Timeweave',
 };

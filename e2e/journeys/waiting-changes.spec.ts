@@ -202,7 +202,7 @@ test('offline, entries are copied, split, deleted and changed together, and undo
   expect(saved.toSorted()).toEqual(['Letters 0', 'Letters 1', 'Notes 1', 'Whole 0', 'Whole 0']);
 });
 
-test('a tab that does not send marks its changes, and goes on when the other one sends', async ({
+test('a tab that does not send marks its changes until the other tab sends them', async ({
   context,
   page,
   person,

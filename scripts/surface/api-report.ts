@@ -6,7 +6,7 @@ import { partsOf } from './declared-parts.ts';
 const shared = path.join(root, 'shared/src');
 const entryPoints = ['contract', 'facade'].map((folder) => path.join(shared, folder, 'index.ts'));
 
-/** Wire types and time arithmetic are no part of the report: `docs/api/openapi.json` describes the first, and the second is bundled by each app. */
+/** Not in the report: wire types (`docs/api/openapi.json` has them), and code that each app bundles for itself. */
 const leaves = ['api', 'time', 'validation'].map((folder) => path.join(shared, folder) + path.sep);
 
 /** What host and remotes agree on at run time and in types: each exported name, or part of one, with its type. */

@@ -5,11 +5,11 @@ export type ChangeSize = 'none' | 'minor' | 'major';
 
 export interface ContractChange {
   size: ChangeSize;
-  /** The names that make it so, with what happened to them. */
+  /** The changed names, each with its change. */
   reasons: string[];
 }
 
-/** A required member that is added breaks whoever writes such an object: a remote that was built before has none. */
+/** A new required member is a breaking change: remotes built before it create such objects without it. */
 const isRequiredMember = (name: string) => /^type \w+\./.test(name) && !name.endsWith('?');
 
 /** Compares a report with that of the released contract: an addition is minor, a removal or a changed type major. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
-/** The asset that says what a build uses; the release's description takes it over. */
+/** The asset that lists what a build uses; the release's description includes it. */
 export const contentsFile = 'contents.json';
 
 /** What the host and the server must have for a build to work. */
@@ -16,8 +16,7 @@ const facade = '@timeweave/shared/facade';
 const callNames = /['"`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/-]+)['"`]/g;
 
 /**
- * Writes down what a remote's modules use of the facade and of the API, from the graph of the modules that are in the
- * build: nobody lists it by hand, and nobody forgets it.
+ * Lists the facade names and API calls that each of a remote's modules uses, from webpack's module graph.
  */
 export class ReleaseContentsPlugin {
   readonly #exposes: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ it('a text shows beside the link to its path alone', () => {
   expect(screen.getByText('Reports')).toBeVisible();
 });
 
-it('the title is the contributed one until there is none', () => {
+it('the contributed title replaces the product name until it is removed', () => {
   contribute((shell) => shell.showInTitle(() => '00:00:07 Note G'));
   expect(document.title).toBe('00:00:07 Note G');
   act(removeContributions);

@@ -5,7 +5,7 @@ import { Guarded } from './guarded.tsx';
 
 const productName = 'Timeweave';
 
-/** Puts the text that a remote has for the title of the browser's tab there; the product's name where there is none. */
+/** Sets the document title to the contributed text, or to the product's name without one. */
 export function DocumentTitle() {
   return useContributions('title').map((contribution) => (
     <Guarded

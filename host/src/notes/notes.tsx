@@ -2,7 +2,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Place } from '../contributions/index.ts';
 import { OldDataNote } from './old-data-note.tsx';
 
-/** The note area of every page: one box for the lines of the shell and of the remotes, hidden while there is none. */
+/** The note area of every page: one box for the lines of the shell and of the remotes, hidden while empty. */
 export function Notes() {
   return (
     <Area role="status">

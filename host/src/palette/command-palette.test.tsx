@@ -97,7 +97,7 @@ it('runs the contributed command for the query as it is', async () => {
   expect(run).toHaveBeenCalledWith('Faraday');
 });
 
-it('goes on without a contribution that throws, and reports it', async () => {
+it('removes a contribution that throws, and reports it', async () => {
   const report = jest.fn<Promise<void>, [string, { body: string }]>(() => Promise.resolve());
   globalThis.fetch = report as unknown as typeof fetch;
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -180,7 +180,7 @@ describe('a slow release', () => {
     await expect(loading).resolves.toMatchObject({ release: '1' });
   });
 
-  it('is given up after ten silent seconds when there is none', async () => {
+  it('is given up after ten silent seconds without an earlier release', async () => {
     const { load } = loaderOver({ '1': silent });
     const loading = expect(load(remoteWith('1'))).rejects.toThrow('no progress for 10 s');
     await jest.advanceTimersByTimeAsync(10_000);

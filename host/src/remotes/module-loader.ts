@@ -3,11 +3,11 @@ import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from '../failures
 import { isCompatibleRelease, missingCallsOf, offersModule } from '../registry/index.ts';
 import { untilSilent } from './until-silent.ts';
 
-/** How long a release may be silent while there is an earlier one to fall back to, and while there is none. */
+/** Longest silence of a release in ms, with and without an earlier one to fall back to. */
 const silenceWithFallbackMs = 3_000;
 const silenceMs = 10_000;
 
-/** The newest release that fits and the one before: a user waits for no more than these. */
+/** Maximum number of releases tried: the newest that fits and the one before. */
 const attempts = 2;
 
 /** The federation runtime, as far as the loader knows it. */

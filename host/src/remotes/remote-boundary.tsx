@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Error boundary of one page: the shell around it goes on. */
+/** Error boundary of one page: the shell around it keeps working. */
 export class RemoteBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined };
 

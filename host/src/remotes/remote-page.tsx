@@ -14,9 +14,9 @@ interface Props {
 }
 
 interface AttemptProps extends Pick<Props, 'remote' | 'page'> {
-  /** Begins again with the release that is current by now. */
+  /** Loads the current release. */
   onRetry: () => void;
-  /** Begins again with an earlier release. */
+  /** Loads an earlier release. */
   onFallBack: () => void;
 }
 
@@ -85,9 +85,8 @@ function Loaded({
   );
 }
 
-/** Calls back once what stands beside it has been shown. */
+/** Calls `onShow` once its siblings are mounted. */
 function Shown({ onShow }: { onShow: () => void }) {
-  // What the callback returns is no cleanup.
-  useEffect(() => void onShow());
+  useEffect(onShow);
   return null;
 }

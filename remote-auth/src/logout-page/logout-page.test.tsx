@@ -62,7 +62,7 @@ describe('with questions of remotes', () => {
     expect(auth()).toBeNull();
   });
 
-  test('a user who wants to stay goes on with the home page, still logged in', async () => {
+  test('a user who wants to stay returns to the home page, still logged in', async () => {
     const { person, auth } = await renderAt('/logout', <LogoutPage />, ada, [], parts);
     await person.click(screen.getByRole('button', { name: 'Stay' }));
     expect(await screen.findByText('You are at /dashboard')).toBeVisible();

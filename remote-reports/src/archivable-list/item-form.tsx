@@ -9,7 +9,7 @@ interface Props<Form extends Checks> {
   checks: Form;
   /** The field that shows a refusal which names none of the fields. */
   blame: keyof Form & string;
-  /** Values of fields that are no named inputs. */
+  /** Values of fields without a named input. */
   values?: Partial<FormValues<Form>>;
   /** Whether something was typed that closing would lose. */
   isDirty: boolean;

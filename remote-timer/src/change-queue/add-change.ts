@@ -8,7 +8,7 @@ import { knownUndo } from './undo-answers.ts';
 
 export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, UnknownAction>;
 
-/** A change without an outcome for so long is shown as pending, and its maker goes on; ms. */
+/** A change without an outcome after so many ms is marked as delayed, and its promise resolves. */
 const patienceMs = 3_000;
 
 interface Maker {

@@ -48,7 +48,7 @@ function dropConfirmed({ dispatch, getState, subscribe }: Store): void {
   subscribe(drop);
 }
 
-/** Loads the changes of whoever is signed in, also those that contract 1 stored. */
+/** Loads the signed-in user's changes, including those that contract 1 stored. */
 function followSession({ dispatch, getState, subscribe }: Store): void {
   let personId: string | undefined;
   const follow = () => {

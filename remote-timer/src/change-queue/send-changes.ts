@@ -18,9 +18,9 @@ export interface QueueStore {
 const attemptMs = 8_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** So many failures in a row mean that the server is out of order, not a single change. */
+/** So many failures in a row mean that the server is faulty, not a single change. */
 const manyFailures = 3;
-/** A change that the server fails at for so long is set aside. */
+/** A change that has failed with 500 for so long is stuck. */
 const stuckAfterMs = 10 * 60_000;
 
 /** The outcome is unknown, so the request may be retried: network error, 401, 408, 429 or 5xx. */
@@ -28,7 +28,7 @@ function isUndecided({ status }: ApiError): boolean {
   return status === 'offline' || status === 401 || status === 408 || status === 429 || status >= 500;
 }
 
-/** A fault in handling this request; 502 to 504 say that the server as a whole is away. */
+/** A fault in handling this request; 502 to 504 mean that no server can be reached. */
 function isServerFault({ status }: ApiError): boolean {
   return status !== 'offline' && status >= 500 && ![502, 503, 504].includes(status);
 }
@@ -39,7 +39,7 @@ const messageOf = ({ errors }: ApiError, otherwise: string) => errors[0]?.msg ??
 export function sendChanges(store: QueueStore): void {
   const { dispatch, getState } = store;
   let restorations = 0;
-  /** Attempts that failed, by the key of the change: the others come first. */
+  /** Number of failed attempts by change key; changes with fewer are sent first. */
   const attempts = new Map<string, number>();
   const attemptsOf = ({ key }: PendingChange) => attempts.get(key) ?? 0;
 
@@ -48,7 +48,7 @@ export function sendChanges(store: QueueStore): void {
   const isInQueue = ({ key }: PendingChange) =>
     selectChanges(getState()).some((change) => change.key === key && isOpen(change));
 
-  /** Waits until the connection is back or there is a new change, but no longer than `ms`; returns whether it took so long. */
+  /** Waits until the connection is back or there is a new change, but no longer than `ms`; returns whether it timed out. */
   function pause(ms: number): Promise<boolean> {
     const known = new Set(
       selectChanges(getState())
@@ -73,7 +73,7 @@ export function sendChanges(store: QueueStore): void {
     });
   }
 
-  /** Keeps a change whose outcome is unknown, and marks it and those that wait with it. */
+  /** Keeps a change whose outcome is unknown, and marks it and the changes that wait for it as delayed. */
   function keep(change: PendingChange, error: ApiError): void {
     if (!isInQueue(change)) return;
     const failingSince = isServerFault(error) ? (change.failingSince ?? Date.now()) : undefined;
@@ -155,7 +155,7 @@ export function sendChanges(store: QueueStore): void {
       });
   };
   store.subscribe(sendIfPending);
-  // An outage is over: changes that it has set aside are tried once more.
+  // Changes that got stuck during an outage are retried after it.
   subscribe('connection/restored', () => {
     restorations += 1;
     const stuck = selectChanges(getState()).filter(({ state }) => state === 'stuck');

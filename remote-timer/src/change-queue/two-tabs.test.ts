@@ -51,7 +51,7 @@ async function made(change = stop()) {
   return { saved, pending };
 }
 
-it('goes on with the next change of a sequence when the other tab has saved the first', async () => {
+it('makes the next change of a sequence when the other tab has saved the first', async () => {
   const { saved, pending } = await made();
   storedElsewhere({ ...pending, state: 'confirmed', confirmedAt: Date.now() });
   forgottenElsewhere(pending);
@@ -61,7 +61,7 @@ it('goes on with the next change of a sequence when the other tab has saved the 
   expect(fakeServer.sent).toEqual([]);
 });
 
-it('goes on and marks the change when the sending tab does nothing for three seconds', async () => {
+it('marks the change when the sending tab does nothing for three seconds', async () => {
   jest.useFakeTimers();
   const saved = queue.make(stop());
   await jest.advanceTimersByTimeAsync(3_100);

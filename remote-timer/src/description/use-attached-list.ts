@@ -2,21 +2,21 @@ import { type ComponentProps, useCallback, useRef, useState } from 'react';
 
 type InputProps = ComponentProps<'input'>;
 
-/** What the input does; the list replaces it with its own when it has come. */
+/** The input's event handlers, until the list attaches its own. */
 export type InputHandlers = Pick<
   InputProps,
   'onBlur' | 'onChange' | 'onClick' | 'onFocus' | 'onKeyDown' | 'onKeyUp' | 'onMouseDown' | 'onPointerDown'
 >;
 
-/** What screen readers learn about the list. */
+/** ARIA attributes that describe the list. */
 type ListAttributes = Pick<InputProps, 'aria-activedescendant' | 'aria-controls' | 'aria-expanded'>;
 
 const closed: ListAttributes = { 'aria-expanded': false };
 
-/** The link between an input and its list, whose code comes later: the input stays, and keeps focus, caret and text. */
+/** Connects an input to its lazily loaded list; the input keeps its focus, caret and text. */
 export interface AttachedList {
   input: HTMLInputElement | null;
-  /** Gives the input the handlers and attributes of its list. Undefined takes them back. */
+  /** Sets the list's handlers and attributes on the input; undefined removes them. */
   attach: (props: InputProps | undefined) => void;
 }
 

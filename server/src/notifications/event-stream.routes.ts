@@ -130,7 +130,7 @@ export function eventStreamRoute(
       listening.leave();
       open.remove(stream);
     };
-    // Whoever has left in the meantime closes nothing any more.
+    // The client may have disconnected already: then no close event follows.
     if (stream.destroyed || request.raw.socket.destroyed) return forget();
     stream.on('close', forget);
     stream.writeHead(200, streamHeaders);

@@ -286,6 +286,6 @@ describe('without any notification, a stream', () => {
   });
 });
 
-it('is for who is signed in', async () => {
+it('refuses a forged token', async () => {
   expect((await listen('forged')).status).toBe(401);
 });

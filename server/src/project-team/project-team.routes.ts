@@ -13,7 +13,7 @@ const roleOf = (manager: 0 | 1 | undefined) => (manager === 1 ? 'manager' : 'mem
 
 /** Who is on a project is its managers' and the admins' to say. */
 export function projectTeamRoutes(answer: AnswerCall) {
-  /** Changes somebody who is on a project that the caller manages. */
+  /** Changes a member of a project that the caller manages. */
   const changeMember = (
     db: Executor,
     actor: Actor,

@@ -5,11 +5,11 @@ export interface CausedEvents {}
 /** An event that a successful call causes. */
 export interface CausedEvent {
   name: keyof CausedEvents;
-  /** Who is told: the caller on all devices, or all members of the workspace. */
+  /** Its receivers: the caller on all devices, or all members of the workspace. */
   to: 'person' | 'workspace';
-  /** The event's id of what has changed, and the payload's field that has it; after an addition it is the `insertId`. */
+  /** Name of the changed thing's id in the event, and the request field with its value; for a new thing, `insertId`. */
   about?: { id: string; field: string };
-  /** The event is caused only if these fields of the payload are so. */
+  /** The event is caused only if these fields of the request have these values. */
   onlyIf?: Readonly<Record<string, unknown>>;
 }
 

@@ -73,7 +73,7 @@ export type ProjectProgress = Static<typeof ProjectProgress>;
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** Who is on projects, and who manages them. */
+    /** A project's members or their roles changed. */
     'project-members/changed': { workspaceId: number; projectId?: number };
   }
 }

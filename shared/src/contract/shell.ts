@@ -14,7 +14,7 @@ export interface Slots {
 
 export type SlotName = keyof Slots;
 
-/** A component that a remote has in a place of the shell, without its background module. */
+/** A component that a remote adds to a slot of the shell, without its background module. */
 export interface SlotDeclaration {
   slot: SlotName;
   /** The exposed module, `./unsent`; its source is `src/unsent-slot/index.ts`. */
@@ -27,12 +27,12 @@ export interface SlotModule<Name extends SlotName = SlotName> {
   slices?: readonly Slice[];
 }
 
-/** Types a slot's component at the place where it is written. */
+/** Checks the type of a slot's component where it is defined. */
 export function defineSlot<Name extends SlotName>(module: SlotModule<Name>): SlotModule<Name> {
   return module;
 }
 
-/** Something that can be done from the command palette. */
+/** A command of the command palette. */
 export interface Command {
   /** Unique within its group. */
   id: string | number;
@@ -50,7 +50,7 @@ export interface CommandGroup {
   items: readonly Command[];
   /** Maximum number of rows shown. */
   limit?: number;
-  /** The group creates something from the query, so it comes after everything that was found. */
+  /** The group creates something from the query, so it comes after all results. */
   isCreation?: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface BackgroundModule {
   slices?: readonly Slice[];
 }
 
-/** Types a background module at the place where it is written. */
+/** Checks the type of a background module where it is defined. */
 export function defineBackground(module: BackgroundModule): BackgroundModule {
   return module;
 }
@@ -94,9 +94,9 @@ export type SlotComponent<Name extends SlotName> = ComponentType<
 
 /** What the shell gives the remotes' pages, by way of the facade's `ShellParts`. */
 export interface ShellPartsValue {
-  /** The page that a user comes to after logging in. */
+  /** Path of the page after log-in. */
   homePath: string;
-  /** What the navigation calls it. */
+  /** Its label in the navigation. */
   homeLabel: string;
   /** The components that the remotes declare for each slot. */
   slots: { [Name in SlotName]: readonly SlotComponent<Name>[] };

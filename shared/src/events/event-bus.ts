@@ -38,7 +38,7 @@ export function subscribe<Name extends EventName>(
   handler: (payload: TimeweaveEvents[Name]) => void,
 ): () => void {
   const group = handlers.get(name) ?? new Set();
-  // whoever publishes the name gives it the payload that is declared for it
+  // `publish` accepts only the payload that is declared for the name.
   const untyped = handler as Handler;
   handlers.set(name, group.add(untyped));
   return () => group.delete(untyped);

@@ -1,6 +1,6 @@
 /**
- * What the host alone uses of the modules behind the facade. The host provides the facade, so in its build these are
- * the same instances; a remote would get copies of its own, and a lint rule forbids it to import them.
+ * Host-only parts of the modules behind the facade. The host provides the facade, so in its build these are the same
+ * instances. A remote would get its own copies, so a lint rule forbids the import.
  */
 export { setupListeners as listenToBrowser } from '@reduxjs/toolkit/query';
 export { Provider as StoreProvider } from 'react-redux';

@@ -1,4 +1,4 @@
-/** By way of the facade: there is one session for the host and all remotes. */
+/** Through the facade: the host and all remotes share one session. */
 export {
   preferencesChanged,
   signedIn,

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ShellPartsValue } from '../contract/index.ts';
 
-/** What the host gives to the remotes' pages; outside of a host there is none of it. */
+/** What the host provides to the remotes' pages, with defaults for tests without a host. */
 export const ShellParts = createContext<ShellPartsValue>({
   homePath: '/',
   homeLabel: 'Timeweave',

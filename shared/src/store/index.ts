@@ -1,4 +1,4 @@
-/** What has state comes by way of the facade: there is one store and one API for the host and all remotes. */
+/** Stateful names come through the facade: the host and all remotes share one store and one API. */
 export {
   alertShown,
   baseApi,

@@ -29,7 +29,7 @@ async function show(...tries: (() => Promise<() => ReactNode>)[]) {
 
 const waitMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('code that does not come is asked for three times', async () => {
+it('loads failing code three times', async () => {
   const load = await show(gone, gone, here);
   expect(screen.getByText('Loading')).toBeVisible();
   await waitMs(3_000);
@@ -37,7 +37,7 @@ it('code that does not come is asked for three times', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('code that never comes leaves a message with Reload in its place, and is reported once', async () => {
+it('shows a message with Reload instead of code that fails to load, and reports it once', async () => {
   const reported = jest.fn();
   addEventListener(chunkFailureEvent, reported);
   const load = await show(gone);

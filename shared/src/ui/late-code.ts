@@ -4,7 +4,7 @@ import { LoadFault } from './load-fault.tsx';
 const attempts = 3;
 const firstPauseMs = 1_000;
 
-/** Loads code; after a failure twice more, with pauses. */
+/** Loads code; retries twice, with pauses. */
 async function loadInThreeTries<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -17,8 +17,8 @@ async function loadInThreeTries<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /**
- * A component whose code is loaded once `due` has come, or when it is first shown. Where the code cannot be loaded it
- * says so in the component's place; the network's return begins anew.
+ * A component whose code is loaded once `due` resolves, or when it is first rendered. Renders a message instead if the
+ * code cannot be loaded, and retries when the network is back.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +40,7 @@ export function lateComponent<Props extends object>(
     listeners.forEach((listener) => listener());
   };
 
-  /** React's `lazy` would remember a failure for ever: it gets the fault as a component instead. */
+  /** React's `lazy` would cache a failure, so it gets the message as a component instead. */
   const loadOrExplain = async (): Promise<{ default: ComponentType<Props> }> => {
     await due;
     try {
@@ -50,11 +50,11 @@ export function lateComponent<Props extends object>(
     }
   };
 
-  /** What is there need not suspend: React would hold it back for 300 ms. */
+  /** Loaded code is rendered without suspending: React would delay it by 300 ms. */
   const current = () => ready ?? (late ??= lazy(loadOrExplain));
 
   void due?.then(component).catch(() => {
-    // Nobody has asked for it yet: the first who does starts three new tries.
+    // Not rendered yet: the first render starts three new attempts.
     if (!late) loading = undefined;
   });
 

@@ -7,7 +7,7 @@ import { type FormValues, focusFirst, messagesOf, refusalOf, valuesOf } from './
 interface Options<Form extends Checks> {
   /** The field that shows a refusal which names none of the form's fields. */
   blame: keyof Form & string;
-  /** Values of fields that are no named inputs. */
+  /** Values of fields without a named input. */
   values?: Partial<FormValues<Form>>;
   /** Returns what is wrong with fields together. */
   across?: (values: FormValues<Form>) => Faults<Form>;

@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface VirtualListProps<Item> {
-  /** What the list is of. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   /** Height of a row in px, until one has been measured. */
@@ -15,7 +15,7 @@ export interface VirtualListProps<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** The row that had the focus last. */
+/** The last focused row. */
 interface Focused {
   id: number;
   index: number;
@@ -23,7 +23,7 @@ interface Focused {
 
 const usualKind = () => 'row' as const;
 
-/** A list of any length in the page: renders the visible rows, and the one that had the focus last. */
+/** A list of any length in the page: renders the visible rows and the last focused one. */
 export function VirtualList<Item extends { id: number }>(props: VirtualListProps<Item>) {
   const { label, items, usualHeight, headings, isBusy, children } = props;
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -81,7 +81,7 @@ export function VirtualList<Item extends { id: number }>(props: VirtualListProps
   );
 }
 
-/** When the row that had the focus is gone, the row in its place gets the focus. */
+/** Focuses the row at the same index when the focused row is removed. */
 function useFocusAfterRemoval(list: HTMLElement | null, count: number, gone: Focused | undefined): void {
   useEffect(() => {
     if (!gone || document.activeElement !== document.body) return;
