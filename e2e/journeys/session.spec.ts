@@ -38,6 +38,8 @@ test.describe('what a server refuses', () => {
     await other.goto('/reports');
     await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
 
+    let reloads = 0;
+    page.on('domcontentloaded', () => (reloads += 1));
     await admin.call('PUT /api/team/deactivate', {
       workspace_id,
       user_id: Number(atob(person.auth.user_id)),
@@ -45,6 +47,7 @@ test.describe('what a server refuses', () => {
     await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
     await expect(timer.description).toBeVisible();
     await expect(other.getByRole('button', { name: "Workspace Ada's workspace" })).toBeVisible();
+    expect(reloads, 'reloads of the page').toBe(0);
   });
 
   test('logging out everywhere ends what is open on other devices, at once', async ({

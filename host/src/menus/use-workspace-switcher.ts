@@ -2,35 +2,43 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useWorkspaces } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedIn, useSession } from '@timeweave/shared/session';
-import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import { alertShown, baseApi, errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import { useShellSelectWorkspaceMutation } from './workspaces.api.ts';
 
-/** The person's workspaces and the way to another one, which reloads the page. */
+/** Returns the user's workspaces, the current one, and `switchTo`, which reloads the page (specification, section 2). */
 export function useWorkspaceSwitcher() {
   const { workspace_id: currentId } = useSession();
   const dispatch = useAppDispatch();
   const { data, currentData } = useWorkspaces();
-  const [select] = useShellSelectWorkspaceMutation();
+  const [requestSelection] = useShellSelectWorkspaceMutation();
   const workspaces = data?.results ?? [];
   const current = workspaces.find(({ id }) => id === currentId);
 
-  const switchTo = async (workspaceId: number) => {
+  /** Returns whether the server accepted the workspace. */
+  const select = async (workspaceId: number): Promise<boolean> => {
     try {
-      const auth = await select({ workspace_id: workspaceId }).unwrap();
+      const auth = await requestSelection({ workspace_id: workspaceId }).unwrap();
       dispatch(signedIn(auth.data));
       publish('workspace/switched', { workspaceId });
-      location.reload();
+      return true;
     } catch (error) {
       dispatch(alertShown('danger', errorMessage(error)));
+      return false;
     }
   };
 
-  // A person who lost the current workspace goes on in the first of those they have. A list from before the
-  // current workspace was made does not say that it is lost.
+  const switchTo = async (workspaceId: number) => {
+    if (await select(workspaceId)) location.reload();
+  };
+
+  // A user who lost the current workspace gets the first of the others, without a reload. `currentData`: an older
+  // list may lack a new workspace.
   const fallbackId = currentData && !current ? workspaces[0]?.id : undefined;
-  const switchToFallback = useEffectEvent(switchTo);
+  const fallBack = useEffectEvent(async (workspaceId: number) => {
+    if (await select(workspaceId)) dispatch(baseApi.util.resetApiState());
+  });
   useEffect(() => {
-    if (fallbackId !== undefined) void switchToFallback(fallbackId);
+    if (fallbackId !== undefined) void fallBack(fallbackId);
   }, [fallbackId]);
 
   // Logging in anew gives a workspace of their own to whoever has none left.

@@ -43,7 +43,8 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
         loadPage={() => loadPage(remote, page.module)}
         onHover={(path) => prefetch(path, registry)}
       >
-        <SessionGuard token={session.token}>
+        {/* Nothing that the page holds of one workspace is shown in another. */}
+        <SessionGuard key={session.workspace_id} token={session.token}>
           {isClosed ? <AdminsOnlyPage title={page.title} /> : content}
         </SessionGuard>
       </Shell>
