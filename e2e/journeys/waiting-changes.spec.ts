@@ -5,14 +5,16 @@ import type { ApiPerson } from '../../scripts/product/api-person.ts';
 
 test.use({ expectedComplaints: [/status of (400|404|500)|net::ERR_/] });
 
+const refuseConnection = (route: Route) => route.abort('connectionrefused');
+
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  'is not there': (route) => route.abort('connectionrefused'),
+  'is not there': refuseConnection,
   'answers 500': (route) => route.fulfill({ status: 500, json: { errors: [{ msg: 'Broken.' }] } }),
   'never answers': () => new Promise(() => undefined),
 };
 
-/** From now on the server's calls fail; the answer mends them. */
-async function cut(context: BrowserContext, fail: (route: Route) => Promise<void>) {
+/** Makes all API requests fail until the returned function is called. */
+async function cut(context: BrowserContext, fail = refuseConnection) {
   await context.route('**/api/**', fail);
   return () => context.unrouteAll({ behavior: 'ignoreErrors' });
 }
@@ -69,14 +71,14 @@ for (const [name, fail] of Object.entries(failures)) {
   });
 }
 
-test('what waits survives a closed tab, and goes on in the next', async ({
+test('a pending change survives a closed tab and is sent by the next', async ({
   context,
   page,
   person,
   timer,
 }) => {
   await timer.open();
-  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  const mend = await cut(context);
   await timer.start('Begun in a tab that was closed');
   const next = await context.newPage();
   await page.close();
@@ -103,7 +105,7 @@ test('what is refused when it is sent is shown with its reason, and saved when i
   await person.call('POST /api/project/add', { ...engine, is_default_billable: 0 });
   await timer.open();
   await timer.description.focus();
-  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  const mend = await cut(context);
   await timer.start('Without a project');
   await timer.runFor(1);
   await timer.stop();
@@ -134,7 +136,7 @@ test('what is refused can be given up', async ({ context, page, person, timer })
   await track(person, 'Kept as it was');
   await timer.open();
   await expect(timer.entry('Kept as it was')).toBeVisible();
-  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  const mend = await cut(context);
   await timer.type(timer.cell('Description', 'Kept as it was'), 'Too late');
   const waits = timer.entry('Too late').getByRole('img', { name: 'Pending' });
   await expect(waits).toBeVisible();
@@ -168,7 +170,7 @@ test('offline, entries are copied, split, deleted and changed together, and undo
   // The menus and dialogs must have been loaded.
   await timer.choose('Split', 'Whole');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  const mend = await cut(context);
 
   await timer.choose('Duplicate', 'Letters');
   await expect(timer.entry('Letters')).toHaveCount(2);
@@ -209,7 +211,7 @@ test('a tab that does not send marks its changes until the other tab sends them'
   timer,
 }) => {
   await timer.open();
-  const mend = await cut(context, (route) => route.abort('connectionrefused'));
+  const mend = await cut(context);
   await timer.start('In the first tab');
   await expect(timer.bar.getByRole('img', { name: 'Pending' })).toBeVisible();
   const secondPage = await context.newPage();

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Shell } from '@timeweave/shared/contract';
+import { recordReports } from '../failures/recorded-reports.fixture.ts';
 import { DocumentTitle, LinkText, Place, removeContributions, shellFor } from './index.ts';
 
 const source = { remote: 'timer', release: '1', module: './background' };
-const reports: unknown[] = [];
+let reports: unknown[] = [];
 
 function Surroundings() {
   return (
@@ -21,11 +22,7 @@ function contribute(add: (shell: Shell) => void) {
 }
 
 beforeEach(() => {
-  reports.length = 0;
-  globalThis.fetch = ((_address: string, { body }: { body: string }) => {
-    reports.push(JSON.parse(body));
-    return Promise.resolve();
-  }) as unknown as typeof fetch;
+  reports = recordReports();
   render(<Surroundings />);
 });
 afterEach(() => act(removeContributions));

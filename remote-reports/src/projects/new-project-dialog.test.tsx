@@ -1,23 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Workspace } from '@timeweave/shared/api';
 import { useWorkspaces } from '@timeweave/shared/facade';
-import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { NewProjectDialog } from './index.ts';
 
-const house: Workspace = {
-  id: 1,
-  title: 'House of Ada',
-  workspace_logo: null,
-  is_workspace_admin: 1,
-  is_default_billable: 1,
-  is_required_fields: 0,
-  may_create_projects: 1,
-  is_time_entry_locked: 0,
-  locked_date: null,
-  locked_until: null,
-  time_zone: 'Europe/London',
-};
-const society: Workspace = { ...house, id: 2, title: 'Society', may_create_projects: 0 };
+const house = workspaceWith();
+const society = workspaceWith({ id: 2, title: 'Society', may_create_projects: 0 });
 const onCreated = jest.fn();
 const onClose = jest.fn();
 

@@ -1,4 +1,3 @@
-import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { bulkEdited, bulkUndone, deleted, renamed, restored } from '../time-entry/index.ts';
 import { addChange } from './add-change.ts';
@@ -22,12 +21,7 @@ const outcome = ({ uuid }: typeof letters, done = true) => ({
 });
 
 let queue: Queue;
-beforeEach(() => {
-  localStorage.clear();
-  fakeServer.reset();
-  queue = openQueue();
-});
-afterEach(() => void queue.store.dispatch(signedOut()));
+beforeEach(() => void (queue = openQueue()));
 
 const add = (change: Parameters<typeof addChange>[0]) => queue.store.dispatch(addChange(change));
 const marked = () => bulkEdited(1, entries, { is_billable: 1 }, () => ({ is_billable: 1 }));

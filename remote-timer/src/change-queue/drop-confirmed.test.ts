@@ -1,5 +1,4 @@
 import { baseApi } from '@timeweave/shared/store';
-import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { renamed } from '../time-entry/index.ts';
 import { showsPendingChanges } from './entry-reads.ts';
@@ -26,15 +25,12 @@ showsPendingChanges('dropTestEntries', refetch);
 
 let queue: Queue;
 beforeEach(async () => {
-  localStorage.clear();
-  fakeServer.reset();
   fakeServer.answer(rename, 200, { status: 200 });
   reads = [];
   queue = openQueue();
 });
 afterEach(() => {
   jest.useRealTimers();
-  queue.store.dispatch(signedOut());
 });
 
 async function renameWithReads() {

@@ -1,4 +1,3 @@
-import { signedOut } from '@timeweave/shared/session';
 import { ada, entryAt, fakeServer } from '@timeweave/shared/testing';
 import {
   comeBack,
@@ -63,15 +62,12 @@ const former = [
 
 let queue: Queue;
 beforeEach(() => {
-  localStorage.clear();
-  fakeServer.reset();
   localStorage.setItem('timeweave.numbered.1.-9', '3');
   for (const change of former) {
     localStorage.setItem(`timeweave.waiting.1.${ada.user_id}.${change.key}`, JSON.stringify(change));
   }
   queue = openQueue();
 });
-afterEach(() => void queue.store.dispatch(signedOut()));
 
 it('sends what the former release has left, by UUID or number, with the keys that it had', async () => {
   await until(() => queue.changes().length === 3);

@@ -17,12 +17,7 @@ import {
 } from './queue.fixture.ts';
 
 let queue: Queue;
-beforeEach(() => {
-  localStorage.clear();
-  fakeServer.reset();
-  queue = openQueue();
-});
-afterEach(() => void queue.store.dispatch(signedOut()));
+beforeEach(() => void (queue = openQueue()));
 
 /** Makes a start whose request is held back until the result is called. */
 async function heldStart(status = 200, body: unknown = created) {

@@ -2,6 +2,7 @@ import { ada, fakeServer } from '@timeweave/shared/testing';
 import type { AppStore } from '@timeweave/shared/facade';
 import { createAppStore } from '@timeweave/shared/host';
 import { publish } from '@timeweave/shared/events';
+import { signedOut } from '@timeweave/shared/session';
 import { changeEntry, started, stopped } from '../time-entry/index.ts';
 import type { EntryChange } from './pending-change.ts';
 import { selectChanges } from './change-queue.slice.ts';
@@ -45,9 +46,23 @@ export function held() {
 export const start = (title: string) =>
   started({ workspace_id: 1, isStop: 0, title, timer_start: 1_795_000_000 }, {});
 
-/** A store with a queue, and what a page does with it. */
+let opened: AppStore[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer.reset();
+});
+
+// A queue ends with its session.
+afterEach(() => {
+  for (const store of opened) store.dispatch(signedOut());
+  opened = [];
+});
+
+/** A store with a change queue until the end of the test. */
 export function openQueue(auth = ada) {
   const store: AppStore = createAppStore(auth);
+  opened.push(store);
   openChangeQueue(store);
   const changes = () => selectChanges(store.getState());
   const make = (change: EntryChange) => store.dispatch(changeEntry(change));

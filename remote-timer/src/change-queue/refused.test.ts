@@ -1,5 +1,4 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { addedByHand, discarded, duplicated, renamed, undiscarded } from '../time-entry/index.ts';
 import { addChange, discardChange, retryChange } from './add-change.ts';
@@ -20,12 +19,7 @@ import {
 } from './queue.fixture.ts';
 
 let queue: Queue;
-beforeEach(() => {
-  localStorage.clear();
-  fakeServer.reset();
-  queue = openQueue();
-});
-afterEach(() => void queue.store.dispatch(signedOut()));
+beforeEach(() => void (queue = openQueue()));
 
 const refused = () => selectUndecided(queue.store.getState());
 

@@ -19,15 +19,8 @@ import {
 } from './queue.fixture.ts';
 
 let queue: Queue;
-beforeEach(() => {
-  localStorage.clear();
-  fakeServer.reset();
-  queue = openQueue();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  queue.store.dispatch(signedOut());
-});
+beforeEach(() => void (queue = openQueue()));
+afterEach(() => jest.restoreAllMocks());
 
 it('shows a change at once and drops it when the server has it', async () => {
   fakeServer.answer(create, 200, created);

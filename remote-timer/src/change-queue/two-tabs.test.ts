@@ -14,8 +14,6 @@ function lockElsewhere() {
 
 let queue: Queue;
 beforeEach(() => {
-  localStorage.clear();
-  fakeServer.reset();
   lockElsewhere();
   queue = openQueue();
 });

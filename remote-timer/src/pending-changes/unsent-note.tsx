@@ -1,7 +1,7 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { publish, useSelector } from '@timeweave/shared/facade';
-import { Button, lazyOnIdle, NoteLine, useOnline } from '@timeweave/shared/ui';
+import { useSelector } from '@timeweave/shared/facade';
+import { Button, lazyOnIdle, NoteLine, OfflineNote, useOnline } from '@timeweave/shared/ui';
 import { selectIsConnected, selectPending, selectUndecided } from '../change-queue/index.ts';
 
 const UndecidedDialog = lazyOnIdle(() =>
@@ -26,19 +26,10 @@ function PendingLine() {
   const isOnline = useOnline();
   if (isOnline && isConnected) return null;
   return (
-    <NoteLine
-      icon={<CloudOff size={16} aria-hidden />}
-      action={
-        isOnline && (
-          <Button size="small" onClick={() => publish('connection/restored', {})}>
-            Send now
-          </Button>
-        )
-      }
-    >
+    <OfflineNote retryLabel="Send now">
       {isOnline ? 'Timeweave cannot be reached.' : 'You are offline.'}{' '}
       {pending > 0 ? `${changes(pending)} will be sent later.` : 'What you track is kept and sent later.'}
-    </NoteLine>
+    </OfflineNote>
   );
 }
 

@@ -1,30 +1,11 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import type { Workspace } from '@timeweave/shared/api';
 import type { RemoteComponents, ShellPartsValue } from '@timeweave/shared/contract';
-import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { noProject, ProjectPicker } from './index.ts';
 
-const house: Workspace = {
-  id: 1,
-  title: 'House of Ada',
-  workspace_logo: null,
-  is_workspace_admin: 1,
-  is_default_billable: 1,
-  is_required_fields: 0,
-  may_create_projects: 1,
-  is_time_entry_locked: 0,
-  locked_date: null,
-  locked_until: null,
-  time_zone: 'Europe/London',
-};
-const society: Workspace = {
-  ...house,
-  id: 2,
-  title: 'Society',
-  is_workspace_admin: 0,
-  may_create_projects: 0,
-};
+const house = workspaceWith();
+const society = workspaceWith({ id: 2, title: 'Society', is_workspace_admin: 0, may_create_projects: 0 });
 const onPick = jest.fn();
 
 function Page({ offersWorkspaces }: { offersWorkspaces: boolean }) {

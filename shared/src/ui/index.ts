@@ -27,6 +27,7 @@ export {
 } from './menu-item.tsx';
 export { controlLook, describedBy, Field } from './field.tsx';
 export { NoteLine, type NoteLineProps } from './note-line.tsx';
+export { OfflineNote } from './offline-note.tsx';
 export { popupItemLook, popupLook } from './popup-look.ts';
 export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';

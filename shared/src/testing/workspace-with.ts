@@ -1,0 +1,19 @@
+import type { Workspace } from '@timeweave/shared/api';
+
+/** A workspace of an admin, with default settings. */
+export function workspaceWith(changes: Partial<Workspace> = {}): Workspace {
+  return {
+    id: 1,
+    title: 'House of Ada',
+    workspace_logo: null,
+    is_workspace_admin: 1,
+    is_default_billable: 1,
+    is_required_fields: 0,
+    may_create_projects: 1,
+    is_time_entry_locked: 0,
+    locked_date: null,
+    locked_until: null,
+    time_zone: 'Europe/London',
+    ...changes,
+  };
+}
