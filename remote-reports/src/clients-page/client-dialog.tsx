@@ -3,7 +3,7 @@ import { TextField } from '@timeweave/shared/ui';
 import { clientChecks } from '@timeweave/shared/validation';
 import { type DialogFor, ItemForm } from '../archivable-list/index.ts';
 import type { ClientItem } from './client-item.ts';
-import { useReportsAddClientMutation, useReportsEditClientMutation } from './clients.api.ts';
+import { useReportsAddClientMutation, useReportsEditClientMutation } from '../clients/index.ts';
 
 /** Makes a client, or changes the names of one. */
 export function ClientDialog({

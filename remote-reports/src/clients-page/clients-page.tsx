@@ -7,7 +7,7 @@ import { ArchivableList, MergeDialog, type MergingOf, useListFilter } from '../a
 import { ClientCells } from './client-cells.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { clientItems, clientKind } from './client-item.ts';
-import { useReportsClientsQuery } from './clients.api.ts';
+import { useReportsClientsQuery } from '../clients/index.ts';
 import { useClientCalls } from './use-client-calls.ts';
 
 export function ClientsPage() {

@@ -3,7 +3,7 @@ import {
   useReportsArchiveClientMutation,
   useReportsMergeClientMutation,
   useReportsUnmergeClientMutation,
-} from './clients.api.ts';
+} from '../clients/index.ts';
 
 /** What the list does with clients of a workspace. */
 export function useClientCalls(workspace_id: number): ListCalls {

@@ -12,7 +12,7 @@ import {
   PickTrigger,
 } from '@timeweave/shared/ui';
 import type { ClientChoice } from './project-filter.ts';
-import { useProjectsAllClientsQuery } from './projects.api.ts';
+import { useReportsClientsQuery } from '../clients/index.ts';
 
 const withoutClient: Picked = { id: 0, name: 'Project without Client' };
 
@@ -25,7 +25,7 @@ interface Props {
 export function ClientFilter({ chosen, onChange }: Props) {
   const id = useId();
   const { workspace_id } = useSession();
-  const clients = useProjectsAllClientsQuery({ workspace_id, mode: 3 });
+  const clients = useReportsClientsQuery({ workspace_id, mode: 3 });
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const choices = useMemo(() => {

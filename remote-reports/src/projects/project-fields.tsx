@@ -2,7 +2,7 @@ import { useMemo, type ReactNode, type Ref } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { ColorPicker, PickerNothing, PickField, Switch, TextField } from '@timeweave/shared/ui';
 import { noClient, type ProjectFaults, type ProjectValues } from './project-values.ts';
-import { useProjectsClientsQuery } from './projects.api.ts';
+import { useReportsActiveClientsQuery } from '../clients/index.ts';
 
 interface Props {
   /** Whose clients can be picked. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** What there is to be said of a project. */
 export function ProjectFields({ workspaceId, workspaceField, values, onChange, faults, nameField }: Props) {
-  const clients = useProjectsClientsQuery({ workspace_id: workspaceId });
+  const clients = useReportsActiveClientsQuery({ workspace_id: workspaceId });
   const choices = useMemo(() => {
     const found = clients.currentData?.results.map(({ id, client_name }) => ({ id, name: client_name }));
     return found ? [noClient, ...found] : [];

@@ -5,24 +5,14 @@ type Add = 'POST /api/project/add';
 type Edit = 'PUT /api/project/edit';
 type Archive = 'PUT /api/project/archive';
 type Duplicate = 'POST /api/project/duplicate';
-type Clients = 'POST /api/client/list';
-type AllClients = 'POST /api/client/search';
 
-const tagTypes = ['reports/projects', 'reports/project-clients'] as const;
+const tagTypes = ['reports/projects'] as const;
 
 const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     projectsList: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/project/list'),
       providesTags: ['reports/projects'],
-    }),
-    projectsClients: build.query<Answer<Clients>, Payload<Clients>>({
-      query: send('POST /api/client/list'),
-      providesTags: ['reports/project-clients'],
-    }),
-    projectsAllClients: build.query<Answer<AllClients>, Payload<AllClients>>({
-      query: send('POST /api/client/search'),
-      providesTags: ['reports/project-clients'],
     }),
     projectsAdd: build.mutation<Answer<Add>, Payload<Add>>({
       query: send('POST /api/project/add'),
@@ -47,13 +37,11 @@ staleAfter<(typeof tagTypes)[number]>('reports/projects', {
   'projects/archived': ['reports/projects'],
   'project-members/changed': ['reports/projects'],
   'workspace/changed': ['reports/projects'],
-  'clients/changed': ['reports/projects', 'reports/project-clients'],
+  'clients/changed': ['reports/projects'],
 });
 
 export const {
   useProjectsListQuery,
-  useProjectsClientsQuery,
-  useProjectsAllClientsQuery,
   useProjectsAddMutation,
   useProjectsEditMutation,
   useProjectsArchiveMutation,

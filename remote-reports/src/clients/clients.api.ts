@@ -1,6 +1,7 @@
 import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Search = 'POST /api/client/search';
+type List = 'POST /api/client/list';
 type Add = 'POST /api/client/add';
 type Edit = 'PUT /api/client/edit';
 type Archive = 'PUT /api/client/archive';
@@ -13,6 +14,10 @@ const clientsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEnd
   endpoints: (build) => ({
     reportsClients: build.query<Answer<Search>, Payload<Search>>({
       query: send('POST /api/client/search'),
+      providesTags: ['reports/clients'],
+    }),
+    reportsActiveClients: build.query<Answer<List>, Payload<List>>({
+      query: send('POST /api/client/list'),
       providesTags: ['reports/clients'],
     }),
     reportsAddClient: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/client/add') }),
@@ -37,6 +42,7 @@ staleAfter<(typeof tagTypes)[number]>('reports/clients', {
 
 export const {
   useReportsClientsQuery,
+  useReportsActiveClientsQuery,
   useReportsAddClientMutation,
   useReportsEditClientMutation,
   useReportsArchiveClientMutation,

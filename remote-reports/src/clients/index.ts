@@ -1,0 +1,9 @@
+export {
+  useReportsActiveClientsQuery,
+  useReportsAddClientMutation,
+  useReportsArchiveClientMutation,
+  useReportsClientsQuery,
+  useReportsEditClientMutation,
+  useReportsMergeClientMutation,
+  useReportsUnmergeClientMutation,
+} from './clients.api.ts';
