@@ -120,7 +120,10 @@ test('what is refused when it is sent is shown with its reason, and saved when i
   const dialog = page.getByRole('dialog', { name: 'Not saved' });
   await expect(dialog).toContainText('The start of “Without a project”');
   await expect(dialog).toContainText(reason);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await dialog.getByRole('button', { name: 'Edit: The start of “Without a project”' }).click();
+  await expect(timer.cell('Description', 'Without a project')).toBeFocused();
   expect(await entriesOf(person)).toEqual([]);
 
   await timer

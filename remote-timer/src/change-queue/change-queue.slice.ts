@@ -38,13 +38,14 @@ export type WithChangeQueue = Parameters<typeof selectAuth>[0] & {
 
 export const selectChanges = ({ changeQueue = initialState }: WithChangeQueue) => changeQueue.changes;
 
-/** Whether no change waits because the server could not be reached. */
-export const selectIsConnected = (state: WithChangeQueue) =>
-  !selectChanges(state).some((change) => isOpen(change) && change.isDelayed);
-
 export const selectPending = createSelector(selectChanges, (changes) => changes.filter(isOpen));
 
 export const selectSendable = createSelector(selectChanges, sendable);
+
+/** Whether the server can be reached, as far as the queue knows. A change that waits for another one tells nothing. */
+export const selectIsConnected = createSelector(selectSendable, (changes) =>
+  changes.every(({ isDelayed }) => !isDelayed),
+);
 
 /** Those that the user must retry, correct or discard. */
 export const selectUndecided = createSelector(selectChanges, (changes) => changes.filter(needsDecision));

@@ -2,7 +2,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { addedByHand, discarded, duplicated, renamed, undiscarded } from '../time-entry/index.ts';
 import { addChange, discardChange, retryChange } from './add-change.ts';
-import { selectUndecided } from './change-queue.slice.ts';
+import { selectIsConnected, selectUndecided } from './change-queue.slice.ts';
 import { withChanges } from './with-changes.ts';
 import {
   comeBack,
@@ -49,6 +49,12 @@ describe('a creation that is refused later', () => {
     });
     expect(queue.shown()).toMatchObject([{ title: 'Write note G', isStop: 1 }]);
     expect(sent(update)).toEqual([]);
+  });
+
+  it('does not count as a server that cannot be reached, nor do the changes that wait for it', async () => {
+    await refusedLater();
+    expect(queue.changes()).toMatchObject([{ state: 'refused' }, { state: 'pending', isDelayed: true }]);
+    expect(selectIsConnected(queue.store.getState())).toBe(true);
   });
 
   it('is sent again on retry', async () => {

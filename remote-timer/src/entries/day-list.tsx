@@ -10,6 +10,7 @@ import type { RowHandlers } from './entry-row.tsx';
 import { type FoldedDay, type ListRow, listRows } from './list-rows.ts';
 import { useHeldRow } from './use-held-row.ts';
 import { useOpenGroups } from './use-open-groups.ts';
+import { useRequestedRow } from './use-requested-row.ts';
 
 interface Props {
   days: readonly FoldedDay[];
@@ -49,6 +50,7 @@ export function DayList({ days, chosen, handlers }: Props) {
     },
     list,
   );
+  useRequestedRow({ element: list, rows, rendered, hold });
 
   const today = localDateOf(serverNow(), timeZone);
   const nameOf = (day: FoldedDay) => dayName(day.date, today, (date) => formatDate(date, dateFormat));

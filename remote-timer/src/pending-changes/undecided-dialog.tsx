@@ -1,17 +1,28 @@
+import { useRef } from 'react';
 import { styled, useAppDispatch, useSelector } from '@timeweave/shared/facade';
 import { Button, Dialog } from '@timeweave/shared/ui';
-import { discardChange, retryChange, selectUndecided } from '../change-queue/index.ts';
+import { discardChange, type PendingChange, retryChange, selectUndecided } from '../change-queue/index.ts';
+import { useRequestEdit } from '../edit-request/index.ts';
 
-/** The changes that the server refused or could not save: each with its reason, to retry or discard. */
+/** The changes that the server refused or could not save: each with its reason, to edit, retry or discard. */
 export function UndecidedDialog({ onClose }: { onClose: () => void }) {
   const undecided = useSelector(selectUndecided);
   const dispatch = useAppDispatch();
+  const requestEdit = useRequestEdit();
+  const isEditing = useRef(false);
+  const edit = ({ entryIds: [uuid] }: PendingChange) => {
+    if (uuid === undefined) return;
+    isEditing.current = true;
+    onClose();
+    requestEdit(uuid);
+  };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Not saved"
-      description="These changes are stored only in this browser. Retry or discard them, or edit the marked entries in the list: they are then sent again."
+      description="These changes are stored only in this browser. An edited entry is sent again."
+      finalFocus={() => !isEditing.current}
       footer={
         <Button variant="primary" onClick={onClose}>
           Close
@@ -25,27 +36,39 @@ export function UndecidedDialog({ onClose }: { onClose: () => void }) {
               <strong>{change.says}</strong>
               <p>{change.reason}</p>
             </div>
-            <Button
-              size="small"
-              onClick={() => dispatch(retryChange(change))}
-              aria-label={`Retry: ${change.says}`}
-            >
-              Retry
-            </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() => dispatch(discardChange(change))}
-              aria-label={`Discard: ${change.says}`}
-            >
-              Discard
-            </Button>
+            <Buttons>
+              {change.entryIds.length === 1 && (
+                <Button size="small" onClick={() => edit(change)} aria-label={`Edit: ${change.says}`}>
+                  Edit
+                </Button>
+              )}
+              <Button
+                size="small"
+                onClick={() => dispatch(retryChange(change))}
+                aria-label={`Retry: ${change.says}`}
+              >
+                Retry
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                onClick={() => dispatch(discardChange(change))}
+                aria-label={`Discard: ${change.says}`}
+              >
+                Discard
+              </Button>
+            </Buttons>
           </li>
         ))}
       </List>
     </Dialog>
   );
 }
+
+const Buttons = styled.span`
+  display: flex;
+  gap: var(--tw-space-2);
+`;
 
 const List = styled.ul`
   display: grid;

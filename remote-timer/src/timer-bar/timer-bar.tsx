@@ -12,6 +12,7 @@ import { ManualTimes } from './manual-times.tsx';
 import { ModeSwitch, type Mode } from './mode-switch.tsx';
 import { TimerControls } from './timer-controls.tsx';
 import { useManualEntry } from './use-manual-entry.ts';
+import { useRequestedFocus } from './use-requested-focus.ts';
 import { useRequiredFields } from './use-required-fields.ts';
 import { useTimer } from './use-timer.ts';
 
@@ -24,6 +25,7 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const [chosenMode, setMode] = useState<Mode>('timer');
   const mode = running ? 'timer' : chosenMode;
 
+  useRequestedFocus(running?.uuid);
   useShortcut('n', () => document.getElementById('description')?.focus());
   useShortcut('s', () => running && required.unlessMissing(timer.stop));
   useShortcut('m', () => !running && setMode(mode === 'manual' ? 'timer' : 'manual'));

@@ -13,8 +13,8 @@ export interface DialogProps {
   /** Its buttons, the main one last. */
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What has the focus afterwards, where what opened it is gone. */
-  finalFocus?: RefObject<HTMLElement | null>;
+  /** Receives the focus when the dialog closes; a function may return false to leave the focus alone. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
   /** Asked before Escape, a click outside or the cross closes it; false keeps it open. */
   mayClose?: () => boolean;
 }

@@ -1,0 +1,1 @@
+export { useEditRequest, useRequestEdit } from './edit-request.ts';

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useEditRequest } from '../edit-request/index.ts';
+
+/** Focuses the bar's description when another part of the app asked to edit the running entry. */
+export function useRequestedFocus(runningUuid: string | undefined): void {
+  const { requested, onDone } = useEditRequest();
+  const isRequested = requested !== undefined && requested === runningUuid;
+  useEffect(() => {
+    if (!isRequested) return;
+    document.getElementById('description')?.focus();
+    onDone();
+  }, [isRequested, onDone]);
+}
