@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/src/accounts/passwords.ts';
+import { hashPassword } from '../../server/src/persons/passwords.ts';
 import type { Database } from '../../server/src/database/database.ts';
 import { clients, people, title } from './company.ts';
 import { addEntries } from './fill-entries.ts';

@@ -6,7 +6,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { answerCallsOn } from './calls/call-route.ts';
 import { rateLimits } from './limits/limits.ts';
 import type { Notifications } from './notifications/notification-listener.ts';
-import { eventStreamRoute } from './notifications/event-stream.routes.ts';
+import { eventStreamRoute } from './event-stream/event-stream.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Config } from './config/config.ts';
 import type { Pools } from './database/pools.ts';
@@ -27,12 +27,11 @@ import { projectPageRoutes } from './project-team/project-page.routes.ts';
 import { projectTeamRoutes } from './project-team/project-team.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
-import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { sessionTokens } from './session/session-tokens.ts';
+import { sessionTokens } from './calls/session-tokens.ts';
 import { signInService } from './session/sign-in.service.ts';
 import { appleVerifyRoute } from './social-sign-in/apple-verify.routes.ts';
-import type { SocialSettings } from './social-sign-in/providers.ts';
+import type { SocialSettings } from './config/providers.ts';
 import { socialSignIn } from './social-sign-in/social.ts';
 import { socialSignInRoutes } from './social-sign-in/social-sign-in.routes.ts';
 import type { Site } from './static/site.ts';
@@ -150,7 +149,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const db = pools.ordinary;
   const tokens = sessionTokens(app.jwt);
-  const services: Services = {
+  // none of them has a database for handlers: a handler's is the one of its request
+  const services = {
     clock,
     tokens,
     nudgeJobs,

@@ -2,14 +2,22 @@ import type { AnswerCall } from '../calls/call-route.ts';
 import { joinByLink } from '../invitations/join.service.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
-import type { Services } from '../services.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { SignIn } from '../session/sign-in.service.ts';
 import { confirmAtLogIn, confirmInBrowser } from './confirmation.service.ts';
 import { checkPassword } from './log-in.service.ts';
-import { mailAddress } from './mail-address.ts';
+import { mailAddress } from '../persons/mail-address.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { register } from './registration.service.ts';
 
-export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudgeJobs }: Services) {
+interface AccountServices {
+  clock: () => Date;
+  signIn: SignIn;
+  limits: Limits;
+  nudgeJobs: () => void;
+}
+
+export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudgeJobs }: AccountServices) {
   answer('POST /api/register', async ({ db, payload, address }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');

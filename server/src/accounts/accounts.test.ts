@@ -1,7 +1,7 @@
 import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
 import { linkIn, mailbox } from '../testing/mailbox.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../persons/passwords.ts';
 
 let server: TestApp;
 let mails: ReturnType<typeof mailbox>;

@@ -3,9 +3,9 @@ import type { Executor } from '../database/database.ts';
 import { sessionsRepository } from '../session/sessions.repository.ts';
 import { foundWorkspace } from '../workspaces/found-workspace.service.ts';
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
-import { oneTimeCodes } from './one-time-codes.ts';
+import { oneTimeCodes } from '../persons/one-time-codes.ts';
 import { pickPersonColor } from './person-colors.ts';
-import { personsRepository } from './persons.repository.ts';
+import { personsRepository } from '../persons/persons.repository.ts';
 
 interface NewAccount {
   email: string;

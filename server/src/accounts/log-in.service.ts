@@ -2,9 +2,9 @@ import type { Payload } from '@timeweave/shared/api';
 import type { Executor } from '../database/database.ts';
 import { unauthorised } from '../errors/business-error.ts';
 import type { Limits } from '../limits/limits.ts';
-import { mailAddress } from './mail-address.ts';
-import { passwordMatches } from './passwords.ts';
-import { personsRepository } from './persons.repository.ts';
+import { mailAddress } from '../persons/mail-address.ts';
+import { passwordMatches } from '../persons/passwords.ts';
+import { personsRepository } from '../persons/persons.repository.ts';
 
 /**
  * Returns the id of the person whose password this is, confirmed or not. An attempt is counted before the

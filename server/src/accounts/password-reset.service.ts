@@ -4,10 +4,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { invalid } from '../errors/business-error.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { sessionsRepository } from '../session/sessions.repository.ts';
-import { mailAddress } from './mail-address.ts';
-import { oneTimeCodes } from './one-time-codes.ts';
-import { hashPassword } from './passwords.ts';
-import { personsRepository } from './persons.repository.ts';
+import { mailAddress } from '../persons/mail-address.ts';
+import { oneTimeCodes } from '../persons/one-time-codes.ts';
+import { hashPassword } from '../persons/passwords.ts';
+import { personsRepository } from '../persons/persons.repository.ts';
 
 const spentLink = () =>
   invalid('code', 'This link has already been used or has expired. Please ask for a new one.');

@@ -5,9 +5,9 @@ import { conflict } from '../errors/business-error.ts';
 import { findOpenInvitation } from '../invitations/open-invitation.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { addPerson, replaceSignUp } from './add-person.ts';
-import { hashOfCode, oneTimeCodes } from './one-time-codes.ts';
-import { hashPassword } from './passwords.ts';
-import { personsRepository } from './persons.repository.ts';
+import { hashOfCode, oneTimeCodes } from '../persons/one-time-codes.ts';
+import { hashPassword } from '../persons/passwords.ts';
+import { personsRepository } from '../persons/persons.repository.ts';
 
 const alreadyKnown = () => conflict('This email address already has an account.', 'email');
 

@@ -1,7 +1,7 @@
 import type { Access } from '@timeweave/shared/api';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, invalid, unauthorised } from '../errors/business-error.ts';
-import type { SessionTokens } from '../session/session-tokens.ts';
+import type { SessionTokens } from './session-tokens.ts';
 import type { Database } from '../database/database.ts';
 import type { Member, Person } from './caller.ts';
 import { callersRepository } from './callers.repository.ts';

@@ -1,10 +1,5 @@
 import { join } from 'node:path';
-import {
-  appleIssuer,
-  googleIssuer,
-  type ProviderSetting,
-  type SocialSettings,
-} from '../social-sign-in/providers.ts';
+import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
 import {
   addresses,
   host,

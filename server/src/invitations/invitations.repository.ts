@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOfCode } from '../accounts/one-time-codes.ts';
+import { hashOfCode } from '../persons/one-time-codes.ts';
 import type { Executor } from '../database/database.ts';
 
 export type InvitationRow = NonNullable<

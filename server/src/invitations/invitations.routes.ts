@@ -1,11 +1,12 @@
-import { mailAddress } from '../accounts/mail-address.ts';
-import { personsRepository } from '../accounts/persons.repository.ts';
+import { mailAddress } from '../persons/mail-address.ts';
+import { personsRepository } from '../persons/persons.repository.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { encodeId } from '../calls/encoded-id.ts';
 import { flag } from '../calls/flag.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { conflict, notFound } from '../errors/business-error.ts';
-import type { Services } from '../services.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { SignIn } from '../session/sign-in.service.ts';
 import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
 import { type InvitationState, stateOf } from './open-invitation.ts';
 import { joinByLink } from './join.service.ts';
@@ -26,7 +27,17 @@ function inviterOf(invitation: InvitationRow) {
   };
 }
 
-export function invitationRoutes(answer: AnswerCall, { clock, signIn, limits, nudgeJobs }: Services) {
+interface InvitationServices {
+  clock: () => Date;
+  signIn: SignIn;
+  limits: Limits;
+  nudgeJobs: () => void;
+}
+
+export function invitationRoutes(
+  answer: AnswerCall,
+  { clock, signIn, limits, nudgeJobs }: InvitationServices,
+) {
   answer('POST /api/invitation/getuser', async ({ db, payload, address }) => {
     await limits.use('mailed-code/address', address);
     const email = mailAddress(payload.email);

@@ -1,4 +1,4 @@
-import { personsRepository } from '../accounts/persons.repository.ts';
+import { personsRepository } from '../persons/persons.repository.ts';
 import type { Executor } from '../database/database.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,5 +1,5 @@
 import type { ApiCall } from '@timeweave/shared/api';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../persons/passwords.ts';
 import { buildApp } from '../app.ts';
 import { buildMember, buildWorkspace } from '../testing/build.ts';
 import { mailbox } from '../testing/mailbox.ts';

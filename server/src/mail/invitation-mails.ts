@@ -1,4 +1,4 @@
-import type { PersonProfile } from '../accounts/persons.repository.ts';
+import type { PersonProfile } from '../persons/persons.repository.ts';
 import type { InvitationRow } from '../invitations/invitations.repository.ts';
 import { withoutLinks } from './harmless-text.ts';
 import { mailOf } from './letter.ts';

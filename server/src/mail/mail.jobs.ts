@@ -1,5 +1,5 @@
-import { oneTimeCodes } from '../accounts/one-time-codes.ts';
-import { personsRepository } from '../accounts/persons.repository.ts';
+import { oneTimeCodes } from '../persons/one-time-codes.ts';
+import { personsRepository } from '../persons/persons.repository.ts';
 import type { Database } from '../database/database.ts';
 import { invitationsRepository } from '../invitations/invitations.repository.ts';
 import type { JobHandlers } from '../jobs/job-kinds.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import type { PersonProfile } from '../accounts/persons.repository.ts';
+import type { PersonProfile } from '../persons/persons.repository.ts';
 import type { InvitationRow } from '../invitations/invitations.repository.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';
 import { backOffSeconds, startJobRunner } from '../jobs/job-runner.ts';

@@ -1,6 +1,5 @@
 import type { CausedEvents, EventOfCall } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Person } from '../calls/caller.ts';
 import type { Executor } from '../database/database.ts';
 
 /** Ends one session of a person, or all of them. */
@@ -40,8 +39,13 @@ export function notify<Name extends keyof CausedEvents>(
   return send(db, [{ ...to, name, payload: { ...payload } }]);
 }
 
+interface Caller {
+  id: number;
+  sessionId: number;
+}
+
 /** Notifies of the events of a call, except the session that made it: its browser knows from the response. */
-export function notifyOfCall(db: Executor, caller: Person, events: readonly EventOfCall[]): Promise<void> {
+export function notifyOfCall(db: Executor, caller: Caller, events: readonly EventOfCall[]): Promise<void> {
   const by = caller.sessionId;
   const notifications = events.map(({ name, to, payload }): Notification => {
     const { workspaceId } = payload;

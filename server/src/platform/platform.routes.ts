@@ -1,8 +1,8 @@
 import type { AnswerCall } from '../calls/call-route.ts';
-import type { Services } from '../services.ts';
+import type { Limits } from '../limits/limits.ts';
 
 /** The host tells what it could not load; whoever runs the server reads it in the log. */
-export function platformRoutes(answer: AnswerCall, { limits }: Services): void {
+export function platformRoutes(answer: AnswerCall, { limits }: { limits: Limits }): void {
   answer('POST /api/remotes/failure', async ({ payload, log, address }) => {
     await limits.use('failure-report/address', address);
     const { remote, release, module, reason } = payload;

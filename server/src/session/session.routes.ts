@@ -1,11 +1,16 @@
 import { callersRepository } from '../calls/callers.repository.ts';
 import { encodeId } from '../calls/encoded-id.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
-import type { Services } from '../services.ts';
+import type { SessionTokens } from '../calls/session-tokens.ts';
 import { unauthorised } from '../errors/business-error.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
-export function sessionRoutes(answer: AnswerCall, { tokens, clock }: Services) {
+interface SessionServices {
+  tokens: SessionTokens;
+  clock: () => Date;
+}
+
+export function sessionRoutes(answer: AnswerCall, { tokens, clock }: SessionServices) {
   answer('POST /api/token/verify', async ({ db, payload }) => {
     const claims = tokens.read(payload.token);
     const caller =

@@ -1,6 +1,6 @@
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../persons/passwords.ts';
 import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
-import { sessionTokens } from './session-tokens.ts';
+import { sessionTokens } from '../calls/session-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;

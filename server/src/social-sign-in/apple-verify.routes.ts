@@ -2,8 +2,15 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import type { Services } from '../services.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Social } from './social.ts';
 import type { Identity, VerifyIdToken } from './id-tokens.ts';
+
+interface AppleVerifyServices {
+  clock: () => Date;
+  limits: Limits;
+  social: Social;
+}
 
 type Form = Readonly<Record<string, unknown>>;
 
@@ -31,7 +38,7 @@ function noIdentity(error: unknown): undefined {
  * Apple's form post arrives here. The page gets the specified `apple` parameter, the `state` that it gave to
  * Apple, by which it knows its own attempt, and a ticket that signs in, once.
  */
-function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limits }: Services) {
+function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limits }: AppleVerifyServices) {
   async function identityIn(form: Form): Promise<Identity | undefined> {
     const { identity, nonce } = await verify(field(form, 'id_token'), clock());
     return (await social.tokens.redeem(db, 'sign-in-nonce', nonce, clock())) && identity;
@@ -68,7 +75,7 @@ function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limit
 export async function appleVerifyRoute(
   app: FastifyInstance,
   db: Database,
-  services: Services,
+  services: AppleVerifyServices,
 ): Promise<void> {
   const { verifyApple } = services.social;
   if (verifyApple) await app.register(appleVerify(verifyApple, db, services));

@@ -1,7 +1,7 @@
 import { isStrongPassword } from '@timeweave/shared/validation';
 import { addPerson, replaceSignUp } from '../accounts/add-person.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { personsRepository, type PersonProfile } from '../accounts/persons.repository.ts';
+import { hashPassword } from '../persons/passwords.ts';
+import { personsRepository, type PersonProfile } from '../persons/persons.repository.ts';
 import type { Executor } from '../database/database.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/business-error.ts';
 import { jobsRepository } from '../jobs/jobs.repository.ts';

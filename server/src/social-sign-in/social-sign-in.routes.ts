@@ -1,17 +1,27 @@
-import { mailAddress } from '../accounts/mail-address.ts';
+import { mailAddress } from '../persons/mail-address.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import type { Executor } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { invalid, notFound, unauthorised } from '../errors/business-error.ts';
 import { joinByLink } from '../invitations/join.service.ts';
-import type { Services } from '../services.ts';
-import { appleScript, googleScript } from './providers.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { SignIn } from '../session/sign-in.service.ts';
+import type { Social } from './social.ts';
+import { appleScript, googleScript } from '../config/providers.ts';
 import type { Identity } from './id-tokens.ts';
 import { socialAccount, type SignUpDetails } from './social-account.service.ts';
 
 const tooOld = () => unauthorised('This attempt has taken too long. Please try again.', 'email');
 
-export function socialSignInRoutes(answer: AnswerCall, services: Services) {
+interface SocialSignInServices {
+  clock: () => Date;
+  signIn: SignIn;
+  limits: Limits;
+  social: Social;
+  nudgeJobs: () => void;
+}
+
+export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInServices) {
   const { clock, signIn, limits, nudgeJobs, social } = services;
   const { settings, verifyGoogle, tokens, appleRedirect } = social;
 

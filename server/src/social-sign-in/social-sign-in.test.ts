@@ -1,5 +1,5 @@
 import { generateKeyPair } from 'jose';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../persons/passwords.ts';
 import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
 import { startIdentityProvider } from '../testing/identity-provider.ts';
 import { linkIn, mailbox } from '../testing/mailbox.ts';

@@ -1,4 +1,4 @@
-import { newCode } from '../accounts/one-time-codes.ts';
+import { newCode } from '../persons/one-time-codes.ts';
 import type { Member } from '../calls/caller.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';

@@ -1,14 +1,20 @@
-import { mailAddress } from '../accounts/mail-address.ts';
+import { mailAddress } from '../persons/mail-address.ts';
 import type { Member } from '../calls/caller.ts';
 import type { AnswerCall } from '../calls/call-route.ts';
 import type { Executor } from '../database/database.ts';
 import { forbidden, notFound } from '../errors/business-error.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Services } from '../services.ts';
+import type { Limits } from '../limits/limits.ts';
 import { membershipsRepository } from '../workspaces/memberships.repository.ts';
 import { invite } from './invite.service.ts';
 
-export function teamRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: Services) {
+interface TeamServices {
+  clock: () => Date;
+  limits: Limits;
+  nudgeJobs: () => void;
+}
+
+export function teamRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: TeamServices) {
   answer('POST /api/team/sendemail', async ({ db, payload, member }) => {
     const email = mailAddress(payload.email);
     await limits.use('invitation/person', String(member.personId), 'email');

@@ -5,7 +5,7 @@ import { notificationListener } from '../notifications/notification-listener.ts'
 import { type AppDependencies, buildApp } from '../app.ts';
 import type { Connection, Database } from '../database/database.ts';
 import type { Pools } from '../database/pools.ts';
-import { sessionTokens } from '../session/session-tokens.ts';
+import { sessionTokens } from '../calls/session-tokens.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 /** A clock that stands still until it is told to go on. */

@@ -1,6 +1,5 @@
 import type { AnswerCall } from '../calls/call-route.ts';
 import type { Executor } from '../database/database.ts';
-import type { Services } from '../services.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
 import { createOnce } from './create-once.ts';
 import { entryEditor } from './entry-editor.service.ts';
@@ -10,7 +9,7 @@ import { assertWithinAYear } from './time-entries.policy.ts';
 
 const done = { status: 200 };
 
-export function entryEditingRoutes(answer: AnswerCall, { clock }: Services) {
+export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   const editorOn = (db: Executor) => entryEditor(db, clock);
   const removalOn = (db: Executor) => entryRemoval(db, clock);
 

@@ -2,7 +2,6 @@ import type { AnswerCall } from '../calls/call-route.ts';
 import type { Person } from '../calls/caller.ts';
 import { zoneOf } from '../database/local-days.ts';
 import type { Executor } from '../database/database.ts';
-import type { Services } from '../services.ts';
 import { createOnce } from './create-once.ts';
 import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';
@@ -12,7 +11,7 @@ import { timerService } from './timer.service.ts';
 
 const done = { status: 200 };
 
-export function timeEntryRoutes(answer: AnswerCall, { clock }: Services) {
+export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   async function running(db: Executor, person: Person) {
     const rows = await timeEntriesRepository(db).running(person.id, zoneOf(person));
     return rows.map((row) => presentEntry(row, clock()));

@@ -6,7 +6,6 @@ import { zoneOf } from '../database/local-days.ts';
 import type { WorkspaceTable } from '../database/schema.ts';
 import type { Executor } from '../database/database.ts';
 import { invalid } from '../errors/business-error.ts';
-import type { Services } from '../services.ts';
 import { fromLockedDate } from './locked-date.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
@@ -28,7 +27,7 @@ function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
 
 const done = { status: 200 };
 
-export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: Services) {
+export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   const changeRules = async (db: Executor, { workspaceId }: Member, rules: Updateable<WorkspaceTable>) => {
     await workspacesRepository(db).change(workspaceId, rules);
     return done;

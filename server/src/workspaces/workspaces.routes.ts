@@ -1,6 +1,7 @@
+import type { AuthData } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/call-route.ts';
 import { flag } from '../calls/flag.ts';
-import type { Services } from '../services.ts';
+import type { Executor } from '../database/database.ts';
 import { mayCreateProjects } from './workspaces.policy.ts';
 import { zoneOf } from '../database/local-days.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,7 +9,17 @@ import { toLockedDate } from './locked-date.ts';
 import { foundWorkspace } from './found-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 
-export function workspaceRoutes(answer: AnswerCall, { signIn }: Services) {
+interface Session {
+  id: number;
+  expiresAt: Date;
+}
+
+/** Continues a session in another workspace. Declared here because the session module imports this one. */
+interface SessionMover {
+  moveTo: (db: Executor, workspaceId: number, personId: number, session: Session) => Promise<AuthData>;
+}
+
+export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: SessionMover }) {
   answer('POST /api/workspace/listbyworkspaceid', async ({ db, payload, person }) => {
     const memberships = membershipsRepository(db);
     const { rows, ...rest } = await memberships.ofPerson(

@@ -4,8 +4,8 @@ import { admit, type Guard } from '../calls/access.ts';
 import type { Person } from '../calls/caller.ts';
 import { callersRepository } from '../calls/callers.repository.ts';
 import { unauthorised } from '../errors/business-error.ts';
-import type { Heard, Notifications } from './notification-listener.ts';
-import type { EventNotification } from './notify.ts';
+import type { Heard, Notifications } from '../notifications/notification-listener.ts';
+import type { EventNotification } from '../notifications/notify.ts';
 import { endStream, type FindActiveSessions, openStreams, sessionEnded, tellStream } from './open-streams.ts';
 
 /** The workspaces that a stream's person belongs to while it is open. */
