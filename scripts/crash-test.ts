@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { runningPostmaster, stopPostmaster } from '../server/src/database/embedded/postmaster.ts';
+import { runningPostmaster, stopPostmaster } from '../server/src/database/embedded/index.ts';
 import type { AuthData } from '../shared/src/api/index.ts';
 import { type ApiPerson, personWith, signUp } from './product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from './product/product.ts';

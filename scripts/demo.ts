@@ -1,10 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../server/src/config/config.ts';
-import { openDatabase } from '../server/src/database/database.ts';
-import { startEmbedded } from '../server/src/database/embedded/embedded.ts';
-import { migrate } from '../server/src/database/migrate.ts';
+import { readConfig } from '../server/src/config/index.ts';
+import { migrate, openDatabase } from '../server/src/database/index.ts';
+import { startEmbedded } from '../server/src/database/embedded/index.ts';
 import { startServer } from '../server/src/server.ts';
 import { publishNewer } from './registry/publish-newer.ts';
 import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';

@@ -1,7 +1,7 @@
 import { buildRemote } from './build/build-app.ts';
 import { readBuiltRelease } from './build/built-release.ts';
 import { openReleaseStore } from './registry/release-store.ts';
-import { readConfig } from '../server/src/config/config.ts';
+import { readConfig } from '../server/src/config/index.ts';
 import { buildFolder, isRemoteName, remoteNames, root } from './workspaces.ts';
 
 /** `npm run remote -- publish NAME | list | rollback NAME`: releases a remote's build, goes back in one command. */

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { startCluster } from '../../server/src/database/embedded/cluster.ts';
-import { stopPostmaster } from '../../server/src/database/embedded/postmaster.ts';
+import { startCluster, stopPostmaster } from '../../server/src/database/embedded/index.ts';
 import { throwAwayFolder } from '../product/product.ts';
 import type { Cleanup } from './fault.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';

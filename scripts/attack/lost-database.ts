@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runningPostmaster } from '../../server/src/database/embedded/postmaster.ts';
+import { runningPostmaster } from '../../server/src/database/embedded/index.ts';
 import { attackedProduct, attackFolder } from './attacked-product.ts';
 import { type Cleanup, type Finding, pause, within } from './fault.ts';
 import { ordinaryPeople } from './ordinary-people.ts';

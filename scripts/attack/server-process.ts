@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { runningPostmaster, stopPostmaster } from '../../server/src/database/embedded/postmaster.ts';
+import { runningPostmaster, stopPostmaster } from '../../server/src/database/embedded/index.ts';
 import { freePort } from '../product/product.ts';
 import { root } from '../workspaces.ts';
 import { type Cleanup, within } from './fault.ts';

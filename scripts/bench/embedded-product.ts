@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Connection, Database } from '../../server/src/database/database.ts';
-import { startEmbedded } from '../../server/src/database/embedded/embedded.ts';
-import { migrateAt } from '../../server/src/database/migrate.ts';
-import type { Schema } from '../../server/src/database/schema.ts';
+import { type Connection, type Database, migrateAt, type Schema } from '../../server/src/database/index.ts';
+import { startEmbedded } from '../../server/src/database/embedded/index.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
 
 /** Runs the built server on a throw-away database that can also be asked directly. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/src/database/database.ts';
+import type { Database } from '../../server/src/database/index.ts';
 
 export const [people, entriesEach] = [100, 10_000];
 

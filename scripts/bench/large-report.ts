@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../../server/src/database/database.ts';
+import { type Database, openDatabase } from '../../server/src/database/index.ts';
 import { signUp } from '../product/api-person.ts';
 import { onEmbeddedProduct } from './embedded-product.ts';
 import type { Section } from './run.ts';

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { type Connection, openDatabase } from '../../server/src/database/database.ts';
-import { listEntries } from '../../server/src/time-entries/list-entries.ts';
+import { type Connection, openDatabase } from '../../server/src/database/index.ts';
+import { listEntries } from '../../server/src/time-entries/index.ts';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { onEmbeddedProduct, statementsOf } from './embedded-product.ts';
 import { addEntries, addPeople, entriesEach, people } from './full-workspace.ts';

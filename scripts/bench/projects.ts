@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Connection, type Database, openDatabase } from '../../server/src/database/database.ts';
-import { listProjects } from '../../server/src/projects/list-projects.ts';
+import { type Connection, type Database, openDatabase } from '../../server/src/database/index.ts';
+import { listProjects } from '../../server/src/projects/index.ts';
 import { signUp } from '../product/api-person.ts';
 import { onEmbeddedProduct, statementsOf } from './embedded-product.ts';
 import { addEntries, addPeople, entriesEach, people } from './full-workspace.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/src/database/database.ts';
+import type { Database } from '../../server/src/database/index.ts';
 import type { ApiPerson } from '../product/api-person.ts';
 import { percentile } from './statistics.ts';
 import { timed } from './timed.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type RegisteredRemote } from '../../shared/src/contract/index.ts';
-import { readConfig } from '../../server/src/config/config.ts';
+import { readConfig } from '../../server/src/config/index.ts';
 import { declarationsOf } from '../build/built-release.ts';
 import { publishNewer } from '../registry/publish-newer.ts';
 import { readManifest } from '../registry/read-manifest.ts';

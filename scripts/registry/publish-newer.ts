@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/src/config/config.ts';
+import { readConfig } from '../../server/src/config/index.ts';
 import { buildFolder, remoteNames, root } from '../workspaces.ts';
 import { readBuiltRelease, type BuiltRelease } from '../build/built-release.ts';
 import { openReleaseStore, PathTaken, type ReleaseStore } from './release-store.ts';

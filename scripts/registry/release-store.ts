@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import type { Config } from '../../server/src/config/config.ts';
+import type { Config } from '../../server/src/config/index.ts';
 import type { RegisteredRemote, Release, RemoteRegistry } from '../../shared/src/contract/index.ts';
 import { type BuiltRelease } from '../build/built-release.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/database/database.ts';
+import type { Database } from '../../server/src/database/index.ts';
 import { localDateOf } from '../../shared/src/time/index.ts';
 import { people, tags } from './company.ts';
 import { withoutProject } from './descriptions.ts';

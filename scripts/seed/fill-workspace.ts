@@ -1,5 +1,5 @@
-import { hashPassword } from '../../server/src/persons/passwords.ts';
-import type { Database } from '../../server/src/database/database.ts';
+import { hashPassword } from '../../server/src/persons/index.ts';
+import type { Database } from '../../server/src/database/index.ts';
 import { clients, people, title } from './company.ts';
 import { addEntries } from './fill-entries.ts';
 import { projects } from './projects.ts';

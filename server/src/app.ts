@@ -2,47 +2,40 @@ import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import { isEmail } from '@timeweave/shared/validation';
 import fastify, { type FastifyInstance } from 'fastify';
-import { accountRoutes } from './accounts/accounts.routes.ts';
-import { answerCallsOn } from './calls/call-route.ts';
-import { rateLimits } from './limits/limits.ts';
-import type { Notifications } from './notifications/notification-listener.ts';
-import { eventStreamRoute } from './event-stream/event-stream.routes.ts';
-import { clientRoutes } from './clients/clients.routes.ts';
-import type { Config } from './config/config.ts';
-import type { Pools } from './database/pools.ts';
-import { sendError } from './errors/error-answer.ts';
-import { invitationRoutes } from './invitations/invitations.routes.ts';
-import { devMailRoutes } from './mail/dev-mail.routes.ts';
-import type { Outbox } from './mail/outbox.ts';
-import { serveDocs } from './platform/docs.ts';
-import { healthRoutes } from './platform/health.routes.ts';
-import { loggerOptions, type LogStream } from './platform/logger.ts';
-import { platformRoutes } from './platform/platform.routes.ts';
-import { refuseUnknownHosts } from './platform/known-hosts.ts';
-import { requestsInFlight } from './platform/requests-in-flight.ts';
-import { type SecurityHeaders, securityHeaders } from './platform/security-headers.ts';
-import { answerUnreadable } from './platform/unreadable-requests.ts';
-import { profileRoutes } from './profile/profile.routes.ts';
-import { projectPageRoutes } from './project-team/project-page.routes.ts';
-import { projectTeamRoutes } from './project-team/project-team.routes.ts';
-import { projectRoutes } from './projects/projects.routes.ts';
-import { reportRoutes } from './reports/reports.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
-import { sessionTokens } from './calls/session-tokens.ts';
-import { signInService } from './session/sign-in.service.ts';
-import { appleVerifyRoute } from './social-sign-in/apple-verify.routes.ts';
-import type { SocialSettings } from './config/providers.ts';
-import { socialSignIn } from './social-sign-in/social.ts';
-import { socialSignInRoutes } from './social-sign-in/social-sign-in.routes.ts';
-import type { Site } from './static/site.ts';
-import { siteRoutes } from './static/site.routes.ts';
-import { tagRoutes } from './tags/tags.routes.ts';
-import { teamRoutes } from './team/team.routes.ts';
-import { entryEditingRoutes } from './time-entries/entry-editing.routes.ts';
-import { suggestionRoutes } from './time-entries/suggestions.routes.ts';
-import { timeEntryRoutes } from './time-entries/time-entries.routes.ts';
-import { workspaceSettingsRoutes } from './workspaces/workspace-settings.routes.ts';
-import { workspaceRoutes } from './workspaces/workspaces.routes.ts';
+import { accountRoutes } from './accounts/index.ts';
+import { answerCallsOn, sessionTokens } from './calls/index.ts';
+import { rateLimits } from './limits/index.ts';
+import type { Notifications } from './notifications/index.ts';
+import { eventStreamRoute } from './event-stream/index.ts';
+import { clientRoutes } from './clients/index.ts';
+import type { Config, SocialSettings } from './config/index.ts';
+import type { Pools } from './database/index.ts';
+import { sendError } from './errors/index.ts';
+import { invitationRoutes } from './invitations/index.ts';
+import { devMailRoutes, type Outbox } from './mail/index.ts';
+import {
+  answerUnreadable,
+  healthRoutes,
+  loggerOptions,
+  type LogStream,
+  platformRoutes,
+  refuseUnknownHosts,
+  requestsInFlight,
+  type SecurityHeaders,
+  securityHeaders,
+  serveDocs,
+} from './platform/index.ts';
+import { profileRoutes } from './profile/index.ts';
+import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
+import { projectRoutes } from './projects/index.ts';
+import { reportRoutes } from './reports/index.ts';
+import { sessionRoutes, signInService } from './session/index.ts';
+import { appleVerifyRoute, socialSignIn, socialSignInRoutes } from './social-sign-in/index.ts';
+import { type Site, siteRoutes } from './static/index.ts';
+import { tagRoutes } from './tags/index.ts';
+import { teamRoutes } from './team/index.ts';
+import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
+import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
 export interface AppDependencies {
   pools: Pools;

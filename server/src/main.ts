@@ -1,7 +1,5 @@
-import { ConfigError, readConfig } from './config/config.ts';
-import { findProjectRoot } from './config/project-root.ts';
-import { errorCode } from './errors/error-code.ts';
-import { OperatorError } from './errors/operator-error.ts';
+import { ConfigError, findProjectRoot, readConfig } from './config/index.ts';
+import { errorCode, OperatorError } from './errors/index.ts';
 import { startServer } from './server.ts';
 
 /** Faults that the person who starts the server can fix: shown in plain lines, without a stack. */

@@ -1,7 +1,6 @@
 import { Kysely, PostgresAdapter, DummyDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { buildApp } from './app.ts';
-import type { Pools } from './database/pools.ts';
-import type { Schema } from './database/schema.ts';
+import type { Pools, Schema } from './database/index.ts';
 
 /** A database that is never asked. */
 function noDatabase(): Kysely<Schema> {

@@ -1,19 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { notificationListener } from './notifications/notification-listener.ts';
+import { notificationListener } from './notifications/index.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config/config.ts';
-import { keptSessionSecret } from './config/session-secret.ts';
-import { type Connection, type Database, openDatabase } from './database/database.ts';
-import { closePools, jobLimits, openPools, type Pools } from './database/pools.ts';
-import { startEmbedded } from './database/embedded/embedded.ts';
-import { migrateAt } from './database/migrate.ts';
-import type { OperatorError } from './errors/operator-error.ts';
-import { readableLogs } from './platform/logger.ts';
-import { startJobRunner } from './jobs/job-runner.ts';
-import { mailJobs } from './mail/mail.jobs.ts';
-import { outbox } from './mail/outbox.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
+import { type Config, keptSessionSecret } from './config/index.ts';
+import {
+  closePools,
+  type Connection,
+  type Database,
+  jobLimits,
+  migrateAt,
+  openDatabase,
+  openPools,
+  type Pools,
+} from './database/index.ts';
+import { startEmbedded } from './database/embedded/index.ts';
+import type { OperatorError } from './errors/index.ts';
+import { readableLogs } from './platform/index.ts';
+import { startJobRunner } from './jobs/index.ts';
+import { mailJobs, outbox, smtpMailer } from './mail/index.ts';
 
 interface RunningServer {
   /** Lets requests and the job in hand end, for 10 s at most, then closes the database. */

@@ -1,12 +1,12 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import { joinByLink } from '../invitations/join.service.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { jobsRepository } from '../jobs/jobs.repository.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { SignIn } from '../session/sign-in.service.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import { joinByLink } from '../invitations/index.ts';
+import { inTransaction } from '../database/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { SignIn } from '../session/index.ts';
 import { confirmAtLogIn, confirmInBrowser } from './confirmation.service.ts';
 import { checkPassword } from './log-in.service.ts';
-import { mailAddress } from '../persons/mail-address.ts';
+import { mailAddress } from '../persons/index.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { register } from './registration.service.ts';
 

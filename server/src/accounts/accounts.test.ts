@@ -1,7 +1,13 @@
-import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
-import { linkIn, mailbox } from '../testing/mailbox.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { hashPassword } from '../persons/passwords.ts';
+import {
+  buildMember,
+  buildPerson,
+  buildWorkspace,
+  linkIn,
+  mailbox,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+import { hashPassword } from '../persons/index.ts';
 
 let server: TestApp;
 let mails: ReturnType<typeof mailbox>;

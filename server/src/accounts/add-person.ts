@@ -1,11 +1,9 @@
 import { isTimeZone } from '@timeweave/shared/time';
-import type { Executor } from '../database/database.ts';
-import { sessionsRepository } from '../session/sessions.repository.ts';
-import { foundWorkspace } from '../workspaces/found-workspace.service.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
-import { oneTimeCodes } from '../persons/one-time-codes.ts';
+import type { Executor } from '../database/index.ts';
+import { sessionsRepository } from '../session/index.ts';
+import { foundWorkspace, workspacesRepository } from '../workspaces/index.ts';
+import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { pickPersonColor } from './person-colors.ts';
-import { personsRepository } from '../persons/persons.repository.ts';
 
 interface NewAccount {
   email: string;

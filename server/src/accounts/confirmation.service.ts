@@ -1,10 +1,8 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Executor } from '../database/database.ts';
-import { forbidden } from '../errors/business-error.ts';
-import { join } from '../invitations/join.service.ts';
-import { mailAddress } from '../persons/mail-address.ts';
-import { hashOfCode, oneTimeCodes } from '../persons/one-time-codes.ts';
-import { personsRepository } from '../persons/persons.repository.ts';
+import type { Executor } from '../database/index.ts';
+import { forbidden } from '../errors/index.ts';
+import { join } from '../invitations/index.ts';
+import { hashOfCode, mailAddress, oneTimeCodes, personsRepository } from '../persons/index.ts';
 
 /** `other browser`: the link is good, but only the password can prove that the same person signed up. */
 type Confirmation = 'confirmed' | 'other browser' | 'refused';

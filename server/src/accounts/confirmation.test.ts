@@ -1,6 +1,4 @@
-import { buildWorkspace } from '../testing/build.ts';
-import { linkIn, mailbox } from '../testing/mailbox.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildWorkspace, linkIn, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 let mails: ReturnType<typeof mailbox>;

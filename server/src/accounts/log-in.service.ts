@@ -1,10 +1,8 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Executor } from '../database/database.ts';
-import { unauthorised } from '../errors/business-error.ts';
-import type { Limits } from '../limits/limits.ts';
-import { mailAddress } from '../persons/mail-address.ts';
-import { passwordMatches } from '../persons/passwords.ts';
-import { personsRepository } from '../persons/persons.repository.ts';
+import type { Executor } from '../database/index.ts';
+import { unauthorised } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { mailAddress, passwordMatches, personsRepository } from '../persons/index.ts';
 
 /**
  * Returns the id of the person whose password this is, confirmed or not. An attempt is counted before the

@@ -1,13 +1,9 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { invalid } from '../errors/business-error.ts';
-import { jobsRepository } from '../jobs/jobs.repository.ts';
-import { sessionsRepository } from '../session/sessions.repository.ts';
-import { mailAddress } from '../persons/mail-address.ts';
-import { oneTimeCodes } from '../persons/one-time-codes.ts';
-import { hashPassword } from '../persons/passwords.ts';
-import { personsRepository } from '../persons/persons.repository.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { sessionsRepository } from '../session/index.ts';
+import { hashPassword, mailAddress, oneTimeCodes, personsRepository } from '../persons/index.ts';
 
 const spentLink = () =>
   invalid('code', 'This link has already been used or has expired. Please ask for a new one.');

@@ -1,13 +1,10 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Database, Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict } from '../errors/business-error.ts';
-import { findOpenInvitation } from '../invitations/open-invitation.ts';
-import { jobsRepository } from '../jobs/jobs.repository.ts';
+import { type Database, type Executor, inTransaction } from '../database/index.ts';
+import { conflict } from '../errors/index.ts';
+import { findOpenInvitation } from '../invitations/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
 import { addPerson, replaceSignUp } from './add-person.ts';
-import { hashOfCode, oneTimeCodes } from '../persons/one-time-codes.ts';
-import { hashPassword } from '../persons/passwords.ts';
-import { personsRepository } from '../persons/persons.repository.ts';
+import { hashOfCode, hashPassword, oneTimeCodes, personsRepository } from '../persons/index.ts';
 
 const alreadyKnown = () => conflict('This email address already has an account.', 'email');
 

@@ -1,8 +1,8 @@
 import type { Access } from '@timeweave/shared/api';
 import type { FastifyRequest } from 'fastify';
-import { forbidden, invalid, unauthorised } from '../errors/business-error.ts';
+import { forbidden, invalid, unauthorised } from '../errors/index.ts';
 import type { SessionTokens } from './session-tokens.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
 import type { Member, Person } from './caller.ts';
 import { callersRepository } from './callers.repository.ts';
 

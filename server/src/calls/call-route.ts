@@ -13,12 +13,10 @@ import {
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { allInvalid } from '../errors/business-error.ts';
+import { allInvalid } from '../errors/index.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Pools } from '../database/pools.ts';
-import { notifyOfCall } from '../notifications/notify.ts';
+import { type Executor, inTransaction, type Pools } from '../database/index.ts';
+import { notifyOfCall } from '../notifications/index.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
 import { runCall } from './running-calls.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 import type { Member, Person } from './caller.ts';
 
 /** Who calls, and whether they belong to the workspace: one query for each call. */

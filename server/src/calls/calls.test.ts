@@ -1,7 +1,13 @@
 import { type Access, type ApiCall, calls } from '@timeweave/shared/api';
 import { openApiDocument } from '../openapi.ts';
-import { buildEntry, buildMember, buildProject, buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildProject,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,8 +1,15 @@
 import { type ApiCall, calls } from '@timeweave/shared/api';
 import fc from 'fast-check';
-import { buildClient, buildEntry, buildProject, buildTag, buildWorkspace } from '../testing/build.ts';
-import { boundariesOf, hostileValue, type JsonSchema } from '../testing/hostile-values.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildClient,
+  buildEntry,
+  buildProject,
+  buildTag,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+import { boundariesOf, hostileValue, type JsonSchema } from './hostile-values.fixture.ts';
 
 /** `FUZZ_SEED=… FUZZ_RUNS=500 npx jest server/src/calls/fuzz.test.ts` looks further than the usual run. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_118);

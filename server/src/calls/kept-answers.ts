@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict, invalid } from '../errors/business-error.ts';
+import { type Database, type Executor, inTransaction } from '../database/index.ts';
+import { conflict, invalid } from '../errors/index.ts';
 
 const dayMs = 86_400_000;
 

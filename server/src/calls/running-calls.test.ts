@@ -1,10 +1,9 @@
 import type { ApiCall } from '@timeweave/shared/api';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
-import { closePools, openPools } from '../database/pools.ts';
-import { buildEntry, buildMember, buildWorkspace } from '../testing/build.ts';
+import { closePools, openPools } from '../database/index.ts';
+import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { runCall } from './running-calls.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
 /** Another program on the same database, and one that watches it. */

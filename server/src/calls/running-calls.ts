@@ -1,9 +1,8 @@
 import type { Workload } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Executor } from '../database/database.ts';
-import type { Pools } from '../database/pools.ts';
-import { conflict } from '../errors/business-error.ts';
+import type { Executor, Pools } from '../database/index.ts';
+import { conflict } from '../errors/index.ts';
 
 /** How many calls of a kind a person may have running at once, on all servers together. */
 const mostRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2 };

@@ -1,4 +1,4 @@
-import { invalid } from '../errors/business-error.ts';
+import { invalid } from '../errors/index.ts';
 
 /** Refuses texts that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
 export function assertStorable(value: unknown, field = ''): void {

@@ -1,10 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { inArchiveMode } from '../database/archive-mode.ts';
-import type { Executor } from '../database/database.ts';
-import { containing } from '../database/like.ts';
-import { readPage } from '../database/list-page.ts';
-import type { MovedIds } from '../database/schema.ts';
+import { containing, type Executor, inArchiveMode, type MovedIds, readPage } from '../database/index.ts';
 
 interface ClientChanges {
   name?: string;

@@ -1,8 +1,7 @@
 import type { Client } from '@timeweave/shared/api';
-import type { AnswerCall } from '../calls/call-route.ts';
-import { flag } from '../calls/flag.ts';
-import { notFound } from '../errors/business-error.ts';
-import { merging } from '../merges/merging.service.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
+import { notFound } from '../errors/index.ts';
+import { merging } from '../merges/index.ts';
 import { clientsRepository } from './clients.repository.ts';
 
 type FoundClient = Awaited<ReturnType<ReturnType<typeof clientsRepository>['search']>>['rows'][number];

@@ -1,5 +1,11 @@
-import { buildClient, buildMember, buildProject, buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildClient,
+  buildMember,
+  buildProject,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

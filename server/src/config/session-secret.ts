@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../errors/error-code.ts';
-import { OperatorError } from '../errors/operator-error.ts';
+import { errorCode, OperatorError } from '../errors/index.ts';
 
 /** Shorter keys can be guessed from a token; ours has 64 characters. */
 const fewestCharacters = 32;

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { buildMember, buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testPostgres } from '../testing/test-postgres.ts';
+import { buildMember, buildWorkspace, startTestApp, type TestApp, testPostgres } from '../testing/index.ts';
 import { openDatabase } from './database.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { ConnectionFailure } from '../errors/connection-failure.ts';
+import { ConnectionFailure } from '../errors/index.ts';
 
 /**
  * PostgreSQL ends the connection with these: a shutdown, `pg_terminate_backend`, a dropped database, an idle

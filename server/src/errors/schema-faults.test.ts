@@ -1,6 +1,5 @@
 import { type ApiCall, calls } from '@timeweave/shared/api';
-import { buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

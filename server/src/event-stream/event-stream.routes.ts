@@ -1,11 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { admit, type Guard } from '../calls/access.ts';
-import type { Person } from '../calls/caller.ts';
-import { callersRepository } from '../calls/callers.repository.ts';
-import { unauthorised } from '../errors/business-error.ts';
-import type { Heard, Notifications } from '../notifications/notification-listener.ts';
-import type { EventNotification } from '../notifications/notify.ts';
+import { admit, callersRepository, type Guard, type Person } from '../calls/index.ts';
+import { unauthorised } from '../errors/index.ts';
+import type { EventNotification, Heard, Notifications } from '../notifications/index.ts';
 import { endStream, type FindActiveSessions, openStreams, sessionEnded, tellStream } from './open-streams.ts';
 
 /** The workspaces that a stream's person belongs to while it is open. */

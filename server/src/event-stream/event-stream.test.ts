@@ -1,9 +1,13 @@
 import type { ApiCall } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { buildMember, buildWorkspace } from '../testing/build.ts';
-import { buildProjectHouse } from '../testing/build-project-house.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildMember,
+  buildProjectHouse,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 let url: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hashOfCode } from '../persons/one-time-codes.ts';
-import type { Executor } from '../database/database.ts';
+import { hashOfCode } from '../persons/index.ts';
+import type { Executor } from '../database/index.ts';
 
 export type InvitationRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof invitationsRepository>['byCode']>>

@@ -1,12 +1,9 @@
-import { mailAddress } from '../persons/mail-address.ts';
-import { personsRepository } from '../persons/persons.repository.ts';
-import type { AnswerCall } from '../calls/call-route.ts';
-import { encodeId } from '../calls/encoded-id.ts';
-import { flag } from '../calls/flag.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict, notFound } from '../errors/business-error.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { SignIn } from '../session/sign-in.service.ts';
+import { mailAddress, personsRepository } from '../persons/index.ts';
+import { type AnswerCall, encodeId, flag } from '../calls/index.ts';
+import { inTransaction } from '../database/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { SignIn } from '../session/index.ts';
 import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
 import { type InvitationState, stateOf } from './open-invitation.ts';
 import { joinByLink } from './join.service.ts';

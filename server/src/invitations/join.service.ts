@@ -1,8 +1,8 @@
-import { personsRepository } from '../persons/persons.repository.ts';
-import type { Executor } from '../database/database.ts';
-import { jobsRepository } from '../jobs/jobs.repository.ts';
-import { notify } from '../notifications/notify.ts';
-import { membershipsRepository } from '../workspaces/memberships.repository.ts';
+import { personsRepository } from '../persons/index.ts';
+import type { Executor } from '../database/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { membershipsRepository } from '../workspaces/index.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { findOpenInvitation, stateOf } from './open-invitation.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
 
 export type InvitationState = 'open' | 'accepted' | 'rejected' | 'revoked' | 'expired';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { errorCode } from '../errors/error-code.ts';
+import type { Database } from '../database/index.ts';
+import { errorCode } from '../errors/index.ts';
 import type { Attempt, JobHandlers, JobKind, JobPayloads } from './job-kinds.ts';
 import { jobsRepository, type TakenJob } from './jobs.repository.ts';
 import { keepLease, type KeptLease } from './keep-lease.ts';

@@ -1,9 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { mailJobs } from '../mail/mail.jobs.ts';
-import { smtpMailer } from '../mail/smtp-mailer.ts';
-import { buildPerson } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { mailJobs, smtpMailer } from '../mail/index.ts';
+import { buildPerson, startTestApp, type TestApp } from '../testing/index.ts';
 import type { JobHandlers } from './job-kinds.ts';
 import { startJobRunner } from './job-runner.ts';
 import { jobsRepository, leaseSeconds } from './jobs.repository.ts';

@@ -1,9 +1,7 @@
 import type { ApiCall } from '@timeweave/shared/api';
-import { hashPassword } from '../persons/passwords.ts';
+import { hashPassword } from '../persons/index.ts';
 import { buildApp } from '../app.ts';
-import { buildMember, buildWorkspace } from '../testing/build.ts';
-import { mailbox } from '../testing/mailbox.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildMember, buildWorkspace, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeEach(async () => (server = await startTestApp({ trustedProxies: ['127.0.0.1'] })));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../database/database.ts';
-import { tooManyRequests } from '../errors/business-error.ts';
+import type { Database } from '../database/index.ts';
+import { tooManyRequests } from '../errors/index.ts';
 
 interface Allowance {
   points: number;

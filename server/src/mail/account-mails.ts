@@ -1,4 +1,4 @@
-import type { PersonProfile } from '../persons/persons.repository.ts';
+import type { PersonProfile } from '../persons/index.ts';
 import { mailOf } from './letter.ts';
 import { confirmationLink, newPasswordLink } from './links.ts';
 import type { Mail } from './mail.ts';

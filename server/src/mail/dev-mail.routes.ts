@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { notFound } from '../errors/business-error.ts';
-import { isForwarded, isLoopbackName } from '../platform/known-hosts.ts';
+import { notFound } from '../errors/index.ts';
+import { isForwarded, isLoopbackName } from '../platform/index.ts';
 import { escapeHtml } from './html.ts';
 import type { KeptMail, Outbox } from './outbox.ts';
 

@@ -1,5 +1,5 @@
-import type { PersonProfile } from '../persons/persons.repository.ts';
-import type { InvitationRow } from '../invitations/invitations.repository.ts';
+import type { PersonProfile } from '../persons/index.ts';
+import type { InvitationRow } from '../invitations/index.ts';
 import { withoutLinks } from './harmless-text.ts';
 import { mailOf } from './letter.ts';
 import { invitationLink } from './links.ts';

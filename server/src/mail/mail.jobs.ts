@@ -1,8 +1,7 @@
-import { oneTimeCodes } from '../persons/one-time-codes.ts';
-import { personsRepository } from '../persons/persons.repository.ts';
-import type { Database } from '../database/database.ts';
-import { invitationsRepository } from '../invitations/invitations.repository.ts';
-import type { JobHandlers } from '../jobs/job-kinds.ts';
+import { oneTimeCodes, personsRepository } from '../persons/index.ts';
+import type { Database } from '../database/index.ts';
+import { invitationsRepository } from '../invitations/index.ts';
+import type { JobHandlers } from '../jobs/index.ts';
 import {
   accountLinkedMail,
   confirmationMail,

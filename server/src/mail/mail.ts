@@ -1,4 +1,4 @@
-import type { Attempt } from '../jobs/job-kinds.ts';
+import type { Attempt } from '../jobs/index.ts';
 
 /** A mail, ready to go out. */
 export interface Mail {

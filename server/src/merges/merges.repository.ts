@@ -1,5 +1,4 @@
-import type { Executor } from '../database/database.ts';
-import type { MovedIds } from '../database/schema.ts';
+import type { Executor, MovedIds } from '../database/index.ts';
 
 export type MergeKind = 'client' | 'tag';
 

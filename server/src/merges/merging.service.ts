@@ -1,8 +1,6 @@
-import type { Person } from '../calls/caller.ts';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { MovedIds } from '../database/schema.ts';
-import { conflict, invalid, notFound } from '../errors/business-error.ts';
+import type { Person } from '../calls/index.ts';
+import { type Executor, inTransaction, type MovedIds } from '../database/index.ts';
+import { conflict, invalid, notFound } from '../errors/index.ts';
 import { type MergeKind, mergesRepository } from './merges.repository.ts';
 
 /** How rows of a kind are merged. */

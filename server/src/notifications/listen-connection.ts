@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { Connection } from '../database/database.ts';
+import type { Connection } from '../database/index.ts';
 
 export interface ListenConnection {
   /** Resolves when every later notification will be heard. */

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import type { Connection } from '../database/database.ts';
-import { createTestDatabase } from '../testing/test-postgres.ts';
+import type { Connection } from '../database/index.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import { notifySessionEnded } from './notify.ts';
 import { notificationListener, type Heard } from './notification-listener.ts';
 

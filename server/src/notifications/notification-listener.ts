@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Connection } from '../database/database.ts';
+import type { Connection } from '../database/index.ts';
 import { openListenConnection, type ListenConnection } from './listen-connection.ts';
 import { channel, type Notification } from './notify.ts';
 import { recentNotifications } from './recent-notifications.ts';

@@ -1,6 +1,6 @@
 import type { CausedEvents, EventOfCall } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 
 /** Ends one session of a person, or all of them. */
 interface SessionEnded {

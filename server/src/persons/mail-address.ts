@@ -1,5 +1,5 @@
 import { readEmail } from '@timeweave/shared/validation';
-import { invalid } from '../errors/business-error.ts';
+import { invalid } from '../errors/index.ts';
 
 /**
  * Returns the address that mail to `text` goes to; throws 400 when `text` is none. Every address from outside

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 
 /** What a mailed code is good for. */
 type CodePurpose = 'confirm-registration' | 'reset-password';

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/index.ts';
 
 const Health = Type.Object({ status: Type.Union([Type.Literal('ok'), Type.Literal('no database')]) });
 

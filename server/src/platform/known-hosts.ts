@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { misdirected } from '../errors/business-error.ts';
+import { misdirected } from '../errors/index.ts';
 
 const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 

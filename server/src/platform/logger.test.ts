@@ -1,5 +1,4 @@
-import { linkIn, mailbox } from '../testing/mailbox.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { linkIn, mailbox, startTestApp } from '../testing/index.ts';
 
 it('writes neither secrets nor personal text to the log, at any level', async () => {
   const lines: string[] = [];

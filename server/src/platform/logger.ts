@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import pretty from 'pino-pretty';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/index.ts';
 
 /** Where the lines of the log go. */
 export interface LogStream {

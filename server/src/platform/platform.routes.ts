@@ -1,5 +1,5 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import type { Limits } from '../limits/index.ts';
 
 /** The host tells what it could not load; whoever runs the server reads it in the log. */
 export function platformRoutes(answer: AnswerCall, { limits }: { limits: Limits }): void {

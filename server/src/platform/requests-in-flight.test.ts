@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { buildMember, buildWorkspace } from '../testing/build.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { buildMember, buildWorkspace, startTestApp } from '../testing/index.ts';
 
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import { appleScript, googleScript, type SocialSettings } from '../config/providers.ts';
+import { appleScript, googleScript, type SocialSettings } from '../config/index.ts';
 
 /** Header names and values. */
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 let port = 0;

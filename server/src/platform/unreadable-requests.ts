@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import { sendError } from '../errors/error-answer.ts';
-import { errorCode } from '../errors/error-code.ts';
+import { errorCode, sendError } from '../errors/index.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** What Node's parser refuses before there is a request, by the code of its error; anything else is 400. */

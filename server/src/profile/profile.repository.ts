@@ -1,4 +1,4 @@
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 
 /** What a person has said of themselves, and how they want things shown. */
 export function profileRepository(db: Executor) {

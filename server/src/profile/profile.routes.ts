@@ -1,5 +1,4 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import { flag } from '../calls/flag.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
 import { profileRepository } from './profile.repository.ts';
 
 export function profileRoutes(answer: AnswerCall) {

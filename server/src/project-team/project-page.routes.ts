@@ -1,9 +1,6 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import { flag } from '../calls/flag.ts';
-import { inSnapshot } from '../database/in-snapshot.ts';
-import { zoneOf } from '../database/local-days.ts';
-import { presentPerson } from '../projects/present-project.ts';
-import { seeProject } from '../projects/seen-project.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
+import { inSnapshot, zoneOf } from '../database/index.ts';
+import { presentPerson, seeProject } from '../projects/index.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
 import { projectTimeRepository } from './project-time.repository.ts';
 import { restOf } from './rest-of-groups.ts';

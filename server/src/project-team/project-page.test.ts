@@ -1,6 +1,11 @@
-import { buildEntry, buildMember, buildTag } from '../testing/build.ts';
-import { buildProjectHouse } from '../testing/build-project-house.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildProjectHouse,
+  buildTag,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

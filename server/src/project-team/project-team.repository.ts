@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import { readPage } from '../database/list-page.ts';
-import type { ProjectRole } from '../projects/projects.policy.ts';
+import { type Executor, readPage } from '../database/index.ts';
+import type { ProjectRole } from '../projects/index.ts';
 
 const badge = [
   'person.id',

@@ -1,10 +1,7 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { notFound } from '../errors/business-error.ts';
-import { presentPerson } from '../projects/present-project.ts';
-import type { Actor } from '../projects/projects.service.ts';
-import { manageProject, notManaged, seenProjects } from '../projects/seen-project.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { notFound } from '../errors/index.ts';
+import { type Actor, manageProject, notManaged, presentPerson, seenProjects } from '../projects/index.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
 
 type Team = ReturnType<typeof projectTeamRepository>;

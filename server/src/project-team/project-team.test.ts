@@ -1,6 +1,4 @@
-import { buildMember } from '../testing/build.ts';
-import { buildProjectHouse } from '../testing/build-project-house.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildMember, buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,6 +1,6 @@
 import { mostGroups } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 
 /** Whose time is counted; null is everyone's. */
 type TimeOf = number | null;

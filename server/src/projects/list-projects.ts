@@ -1,9 +1,7 @@
 import type { Answer, ListedProject } from '@timeweave/shared/api';
-import type { Member } from '../calls/caller.ts';
-import { flag } from '../calls/flag.ts';
-import type { Executor } from '../database/database.ts';
-import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { flag, type Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
 import { presentPerson, presentProject } from './present-project.ts';
 import {
   type BadgeRow,

@@ -1,7 +1,6 @@
 import { longestList } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { buildProjectHouse } from '../testing/build-project-house.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,5 +1,5 @@
 import type { ListedProject, Project } from '@timeweave/shared/api';
-import { flag } from '../calls/flag.ts';
+import { flag } from '../calls/index.ts';
 
 interface ProjectRow {
   id: number;

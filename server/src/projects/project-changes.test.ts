@@ -1,6 +1,10 @@
-import { buildClient, buildProject } from '../testing/build.ts';
-import { buildProjectHouse } from '../testing/build-project-house.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildClient,
+  buildProject,
+  buildProjectHouse,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

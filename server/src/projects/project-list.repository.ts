@@ -1,8 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import { containing } from '../database/like.ts';
-import { readPage } from '../database/list-page.ts';
+import { containing, type Executor, readPage } from '../database/index.ts';
 
 /** Which projects are listed. An empty list of clients lets everything through; 0 is 'without'. */
 export interface ProjectFilter {

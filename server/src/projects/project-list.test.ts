@@ -1,6 +1,12 @@
-import { buildClient, buildEntry, buildMember, buildProject } from '../testing/build.ts';
-import { buildProjectHouse } from '../testing/build-project-house.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildClient,
+  buildEntry,
+  buildMember,
+  buildProject,
+  buildProjectHouse,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,6 +1,5 @@
-import type { Member } from '../calls/caller.ts';
-import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
-import type { WorkspaceRules } from '../workspaces/workspaces.repository.ts';
+import type { Member } from '../calls/index.ts';
+import { maySeeTeam, type WorkspaceRules } from '../workspaces/index.ts';
 
 export type ProjectRole = 'manager' | 'member';
 

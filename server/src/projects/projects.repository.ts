@@ -1,8 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import { containing } from '../database/like.ts';
-import { readPage } from '../database/list-page.ts';
-import type { ProjectTable } from '../database/schema.ts';
+import { containing, type Executor, type ProjectTable, readPage } from '../database/index.ts';
 import type { ProjectRole } from './projects.policy.ts';
 
 type NewProject = Omit<Insertable<ProjectTable>, 'workspace_id'>;

@@ -1,6 +1,5 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
 import { listProjects } from './list-projects.ts';
 import { presentProject } from './present-project.ts';
 import { projectsRepository } from './projects.repository.ts';

@@ -1,10 +1,8 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Member, Person } from '../calls/caller.ts';
-import type { Database, Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict, forbidden, isArchived, notFound } from '../errors/business-error.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
-import { mayCreateProjects } from '../workspaces/workspaces.policy.ts';
+import type { Member, Person } from '../calls/index.ts';
+import { type Database, type Executor, inTransaction } from '../database/index.ts';
+import { conflict, forbidden, isArchived, notFound } from '../errors/index.ts';
+import { mayCreateProjects, workspacesRepository } from '../workspaces/index.ts';
 import { projectsRepository } from './projects.repository.ts';
 import { manageProject, noSuchProject, notManaged, seenProjects, seeProject } from './seen-project.ts';
 

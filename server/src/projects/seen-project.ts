@@ -1,7 +1,7 @@
-import type { Member } from '../calls/caller.ts';
-import type { Executor } from '../database/database.ts';
-import { forbidden, notFound } from '../errors/business-error.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import type { Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import { mayManage, maySeeProject, maySeeTimeOfTeam } from './projects.policy.ts';
 import { projectsRepository } from './projects.repository.ts';
 

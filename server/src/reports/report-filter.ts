@@ -1,6 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
-import { startedWithin } from '../database/local-days.ts';
+import { startedWithin } from '../database/index.ts';
 
 /** Which finished entries a report counts. An empty list of ids lets everything through; 0 is 'without'. */
 export interface ReportFilter {

@@ -1,6 +1,6 @@
 import { mostGroups } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 import { matching, type ReportFilter } from './report-filter.ts';
 
 /** A project's sum, with one of its descriptions; a project without a listed one is a row of its own. */

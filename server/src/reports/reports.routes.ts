@@ -1,10 +1,9 @@
 import type { Payload } from '@timeweave/shared/api';
 import { daysBetween, isLocalDate, isTimeZone } from '@timeweave/shared/time';
-import type { AnswerCall } from '../calls/call-route.ts';
-import { zoneOf } from '../database/local-days.ts';
-import { invalid } from '../errors/business-error.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
-import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import { zoneOf } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
+import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
 import { summaryReport } from './summary-report.ts';
 
 const longestRangeDays = 3653;

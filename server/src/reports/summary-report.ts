@@ -1,6 +1,5 @@
 import type { Answer } from '@timeweave/shared/api';
-import type { Executor } from '../database/database.ts';
-import { inSnapshot } from '../database/in-snapshot.ts';
+import { type Executor, inSnapshot } from '../database/index.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { barsOf, projectsOf, titlesOf, unlistedProjects } from './report-sums.ts';
 import { reportsRepository } from './reports.repository.ts';

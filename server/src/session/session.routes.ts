@@ -1,8 +1,5 @@
-import { callersRepository } from '../calls/callers.repository.ts';
-import { encodeId } from '../calls/encoded-id.ts';
-import type { AnswerCall } from '../calls/call-route.ts';
-import type { SessionTokens } from '../calls/session-tokens.ts';
-import { unauthorised } from '../errors/business-error.ts';
+import { type AnswerCall, callersRepository, encodeId, type SessionTokens } from '../calls/index.ts';
+import { unauthorised } from '../errors/index.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 interface SessionServices {

@@ -1,7 +1,6 @@
-import { hashPassword } from '../persons/passwords.ts';
-import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
-import { sessionTokens } from '../calls/session-tokens.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { hashPassword } from '../persons/index.ts';
+import { buildMember, buildPerson, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { sessionTokens } from '../calls/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,5 +1,5 @@
-import type { Executor } from '../database/database.ts';
-import { notifySessionEnded } from '../notifications/notify.ts';
+import type { Executor } from '../database/index.ts';
+import { notifySessionEnded } from '../notifications/index.ts';
 
 /** Sessions belong to a person, not to a workspace. */
 export function sessionsRepository(db: Executor) {

@@ -1,12 +1,9 @@
 import type { AuthData } from '@timeweave/shared/api';
-import { personsRepository, type PersonProfile } from '../persons/persons.repository.ts';
-import { encodeId } from '../calls/encoded-id.ts';
-import { flag } from '../calls/flag.ts';
-import type { Executor } from '../database/database.ts';
-import { forbidden, unauthorised } from '../errors/business-error.ts';
-import { foundWorkspace } from '../workspaces/found-workspace.service.ts';
-import { membershipsRepository } from '../workspaces/memberships.repository.ts';
-import type { SessionTokens } from '../calls/session-tokens.ts';
+import { type PersonProfile, personsRepository } from '../persons/index.ts';
+import { encodeId, flag, type SessionTokens } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { forbidden, unauthorised } from '../errors/index.ts';
+import { foundWorkspace, membershipsRepository } from '../workspaces/index.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 const sessionDays = 30;

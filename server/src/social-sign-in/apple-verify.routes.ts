@@ -1,8 +1,8 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { BusinessError } from '../errors/business-error.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Database } from '../database/index.ts';
+import { BusinessError } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
 import type { Social } from './social.ts';
 import type { Identity, VerifyIdToken } from './id-tokens.ts';
 

@@ -1,7 +1,7 @@
 import { readEmail } from '@timeweave/shared/validation';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { unauthorised, unavailable } from '../errors/business-error.ts';
-import { googleIssuer, type ProviderSetting } from '../config/providers.ts';
+import { unauthorised, unavailable } from '../errors/index.ts';
+import { googleIssuer, type ProviderSetting } from '../config/index.ts';
 
 export type ProviderName = 'google' | 'apple';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 import type { ProviderName } from './id-tokens.ts';
 
 /** Which account of a provider opens which account of ours. */

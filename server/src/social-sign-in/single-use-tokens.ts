@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 
 /** A token of one purpose is worth nothing for another. */
 type Purpose = 'sign-in-nonce' | 'apple-ticket';

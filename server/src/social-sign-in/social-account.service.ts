@@ -1,10 +1,9 @@
 import { isStrongPassword } from '@timeweave/shared/validation';
-import { addPerson, replaceSignUp } from '../accounts/add-person.ts';
-import { hashPassword } from '../persons/passwords.ts';
-import { personsRepository, type PersonProfile } from '../persons/persons.repository.ts';
-import type { Executor } from '../database/database.ts';
-import { forbidden, invalid, notFound, unauthorised } from '../errors/business-error.ts';
-import { jobsRepository } from '../jobs/jobs.repository.ts';
+import { addPerson, replaceSignUp } from '../accounts/index.ts';
+import { hashPassword, type PersonProfile, personsRepository } from '../persons/index.ts';
+import type { Executor } from '../database/index.ts';
+import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
 import type { Identity } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 

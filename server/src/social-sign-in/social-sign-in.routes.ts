@@ -1,13 +1,12 @@
-import { mailAddress } from '../persons/mail-address.ts';
-import type { AnswerCall } from '../calls/call-route.ts';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { invalid, notFound, unauthorised } from '../errors/business-error.ts';
-import { joinByLink } from '../invitations/join.service.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { SignIn } from '../session/sign-in.service.ts';
+import { mailAddress } from '../persons/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { invalid, notFound, unauthorised } from '../errors/index.ts';
+import { joinByLink } from '../invitations/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { SignIn } from '../session/index.ts';
 import type { Social } from './social.ts';
-import { appleScript, googleScript } from '../config/providers.ts';
+import { appleScript, googleScript } from '../config/index.ts';
 import type { Identity } from './id-tokens.ts';
 import { socialAccount, type SignUpDetails } from './social-account.service.ts';
 

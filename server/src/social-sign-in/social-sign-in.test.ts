@@ -1,9 +1,15 @@
 import { generateKeyPair } from 'jose';
-import { hashPassword } from '../persons/passwords.ts';
-import { buildMember, buildPerson, buildWorkspace } from '../testing/build.ts';
-import { startIdentityProvider } from '../testing/identity-provider.ts';
-import { linkIn, mailbox } from '../testing/mailbox.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { hashPassword } from '../persons/index.ts';
+import {
+  buildMember,
+  buildPerson,
+  buildWorkspace,
+  linkIn,
+  mailbox,
+  startIdentityProvider,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let server: TestApp;

@@ -1,5 +1,5 @@
 import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
-import type { SocialSettings } from '../config/providers.ts';
+import type { SocialSettings } from '../config/index.ts';
 import { singleUseTokens, type SingleUseTokens } from './single-use-tokens.ts';
 
 /** What signing in with other accounts works with; a provider that is not set up has no verifier. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../errors/business-error.ts';
+import { notFound } from '../errors/index.ts';
 import { indexPage } from './index-page.ts';
 import type { Site } from './site.ts';
 import { remoteRegistryFile, type RemoteRegistryFile } from './remote-registry.ts';

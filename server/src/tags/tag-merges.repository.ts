@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import type { MovedIds } from '../database/schema.ts';
+import type { Executor, MovedIds } from '../database/index.ts';
 
 /** What merging does to tags and to the entries that carry them. */
 export function tagMergesRepository(db: Executor) {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { buildEntry, buildMember, buildTag, buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildTag,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,9 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { type Expression, sql } from 'kysely';
-import { inArchiveMode } from '../database/archive-mode.ts';
-import type { Executor } from '../database/database.ts';
-import { containing } from '../database/like.ts';
-import { readPage } from '../database/list-page.ts';
+import { containing, type Executor, inArchiveMode, readPage } from '../database/index.ts';
 
 interface TagChanges {
   title?: string;

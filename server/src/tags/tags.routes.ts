@@ -1,6 +1,5 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import { flag } from '../calls/flag.ts';
-import { merging } from '../merges/merging.service.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
+import { merging } from '../merges/index.ts';
 import { tagMergesRepository } from './tag-merges.repository.ts';
 import { tagsRepository } from './tags.repository.ts';
 import { tagsService } from './tags.service.ts';

@@ -1,7 +1,6 @@
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict, notFound } from '../errors/business-error.ts';
-import { merging } from '../merges/merging.service.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
+import { merging } from '../merges/index.ts';
 import { tagMergesRepository } from './tag-merges.repository.ts';
 import { tagsRepository } from './tags.repository.ts';
 

@@ -1,10 +1,9 @@
-import { newCode } from '../persons/one-time-codes.ts';
-import type { Member } from '../calls/caller.ts';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { invitationsRepository } from '../invitations/invitations.repository.ts';
-import { jobsRepository } from '../jobs/jobs.repository.ts';
-import { membershipsRepository } from '../workspaces/memberships.repository.ts';
+import { newCode } from '../persons/index.ts';
+import type { Member } from '../calls/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { invitationsRepository } from '../invitations/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { membershipsRepository } from '../workspaces/index.ts';
 
 const validDays = 7;
 

@@ -1,11 +1,10 @@
-import { mailAddress } from '../persons/mail-address.ts';
-import type { Member } from '../calls/caller.ts';
-import type { AnswerCall } from '../calls/call-route.ts';
-import type { Executor } from '../database/database.ts';
-import { forbidden, notFound } from '../errors/business-error.ts';
-import { notify } from '../notifications/notify.ts';
-import type { Limits } from '../limits/limits.ts';
-import { membershipsRepository } from '../workspaces/memberships.repository.ts';
+import { mailAddress } from '../persons/index.ts';
+import type { AnswerCall, Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { membershipsRepository } from '../workspaces/index.ts';
 import { invite } from './invite.service.ts';
 
 interface TeamServices {

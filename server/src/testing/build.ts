@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { PersonTable, ProjectTable, TimeEntryTable, WorkspaceTable } from '../database/schema.ts';
+import type {
+  Database,
+  PersonTable,
+  ProjectTable,
+  TimeEntryTable,
+  WorkspaceTable,
+} from '../database/index.ts';
 
 /** A confirmed person without a workspace. */
 export async function buildPerson(db: Database, details: Partial<Insertable<PersonTable>> = {}) {

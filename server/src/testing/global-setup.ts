@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startCluster } from '../database/embedded/cluster.ts';
-import { migrateAt } from '../database/migrate.ts';
+import { startCluster } from '../database/embedded/index.ts';
+import { migrateAt } from '../database/index.ts';
 import { templateName } from './test-postgres.ts';
 
 /** Starts one PostgreSQL for all test files, with a migrated database that they copy. */

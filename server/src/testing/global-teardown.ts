@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopPostmaster } from '../database/embedded/postmaster.ts';
+import { stopPostmaster } from '../database/embedded/index.ts';
 import { testPostgres } from './test-postgres.ts';
 
 export default async function globalTeardown(): Promise<void> {

@@ -1,6 +1,5 @@
-import { startJobRunner } from '../jobs/job-runner.ts';
-import { mailJobs } from '../mail/mail.jobs.ts';
-import type { Mail } from '../mail/mail.ts';
+import { startJobRunner } from '../jobs/index.ts';
+import { type Mail, mailJobs } from '../mail/index.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Mailbox {

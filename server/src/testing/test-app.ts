@@ -1,11 +1,10 @@
 import type { Answer, ApiCall, ErrorAnswer } from '@timeweave/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { notificationListener } from '../notifications/notification-listener.ts';
+import { notificationListener } from '../notifications/index.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
-import type { Connection, Database } from '../database/database.ts';
-import type { Pools } from '../database/pools.ts';
-import { sessionTokens } from '../calls/session-tokens.ts';
+import type { Connection, Database, Pools } from '../database/index.ts';
+import { sessionTokens } from '../calls/index.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 /** A clock that stands still until it is told to go on. */

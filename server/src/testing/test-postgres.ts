@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Connection, Database } from '../database/database.ts';
-import { closePools, openPools, type Pools } from '../database/pools.ts';
+import { closePools, type Connection, type Database, openPools, type Pools } from '../database/index.ts';
 
 export const templateName = 'timeweave_template';
 

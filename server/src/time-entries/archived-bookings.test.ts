@@ -5,8 +5,9 @@ import {
   buildProject,
   buildTag,
   buildWorkspace,
-} from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

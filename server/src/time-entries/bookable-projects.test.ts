@@ -1,6 +1,4 @@
-import { buildEntry } from '../testing/build.ts';
-import { buildProjectHouse } from '../testing/build-project-house.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildEntry, buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { buildEntry, buildMember, buildProject, buildTag, buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildProject,
+  buildTag,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

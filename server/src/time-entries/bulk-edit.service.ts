@@ -1,10 +1,8 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Member } from '../calls/caller.ts';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { EntryValues } from '../database/undoable-entry.ts';
-import { BusinessError, notFound } from '../errors/business-error.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import type { Member } from '../calls/index.ts';
+import { type EntryValues, type Executor, inTransaction } from '../database/index.ts';
+import { BusinessError, notFound } from '../errors/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import { bulkEntriesRepository, type LockedEntry } from './bulk-entries.repository.ts';
 import { decideEach } from './bulk-outcomes.ts';
 import { bulkUndoRepository } from './bulk-undo.repository.ts';

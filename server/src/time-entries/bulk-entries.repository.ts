@@ -1,7 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import type { EntryValues } from '../database/undoable-entry.ts';
+import type { EntryValues, Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 import { lockedColumns } from './time-entries.repository.ts';
 

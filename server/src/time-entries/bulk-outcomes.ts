@@ -1,5 +1,5 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import { BusinessError } from '../errors/business-error.ts';
+import { BusinessError } from '../errors/index.ts';
 import { noSuchEntry } from './held-entry.ts';
 
 /** The outcome for one entry of a bulk change. */

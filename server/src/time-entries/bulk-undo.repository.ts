@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import type { UndoableEntry } from '../database/undoable-entry.ts';
+import type { Executor, UndoableEntry } from '../database/index.ts';
 
 /** For how long a bulk edit can be undone, in ms. */
 const keptForMs = 24 * 3_600_000;

@@ -1,6 +1,5 @@
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict } from '../errors/business-error.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { conflict } from '../errors/index.ts';
 import { createdEntriesRepository } from './created-entries.repository.ts';
 import { noSuchEntry } from './held-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';

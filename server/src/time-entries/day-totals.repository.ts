@@ -1,7 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import { startedWithin } from '../database/local-days.ts';
+import { type Executor, startedWithin } from '../database/index.ts';
 
 /** Complete totals of a person's days, in seconds, whether or not a page shows all their entries. */
 export async function dayTotals(

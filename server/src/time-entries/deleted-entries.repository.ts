@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 
 /** What was deleted can be had back for so long. */

@@ -1,7 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { wholeSecond } from './entry-fields.ts';
 import { type Actor, noSuchEntry } from './held-entry.ts';

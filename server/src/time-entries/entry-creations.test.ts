@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildEntry, buildMember, buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,5 +1,5 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import type { Executor } from '../database/database.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
 import { createOnce } from './create-once.ts';
 import { entryEditor } from './entry-editor.service.ts';

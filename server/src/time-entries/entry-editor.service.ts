@@ -1,9 +1,8 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
-import type { Member } from '../calls/caller.ts';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict, invalid } from '../errors/business-error.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import type { Member } from '../calls/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { conflict, invalid } from '../errors/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';

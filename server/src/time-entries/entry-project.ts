@@ -1,7 +1,7 @@
-import type { Member } from '../calls/caller.ts';
-import type { Executor } from '../database/database.ts';
-import { isArchived } from '../errors/business-error.ts';
-import { seeProject } from '../projects/seen-project.ts';
+import type { Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { isArchived } from '../errors/index.ts';
+import { seeProject } from '../projects/index.ts';
 
 /**
  * Checks that new time can be booked on the project: the member sees it, and neither it nor its client is archived.

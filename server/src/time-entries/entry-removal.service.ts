@@ -1,8 +1,7 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict } from '../errors/business-error.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { conflict } from '../errors/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
 import { decideEach } from './bulk-outcomes.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';

@@ -1,4 +1,4 @@
-import { isArchived, notFound } from '../errors/business-error.ts';
+import { isArchived, notFound } from '../errors/index.ts';
 import type { timeEntriesRepository } from './time-entries.repository.ts';
 
 type Entries = ReturnType<typeof timeEntriesRepository>;

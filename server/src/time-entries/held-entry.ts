@@ -1,9 +1,8 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import type { Member, Person } from '../calls/caller.ts';
-import type { Executor } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { conflict, notFound } from '../errors/business-error.ts';
-import { type WorkspaceRules, workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import type { Member, Person } from '../calls/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
+import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
 export type Actor = Pick<Person, 'id' | 'sessionId'>;

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import { buildMember, buildProject, buildTag, buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  buildMember,
+  buildProject,
+  buildTag,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

@@ -1,4 +1,4 @@
-import { invalid } from '../errors/business-error.ts';
+import { invalid } from '../errors/index.ts';
 
 /** The last row of a page; the next page begins after it, whatever was added above in the meantime. */
 export interface ListCursor {

@@ -1,8 +1,7 @@
 import type { Answer, Payload } from '@timeweave/shared/api';
 import { addDays, localDateOf, startOfWeek } from '@timeweave/shared/time';
-import type { Person } from '../calls/caller.ts';
-import type { Database } from '../database/database.ts';
-import { zoneOf } from '../database/local-days.ts';
+import type { Person } from '../calls/index.ts';
+import { type Database, zoneOf } from '../database/index.ts';
 import { dayTotals } from './day-totals.repository.ts';
 import { decodeCursor, encodeCursor } from './list-cursor.ts';
 import { presentEntry } from './present-entry.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/index.ts';
 
 /** The longest that an entry lasts, in hours; it keeps a mistyped year from becoming one. */
 export const longestHours = 999;

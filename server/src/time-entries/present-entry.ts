@@ -1,6 +1,6 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { formatClock } from '@timeweave/shared/time';
-import { flag } from '../calls/flag.ts';
+import { flag } from '../calls/index.ts';
 import type { TimeEntryRow } from './time-entry-rows.ts';
 
 const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);

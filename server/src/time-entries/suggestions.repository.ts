@@ -1,8 +1,7 @@
 import type { Tag } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import { containing } from '../database/like.ts';
-import type { Reader } from '../projects/project-list.repository.ts';
+import { containing, type Executor } from '../database/index.ts';
+import type { Reader } from '../projects/index.ts';
 
 /** How many of a person's newest entries are searched, so that the response is quick whatever they have. */
 const lookback = 5_000;

@@ -1,7 +1,5 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import { flag } from '../calls/flag.ts';
-import { maySeeTeam } from '../workspaces/workspaces.policy.ts';
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
+import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 
 const mostWords = 8;

@@ -1,5 +1,5 @@
 import type { Payload } from '@timeweave/shared/api';
-import { invalid } from '../errors/business-error.ts';
+import { invalid } from '../errors/index.ts';
 import { tagIdsOf } from './entry-fields.ts';
 
 /** What a bulk edit does to the tags of each entry. */

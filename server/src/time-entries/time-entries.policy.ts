@@ -1,8 +1,7 @@
 import { formatDate, localDateOf } from '@timeweave/shared/time';
-import { zoneOf } from '../database/local-days.ts';
-import { allInvalid, type Fault, forbidden, invalid } from '../errors/business-error.ts';
-import { tooLate } from '../errors/field-words.ts';
-import type { WorkspaceRules } from '../workspaces/workspaces.repository.ts';
+import { zoneOf } from '../database/index.ts';
+import { allInvalid, type Fault, forbidden, invalid, tooLate } from '../errors/index.ts';
+import type { WorkspaceRules } from '../workspaces/index.ts';
 import { longestHours } from './long-entry.ts';
 
 const hourMs = 3_600_000;

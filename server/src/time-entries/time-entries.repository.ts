@@ -1,7 +1,7 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Member } from '../calls/caller.ts';
-import type { Executor } from '../database/database.ts';
+import type { Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { timeEntryRows } from './time-entry-rows.ts';

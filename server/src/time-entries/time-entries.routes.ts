@@ -1,7 +1,5 @@
-import type { AnswerCall } from '../calls/call-route.ts';
-import type { Person } from '../calls/caller.ts';
-import { zoneOf } from '../database/local-days.ts';
-import type { Executor } from '../database/database.ts';
+import type { AnswerCall, Person } from '../calls/index.ts';
+import { type Executor, zoneOf } from '../database/index.ts';
 import { createOnce } from './create-once.ts';
 import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';

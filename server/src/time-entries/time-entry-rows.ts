@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Executor, Schema } from '../database/index.ts';
 
 export type TimeEntryRow = Awaited<ReturnType<ReturnType<typeof timeEntryRows>['execute']>>[number];
 

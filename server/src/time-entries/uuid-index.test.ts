@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Executor } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { buildWorkspace } from '../testing/build.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Executor, Schema } from '../database/index.ts';
+import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
 import { createdEntriesRepository } from './created-entries.repository.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';

@@ -1,5 +1,5 @@
-import { personsRepository } from '../persons/persons.repository.ts';
-import type { Executor } from '../database/database.ts';
+import { personsRepository } from '../persons/index.ts';
+import type { Executor } from '../database/index.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import { readPage } from '../database/list-page.ts';
+import { type Executor, readPage } from '../database/index.ts';
 
 /** Who belongs to which workspace, and as what. */
 export function membershipsRepository(db: Executor) {

@@ -1,11 +1,8 @@
 import { addDays, localDateOf } from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
-import type { AnswerCall } from '../calls/call-route.ts';
-import type { Member } from '../calls/caller.ts';
-import { zoneOf } from '../database/local-days.ts';
-import type { WorkspaceTable } from '../database/schema.ts';
-import type { Executor } from '../database/database.ts';
-import { invalid } from '../errors/business-error.ts';
+import type { AnswerCall, Member } from '../calls/index.ts';
+import { type Executor, type WorkspaceTable, zoneOf } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
 import { fromLockedDate } from './locked-date.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Member } from '../calls/caller.ts';
+import type { Member } from '../calls/index.ts';
 import type { WorkspaceRules } from './workspaces.repository.ts';
 
 /** Everyone sees everyone's time, unless the workspace leaves it to its admins. */

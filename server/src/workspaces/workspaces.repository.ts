@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Executor } from '../database/database.ts';
-import type { WorkspaceTable } from '../database/schema.ts';
+import type { Executor, WorkspaceTable } from '../database/index.ts';
 
 export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof workspacesRepository>['rules']>>;
 

@@ -1,10 +1,7 @@
 import type { AuthData } from '@timeweave/shared/api';
-import type { AnswerCall } from '../calls/call-route.ts';
-import { flag } from '../calls/flag.ts';
-import type { Executor } from '../database/database.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
+import { type Executor, inTransaction, zoneOf } from '../database/index.ts';
 import { mayCreateProjects } from './workspaces.policy.ts';
-import { zoneOf } from '../database/local-days.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { toLockedDate } from './locked-date.ts';
 import { foundWorkspace } from './found-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';

@@ -13,8 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { errorCode } from '../../errors/error-code.ts';
-import { OperatorError } from '../../errors/operator-error.ts';
+import { errorCode, OperatorError } from '../../errors/index.ts';
 import { type Account, canReach } from './run-as.ts';
 
 /** The folder that holds `initdb` and `postgres`. */

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { OperatorError } from '../../errors/operator-error.ts';
+import type { OperatorError } from '../../errors/index.ts';
 import { startEmbedded } from './embedded.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 

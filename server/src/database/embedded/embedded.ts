@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type pg from 'pg';
-import { OperatorError } from '../../errors/operator-error.ts';
+import { OperatorError } from '../../errors/index.ts';
 import type { Connection } from '../database.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { stopPostmaster } from './postmaster.ts';

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../errors/error-code.ts';
-import { OperatorError } from '../../errors/operator-error.ts';
+import { errorCode, OperatorError } from '../../errors/index.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { type Account, canReach, giveTo } from './run-as.ts';
 

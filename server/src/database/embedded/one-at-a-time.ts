@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
-import { errorCode } from '../../errors/error-code.ts';
+import { errorCode } from '../../errors/index.ts';
 
 /** Only root can write there, and it is empty after a restart of the machine. */
 const usualLock = '/run/timeweave-account.lock';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../errors/error-code.ts';
+import { errorCode } from '../../errors/index.ts';
 
 /** A running PostgreSQL, as its own `postmaster.pid` describes it. */
 interface Postmaster {

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../errors/operator-error.ts';
+import { OperatorError } from '../../errors/index.ts';
 
 /** How often the embedded PostgreSQL may fail before the server gives up. */
 export interface RestartLimits {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OperatorError } from '../../errors/operator-error.ts';
+import { OperatorError } from '../../errors/index.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Another Timeweave server already works on the folder. */

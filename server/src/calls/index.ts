@@ -1,0 +1,7 @@
+export { admit, type Guard } from './access.ts';
+export { type AnswerCall, answerCallsOn } from './call-route.ts';
+export type { Member, Person } from './caller.ts';
+export { callersRepository } from './callers.repository.ts';
+export { encodeId } from './encoded-id.ts';
+export { flag } from './flag.ts';
+export { sessionTokens, type SessionTokens } from './session-tokens.ts';

@@ -1,0 +1,19 @@
+export {
+  allInvalid,
+  BusinessError,
+  conflict,
+  type Fault,
+  forbidden,
+  invalid,
+  isArchived,
+  misdirected,
+  notFound,
+  tooManyRequests,
+  unauthorised,
+  unavailable,
+} from './business-error.ts';
+export { ConnectionFailure } from './connection-failure.ts';
+export { sendError } from './error-answer.ts';
+export { errorCode } from './error-code.ts';
+export { tooLate } from './field-words.ts';
+export { OperatorError } from './operator-error.ts';

@@ -1,0 +1,1 @@
+export { eventStreamRoute } from './event-stream.routes.ts';

@@ -1,0 +1,3 @@
+export type { Attempt, JobHandlers } from './job-kinds.ts';
+export { backOffSeconds, startJobRunner } from './job-runner.ts';
+export { jobsRepository } from './jobs.repository.ts';

@@ -1,0 +1,1 @@
+export { type Limits, rateLimits } from './limits.ts';

@@ -1,0 +1,1 @@
+export { merging } from './merging.service.ts';

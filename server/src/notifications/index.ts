@@ -1,0 +1,2 @@
+export { type Heard, notificationListener, type Notifications } from './notification-listener.ts';
+export { type EventNotification, notify, notifyOfCall, notifySessionEnded } from './notify.ts';

@@ -1,0 +1,4 @@
+export { mailAddress } from './mail-address.ts';
+export { hashOfCode, newCode, oneTimeCodes } from './one-time-codes.ts';
+export { hashPassword, passwordMatches } from './passwords.ts';
+export { type PersonProfile, personsRepository } from './persons.repository.ts';

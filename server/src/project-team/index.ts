@@ -1,0 +1,2 @@
+export { projectPageRoutes } from './project-page.routes.ts';
+export { projectTeamRoutes } from './project-team.routes.ts';

@@ -1,0 +1,7 @@
+export { listProjects } from './list-projects.ts';
+export { presentPerson } from './present-project.ts';
+export type { Reader } from './project-list.repository.ts';
+export type { ProjectRole } from './projects.policy.ts';
+export { projectRoutes } from './projects.routes.ts';
+export type { Actor } from './projects.service.ts';
+export { manageProject, notManaged, seenProjects, seeProject } from './seen-project.ts';

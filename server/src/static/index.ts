@@ -1,0 +1,2 @@
+export { siteRoutes } from './site.routes.ts';
+export type { Site } from './site.ts';

@@ -1,0 +1,4 @@
+export { entryEditingRoutes } from './entry-editing.routes.ts';
+export { listEntries } from './list-entries.ts';
+export { suggestionRoutes } from './suggestions.routes.ts';
+export { timeEntryRoutes } from './time-entries.routes.ts';
