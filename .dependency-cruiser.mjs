@@ -1,3 +1,9 @@
+/**
+ * The folders that exist once per page. They are one module: their index.ts files lead through the facade, which
+ * imports their files, so among themselves they import files too (decision 0030).
+ */
+export const behindFacade = '^shared/src/(alerts|events|facade|host|session|shell|store|workspace)/';
+
 /** Who may import whom; patterns, so that a new remote or feature is guarded from its first commit. */
 export default {
   forbidden: [
@@ -53,21 +59,43 @@ export default {
       to: { path: '^(remote-[^/]+|host|scripts|e2e|shared/src/(?!(api|time|validation)/))' },
     },
     {
-      name: 'features-have-one-door',
-      comment: 'A feature folder of an app is imported through its index.ts alone.',
+      name: 'index-only',
+      comment: 'A folder of an app, of the server or of shared is imported through its index.ts alone.',
       severity: 'error',
-      from: { path: '^(host|remote-[^/]+)/src/([^/]+)/' },
+      from: { path: '^([^/]+)/src/([^/]+)/', pathNot: behindFacade },
       to: {
-        path: '^(host|remote-[^/]+)/src/[^/]+/',
+        path: '^[^/]+/src/[^/]+/',
         pathNot: ['^$1/src/$2/', '/index[.]ts$', '[.]fixture[.]ts$'],
       },
+    },
+    {
+      name: 'index-only-from-outside',
+      comment: 'The same for files outside these folders, such as app.ts of the server and scripts.',
+      severity: 'error',
+      // the host's async boundary is its only import of bootstrap.tsx
+      from: { pathNot: ['^[^/]+/src/[^/]+/', '^host/src/index[.]ts$'] },
+      to: { path: '^[^/]+/src/[^/]+/', pathNot: ['/index[.]ts$'] },
+    },
+    {
+      name: 'index-only-behind-the-facade',
+      comment: 'The folders behind the facade import files of each other, but of no other folder.',
+      severity: 'error',
+      from: { path: behindFacade },
+      to: { path: '^[^/]+/src/[^/]+/', pathNot: [behindFacade, '/index[.]ts$'] },
+    },
+    {
+      name: 'server-modules-import-no-root-file',
+      comment: 'app.ts puts the modules together: a module that imports it would be in a cycle with all.',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/', pathNot: '[.]test[.]ts$|^server/src/testing/' },
+      to: { path: '^server/src/[^/]+[.]ts$' },
     },
     {
       name: 'not-to-tests',
       severity: 'error',
       comment: 'Shipped code never stands on a test.',
-      from: { pathNot: '[.]test[.]tsx?$|^e2e/|^server/src/testing/' },
-      to: { path: '[.]test[.]tsx?$|^server/src/testing/' },
+      from: { pathNot: '[.](test|fixture)[.]tsx?$|^e2e/|^server/src/testing/' },
+      to: { path: '[.](test|fixture)[.]tsx?$|^server/src/testing/' },
     },
     {
       name: 'resolvable',

@@ -55,12 +55,16 @@ const byContent = [
 
 const sources = [...workspaces, 'scripts'];
 
+const boundaries = (name: string, rules: string, ...paths: string[]) =>
+  tool(name, 'depcruise', '--config', rules, '--output-type', 'err', ...paths);
+
 /** The longest first: it goes on beside the others. */
 const checks: readonly Check[] = [
   lint,
   tool('types', 'tsc', '--build'),
   tool('format', 'prettier', '--check', '--log-level', 'warn', ...byContent, '.'),
-  tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...sources),
+  boundaries('boundaries', '.dependency-cruiser.mjs', ...sources),
+  boundaries('folder cycles', '.dependency-cruiser-folders.mjs', '*/src'),
   tool('unused code', 'knip', '--no-config-hints'),
   { name: 'committed surface', run: surfaceDrift },
   { name: 'contract', run: contractFault },

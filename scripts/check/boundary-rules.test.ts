@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../workspaces.ts';
+
+/** A scratch project: each file with the files that it imports. */
+const modules: Record<string, readonly string[]> = {
+  'host/src/page/page.ts': ['host/src/menu/menu.ts', 'host/src/notes/index.ts'],
+  'host/src/menu/menu.ts': [],
+  'host/src/notes/index.ts': ['host/src/notes/note.ts'],
+  'host/src/notes/note.ts': [],
+  'remote-new/src/one/one.ts': ['remote-new/src/two/two.ts'],
+  'remote-new/src/two/two.ts': [],
+  'server/src/app.ts': ['server/src/tags/index.ts', 'server/src/tags/tags.ts'],
+  'server/src/tags/index.ts': ['server/src/tags/tags.ts'],
+  'server/src/tags/tags.ts': ['server/src/jobs/runner.ts'],
+  'server/src/tags/tags.test.ts': ['server/src/app.ts', 'server/src/mail/index.ts'],
+  'server/src/jobs/index.ts': ['server/src/mail/index.ts'],
+  'server/src/jobs/runner.ts': [],
+  'server/src/mail/index.ts': ['server/src/tags/index.ts', 'server/src/app.ts'],
+  'server/src/mail/links.ts': [],
+  'shared/src/store/store.ts': ['shared/src/session/session.ts', 'shared/src/api/calls.ts'],
+  'shared/src/session/session.ts': [],
+  'shared/src/api/calls.ts': [],
+  'shared/src/ui/button.ts': ['shared/src/store/store.ts', 'shared/src/api/index.ts'],
+  'shared/src/api/index.ts': ['shared/src/api/calls.ts'],
+  'scripts/demo.ts': ['server/src/mail/links.ts', 'server/src/mail/index.ts'],
+};
+
+const project = mkdtempSync(path.join(tmpdir(), 'timeweave-boundaries-'));
+afterAll(() => rmSync(project, { recursive: true }));
+
+function importOf(folder: string, file: string, index: number): string {
+  const relative = path.relative(folder, file);
+  return `export * as name${index} from '${relative.startsWith('.') ? relative : `./${relative}`}';`;
+}
+
+/** Runs the rules over the scratch project; returns their report. */
+function report(rules: string, ...sources: string[]): string {
+  const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const options = ['--config', path.join(root, rules), '--output-type', 'err'];
+  return spawnSync(process.execPath, [command, ...options, ...sources], { cwd: project, encoding: 'utf8' })
+    .stdout;
+}
+
+let ofFiles: string;
+let ofFolders: string;
+beforeAll(() => {
+  for (const [file, imported] of Object.entries(modules)) {
+    const folder = path.dirname(file);
+    mkdirSync(path.join(project, folder), { recursive: true });
+    const lines = imported.map((other, index) => importOf(folder, other, index));
+    writeFileSync(path.join(project, file), ['export const own = 1;', ...lines].join('\n'));
+  }
+  writeFileSync(path.join(project, 'tsconfig.json'), '{}');
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+  ofFiles = report('.dependency-cruiser.mjs', 'host', 'remote-new', 'server', 'shared', 'scripts');
+  ofFolders = report('.dependency-cruiser-folders.mjs', '*/src');
+}, 60_000);
+
+it.each([
+  ['index-only', 'host/src/page/page.ts', 'host/src/menu/menu.ts'],
+  ['index-only', 'remote-new/src/one/one.ts', 'remote-new/src/two/two.ts'],
+  ['index-only', 'server/src/tags/tags.ts', 'server/src/jobs/runner.ts'],
+  ['index-only', 'shared/src/ui/button.ts', 'shared/src/store/store.ts'],
+  ['index-only-from-outside', 'server/src/app.ts', 'server/src/tags/tags.ts'],
+  ['index-only-from-outside', 'scripts/demo.ts', 'server/src/mail/links.ts'],
+  ['index-only-behind-the-facade', 'shared/src/store/store.ts', 'shared/src/api/calls.ts'],
+  ['server-modules-import-no-root-file', 'server/src/mail/index.ts', 'server/src/app.ts'],
+])('%s forbids %s to import %s', (rule, from, to) => {
+  expect(ofFiles).toContain(`${rule}: ${from} → ${to}`);
+});
+
+it.each([
+  ['host/src/page/page.ts', 'host/src/notes/index.ts'],
+  ['server/src/app.ts', 'server/src/tags/index.ts'],
+  ['server/src/tags/tags.test.ts', 'server/src/app.ts'],
+  ['shared/src/store/store.ts', 'shared/src/session/session.ts'],
+  ['shared/src/ui/button.ts', 'shared/src/api/index.ts'],
+  ['scripts/demo.ts', 'server/src/mail/index.ts'],
+])('%s may import %s', (from, to) => {
+  expect(ofFiles).not.toContain(`${from} → ${to}`);
+});
+
+it('folders may not import each other in a cycle, even if their files have none', () => {
+  for (const folder of ['tags', 'jobs', 'mail']) {
+    expect(ofFolders).toContain(`no-circular-folders: server/src/${folder} → `);
+  }
+  expect(ofFolders).toContain('3 dependency violations');
+});
