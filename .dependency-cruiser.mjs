@@ -1,9 +1,3 @@
-/**
- * The folders that exist once per page. They are one module: their index.ts files lead through the facade, which
- * imports their files, so among themselves they import files too (decision 0030).
- */
-export const behindFacade = '^shared/src/(alerts|events|facade|host|session|shell|store|workspace)/';
-
 /** Who may import whom; patterns, so that a new remote or feature is guarded from its first commit. */
 export default {
   forbidden: [
@@ -46,8 +40,7 @@ export default {
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/[^/]+/',
-        pathNot:
-          '^shared/src/(alerts|api|contract|events|facade|host|session|shell|store|testing|time|ui|validation|workspace)/',
+        pathNot: '^shared/src/(api|contract|facade|testing|time|ui|validation)/',
       },
     },
     {
@@ -62,7 +55,7 @@ export default {
       name: 'index-only',
       comment: 'A folder of an app, of the server or of shared is imported through its index.ts alone.',
       severity: 'error',
-      from: { path: '^([^/]+)/src/([^/]+)/', pathNot: behindFacade },
+      from: { path: '^([^/]+)/src/([^/]+)/' },
       to: {
         path: '^[^/]+/src/[^/]+/',
         pathNot: ['^$1/src/$2/', '/index[.]ts$', '[.]fixture[.]ts$'],
@@ -75,13 +68,6 @@ export default {
       // the host's async boundary is its only import of bootstrap.tsx
       from: { pathNot: ['^[^/]+/src/[^/]+/', '^host/src/index[.]ts$'] },
       to: { path: '^[^/]+/src/[^/]+/', pathNot: ['/index[.]ts$'] },
-    },
-    {
-      name: 'index-only-behind-the-facade',
-      comment: 'The folders behind the facade import files of each other, but of no other folder.',
-      severity: 'error',
-      from: { path: behindFacade },
-      to: { path: '^[^/]+/src/[^/]+/', pathNot: [behindFacade, '/index[.]ts$'] },
     },
     {
       name: 'server-modules-import-no-root-file',

@@ -16,21 +16,15 @@ export { useSelector } from 'react-redux';
 export { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 
-export { alertShown } from '../alerts/alerts.slice.ts';
-export { publish, subscribe } from '../events/event-bus.ts';
-export {
-  preferencesChanged,
-  selectAuth,
-  selectToken,
-  signedIn,
-  signedOut,
-} from '../session/session.slice.ts';
-export { type Session, useOptionalSession, usePreferences, useSession } from '../session/use-session.ts';
-export { ShellParts } from '../shell/shell-parts.ts';
-export { type AppDispatch, type AppStore, useAppDispatch, useAppStore } from '../store/app-store.ts';
-export { callServer } from '../store/axios-base-query.ts';
-export { baseApi } from '../store/base-api.ts';
-export { serverNow } from '../store/server-clock.ts';
-export { staleAfter } from '../store/stale-after.ts';
-export { selectShownSinceMs } from '../store/with-last-answers.ts';
-export { useCurrentWorkspace, useWorkspaces } from '../workspace/workspaces.api.ts';
+export { alertShown } from './alerts/alerts.slice.ts';
+export { publish, subscribe } from './events/event-bus.ts';
+export { preferencesChanged, selectAuth, selectToken, signedIn, signedOut } from './session/session.slice.ts';
+export { type Session, useOptionalSession, usePreferences, useSession } from './session/use-session.ts';
+export { ShellParts } from './shell/shell-parts.ts';
+export { type AppDispatch, type AppStore, useAppDispatch, useAppStore } from './store/app-store.ts';
+export { callServer } from './store/axios-base-query.ts';
+export { baseApi } from './store/base-api.ts';
+export { serverNow } from './store/server-clock.ts';
+export { staleAfter } from './store/stale-after.ts';
+export { selectShownSinceMs } from './store/with-last-answers.ts';
+export { useCurrentWorkspace, useWorkspaces } from './workspace/workspaces.api.ts';

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { ApiCall } from '../api/index.ts';
+import type { ApiCall } from '../../api/index.ts';
 import { publish } from '../events/event-bus.ts';
 import { selectToken, sessionSlice, type SessionState } from '../session/session.slice.ts';
 import { hasFault, isApiError, type ApiError } from './api-error.ts';

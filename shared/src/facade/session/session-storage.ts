@@ -1,4 +1,4 @@
-import type { AuthData } from '../api/index.ts';
+import type { AuthData } from '../../api/index.ts';
 
 const key = 'timeweave.session';
 

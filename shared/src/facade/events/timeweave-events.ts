@@ -1,4 +1,4 @@
-import type { CausedEvents } from '../api/index.ts';
+import type { CausedEvents } from '../../api/index.ts';
 
 /**
  * Payloads of all events, by name: past tense, ids only. Those that calls cause are declared beside the calls; a remote

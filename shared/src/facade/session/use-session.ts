@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { AuthData, UserProperties } from '../api/index.ts';
-import { deviceTimeZone, isTimeZone } from '../time/index.ts';
+import type { AuthData, UserProperties } from '../../api/index.ts';
+import { deviceTimeZone, isTimeZone } from '../../time/index.ts';
 import { selectAuth } from './session.slice.ts';
 
 export type Session = AuthData & { userId: number };

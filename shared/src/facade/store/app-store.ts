@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
-import type { AuthData } from '../api/index.ts';
+import type { AuthData } from '../../api/index.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { baseApi } from './base-api.ts';
 import { sliceInjector } from './slices-by-release.ts';

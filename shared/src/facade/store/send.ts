@@ -1,4 +1,4 @@
-import type { ApiCall, Payload } from '../api/index.ts';
+import type { ApiCall, Payload } from '../../api/index.ts';
 import type { ApiRequest } from './axios-base-query.ts';
 
 /** An endpoint's `query` for a call of the API, typed by the call's description. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ShellPartsValue } from '../contract/index.ts';
+import type { ShellPartsValue } from '../../contract/index.ts';
 
 /** What the host provides to the remotes' pages, with defaults for tests without a host. */
 export const ShellParts = createContext<ShellPartsValue>({

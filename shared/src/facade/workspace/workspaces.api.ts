@@ -1,4 +1,4 @@
-import type { Answer, Payload, Workspace } from '../api/index.ts';
+import type { Answer, Payload, Workspace } from '../../api/index.ts';
 import { useSession } from '../session/use-session.ts';
 import { baseApi } from '../store/base-api.ts';
 import { send } from '../store/send.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthData, UserProperties } from '../api/index.ts';
+import type { AuthData, UserProperties } from '../../api/index.ts';
 
 /** Who is signed in, as the last answer that signed them in told. */
 export interface SessionState {

@@ -7,7 +7,7 @@ export {
   useAppDispatch,
   type AppDispatch,
 } from '@timeweave/shared/facade';
-export type { Answer, Payload } from '../api/index.ts';
+export type { Answer, Payload } from '../../api/index.ts';
 export { errorMessage, fieldError, hasFault, isApiError, isUnreachable, type ApiError } from './api-error.ts';
 export type { ApiRequest } from './axios-base-query.ts';
 export { send } from './send.ts';
