@@ -71,6 +71,12 @@ export default tseslint.config(
     },
   },
   {
+    name: 'only signedIn and signedOut empty the cache, which has the account of the session',
+    files: ['host/src/**', 'remote-*/src/**', 'shared/src/**'],
+    ignores: ['shared/src/facade/session/sign-in.ts'],
+    rules: { 'no-restricted-properties': ['error', { property: 'resetApiState' }] },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', 'server/src/testing/**', 'e2e/**'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -57,6 +57,36 @@ test('a tab side by side shows a split, a bulk edit, a delete and a new tag with
   });
 });
 
+test('a preference changed on another device shows within a second', async ({
+  baseURL,
+  person,
+  page,
+  timer,
+}) => {
+  const url = baseURL ?? '';
+  const { workspace_id, user } = person.auth;
+  for (const timer_start of [hour.timer_start, hour.timer_start - 7_200]) {
+    const timer_end = timer_start + 3_600;
+    await person.call('POST /api/usertime/manual_entry', {
+      workspace_id,
+      title: 'One',
+      timer_start,
+      timer_end,
+    });
+  }
+  const loggedIn = await page.request.post(`${url}/api/auth`, { data: { email: user.email, password } });
+  const phone = personWith(url, await loggedIn.json());
+  const listening = page.waitForResponse('**/api/events*');
+  await timer.open();
+  await listening;
+  await expect(timer.entry('One')).toHaveCount(2);
+  await phone.call('PUT /api/profile/group_similar', { workspace_id, group_similar: 1 });
+  await expect(timer.group('2 entries: One').row).toBeVisible(soon);
+
+  await page.reload();
+  await expect(timer.group('2 entries: One').row).toBeVisible();
+});
+
 test('opening the event stream refetches nothing, and loses nothing that happened since the page was loaded', async ({
   baseURL,
   person,

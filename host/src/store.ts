@@ -1,4 +1,4 @@
-import { baseApi, selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
+import { selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
 import {
   createAppStore,
   forgetLastAnswers,
@@ -6,6 +6,7 @@ import {
   loadSession,
   onSessionStored,
   saveSession,
+  selectSession,
 } from '@timeweave/shared/host';
 
 /** The one store of the page. The session in it survives reloads and is the same in every tab. */
@@ -13,28 +14,25 @@ export const store = createAppStore(loadSession());
 
 listenToBrowser(store.dispatch);
 
-let saved = selectAuth(store.getState());
-
-/** What was kept of one person is gone before it can be shown to another. */
-function remember(auth: typeof saved): void {
-  if (auth?.user_id !== saved?.user_id) void forgetLastAnswers();
-  saved = auth;
-}
+let saved = selectSession(store.getState());
+let isFollowing = false;
 
 store.subscribe(() => {
-  const auth = selectAuth(store.getState());
-  if (auth === saved) return;
-  remember(auth);
-  saveSession(auth);
+  const session = selectSession(store.getState());
+  // Between the actions of `signedIn` the session has no account yet.
+  if (session === saved || (!session && selectAuth(store.getState()))) return;
+  // Deletes a user's offline answers before another user could see them.
+  if (session?.user_id !== saved?.user_id) void forgetLastAnswers();
+  saved = session;
+  if (!isFollowing) saveSession(session);
 });
 
-onSessionStored((auth) => {
-  remember(auth);
-  store.dispatch(auth ? signedIn(auth) : signedOut());
-  store.dispatch(baseApi.util.resetApiState());
+// Follows another tab's log-in, log-out or move to another workspace, without storing it again.
+onSessionStored((stored) => {
+  if (stored?.token === saved?.token && stored?.workspace_id === saved?.workspace_id) return;
+  isFollowing = true;
+  store.dispatch(stored ? signedIn(stored) : signedOut());
+  isFollowing = false;
 });
 
-subscribe('session/ended', () => {
-  store.dispatch(signedOut());
-  store.dispatch(baseApi.util.resetApiState());
-});
+subscribe('session/ended', () => store.dispatch(signedOut()));

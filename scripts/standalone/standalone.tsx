@@ -1,7 +1,7 @@
 import manifest from '@remote/manifest.ts';
 import { createRoot } from 'react-dom/client';
 import type { RemotePage } from '@timeweave/shared/contract';
-import { Link, selectAuth } from '@timeweave/shared/facade';
+import { Link } from '@timeweave/shared/facade';
 import {
   BrowserRouter,
   createAppStore,
@@ -9,6 +9,7 @@ import {
   Route,
   Routes,
   saveSession,
+  selectSession,
   StoreProvider,
 } from '@timeweave/shared/host';
 import { GlobalStyle } from '@timeweave/shared/ui';
@@ -18,7 +19,7 @@ import { LogIn } from './log-in.tsx';
 
 const modules = import.meta.webpackContext('@remote/src', { regExp: /^\.\/[^/]+-page\/index\.ts$/ });
 const store = createAppStore(loadSession());
-store.subscribe(() => saveSession(selectAuth(store.getState())));
+store.subscribe(() => saveSession(selectSession(store.getState())));
 
 const pages = manifest.pages.map((page) => {
   const { default: exposed } = modules(`./${page.module.slice(2)}-page/index.ts`) as { default: RemotePage };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useWorkspaces } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedIn, useSession } from '@timeweave/shared/session';
-import { alertShown, baseApi, errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import { useShellSelectWorkspaceMutation } from './workspaces.api.ts';
 
 /** Returns the user's workspaces, the current one, and `switchTo`, which reloads the page (specification, section 2). */
@@ -34,11 +34,9 @@ export function useWorkspaceSwitcher() {
   // A user who lost the current workspace gets the first of the others, without a reload. `currentData`: an older
   // list may lack a new workspace.
   const fallbackId = currentData && !current ? workspaces[0]?.id : undefined;
-  const fallBack = useEffectEvent(async (workspaceId: number) => {
-    if (await select(workspaceId)) dispatch(baseApi.util.resetApiState());
-  });
+  const selectFallback = useEffectEvent(select);
   useEffect(() => {
-    if (fallbackId !== undefined) void fallBack(fallbackId);
+    if (fallbackId !== undefined) void selectFallback(fallbackId);
   }, [fallbackId]);
 
   // Logging in anew gives a workspace of their own to whoever has none left.

@@ -4,8 +4,8 @@ import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { patientLazy } from '@timeweave/shared/ui';
 import { navigationOf } from '../navigation/index.ts';
 import { loadPage, RemotePage } from '../remotes/index.ts';
-import { SessionGuard } from '../session-guard/index.ts';
-import { AdminsOnlyPage, UnknownPage } from '../unknown-page/index.ts';
+import { AdminGuard, SessionGuard } from '../session-guard/index.ts';
+import { UnknownPage } from '../unknown-page/index.ts';
 import { prefetch } from './prefetch.ts';
 import { resolveRoute } from './route-table.ts';
 
@@ -34,7 +34,6 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
   if (page.access === 'public' && session) return <Navigate to={homePath} replace />;
   if (page.access === 'public' || page.access === 'anyone') return content;
   if (!session) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
-  const isClosed = page.access === 'admin' && session.is_workspace_admin !== 1;
   return (
     <Suspense>
       <Shell
@@ -45,7 +44,7 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
       >
         {/* Nothing that the page holds of one workspace is shown in another. */}
         <SessionGuard key={session.workspace_id} token={session.token}>
-          {isClosed ? <AdminsOnlyPage title={page.title} /> : content}
+          {page.access === 'admin' ? <AdminGuard title={page.title}>{content}</AdminGuard> : content}
         </SessionGuard>
       </Shell>
     </Suspense>

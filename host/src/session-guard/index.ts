@@ -1,1 +1,2 @@
+export { AdminGuard } from './admin-guard.tsx';
 export { SessionGuard } from './session-guard.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from '@timeweave/shared/facade';
+import { accountApi } from '@timeweave/shared/host';
 import { isUnreachable, serverNow } from '@timeweave/shared/store';
 import { PageSkeleton } from '@timeweave/shared/ui';
-import { tokenApi } from './token.api.ts';
 
-/** The server decides about each call anyway: nobody waits longer to be let in with a session that was stored. */
+/** Longest wait for the verification before the page is shown, in ms: the server checks each call anyway. */
 const patienceMs = 1_000;
 
 /**
@@ -14,12 +14,14 @@ const patienceMs = 1_000;
  */
 export function SessionGuard({ token, children }: { token: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const { data, error, isLoading } = tokenApi.useVerifyTokenQuery({ token });
+  // The cache has what was stored of the account, so the request must be asked for.
+  const { data, error } = accountApi.useAccountQuery({ token }, { refetchOnMountOrArgChange: true });
   const isPatient = useTimeLeft(patienceMs);
-  const isExpired = data && data.verifiedJwt.exp * 1000 <= serverNow();
+  const verified = data?.verifiedJwt;
+  const isExpired = verified && verified.exp * 1000 <= serverNow();
   const isRefused = error && !isUnreachable(error);
   if (isExpired || isRefused) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
-  return isLoading && isPatient ? <PageSkeleton shape="list" /> : children;
+  return verified || error || !isPatient ? children : <PageSkeleton shape="list" />;
 }
 
 /** Whether less than this has gone by since the component was first shown. */

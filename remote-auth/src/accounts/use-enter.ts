@@ -1,16 +1,10 @@
 import { useCallback } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { signedIn } from '@timeweave/shared/session';
-import { baseApi, useAppDispatch } from '@timeweave/shared/store';
+import { useAppDispatch } from '@timeweave/shared/store';
 
 /** Signs a person in; nothing stays of what somebody else has read on this page before. */
 export function useEnter(): (auth: AuthData) => void {
   const dispatch = useAppDispatch();
-  return useCallback(
-    (auth) => {
-      dispatch(signedIn(auth));
-      dispatch(baseApi.util.resetApiState());
-    },
-    [dispatch],
-  );
+  return useCallback((auth) => dispatch(signedIn(auth)), [dispatch]);
 }

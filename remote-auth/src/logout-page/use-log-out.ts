@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedOut, useOptionalSession } from '@timeweave/shared/session';
-import { baseApi, useAppDispatch } from '@timeweave/shared/store';
+import { useAppDispatch } from '@timeweave/shared/store';
 import { useAccountsEndSessionMutation } from '../accounts/index.ts';
 
 /** Longest wait for the server to end the session, in ms: the browser is logged out in any case. */
@@ -22,7 +22,6 @@ export function useLogOut(): () => Promise<void> {
       publish('session/ended', {});
     }
     dispatch(signedOut());
-    dispatch(baseApi.util.resetApiState());
     // A person who was sent here from a page that needs a session returns to it after logging in.
     void navigate('/login', { replace: true, state });
   }, [isSignedIn, endSession, dispatch, navigate, state]);

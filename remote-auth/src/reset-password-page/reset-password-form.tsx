@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedOut, useOptionalSession } from '@timeweave/shared/session';
-import { alertShown, baseApi, fieldError, useAppDispatch } from '@timeweave/shared/store';
+import { alertShown, fieldError, useAppDispatch } from '@timeweave/shared/store';
 import { Button, ButtonLink, PasswordField, useCheckedForm } from '@timeweave/shared/ui';
 import { newPasswordChecks } from '@timeweave/shared/validation';
 import {
@@ -40,7 +40,6 @@ export function ResetPasswordForm({ link }: { link: MailedLink }) {
     if (session && session.user.email !== link.email) await endSession({});
     publish('session/ended', {});
     dispatch(signedOut());
-    dispatch(baseApi.util.resetApiState());
     dispatch(alertShown('success', msg));
     void navigate('/login', { replace: true });
   });

@@ -28,11 +28,11 @@ const none: ReadonlySet<number> = new Set();
 
 /** The workspace's projects, as the person may see them. */
 export function ProjectsPage() {
-  const { workspace_id, is_workspace_admin } = useSession();
+  const { workspace_id } = useSession();
   const { filter, order, change, press } = useProjectView();
   const { mode, clients, term: projectTerm } = filter;
   const list = useProjectsListQuery(
-    { workspace_id, is_workspace_admin, mode, clients: idsOf(clients), projectTerm },
+    { workspace_id, mode, clients: idsOf(clients), projectTerm },
     { refetchOnFocus: true },
   );
   const undoable = useUndo();

@@ -20,9 +20,6 @@ beforeEach(() => {
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
   fakeServer.answer('POST /api/usertime/list', 200, noEntries);
   fakeServer.answer('POST /api/project/search', 200, { results: [] });
-  fakeServer.answer('POST /api/profile/info', 200, {
-    results: [[{}], [{ is_group_similar_entries: 0 }]],
-  });
   fakeServer.answer('POST /api/client/list', 200, { results: [] });
 });
 

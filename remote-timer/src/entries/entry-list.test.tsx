@@ -17,7 +17,6 @@ beforeEach(() => {
   localStorage.clear();
   fakeServer.reset();
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
-  fakeServer.answer('POST /api/profile/info', 200, { results: [[{}], [{ is_group_similar_entries: 0 }]] });
 });
 
 it('clears the selection on Escape, unless Escape closes what is open or takes back what was typed', async () => {

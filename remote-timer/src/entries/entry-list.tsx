@@ -11,7 +11,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DayList } from './day-list.tsx';
 import { daysOf } from './entry-days.ts';
 import type { RowHandlers } from './entry-row.tsx';
-import { useEntriesGroupingQuery } from './grouping.api.ts';
 import { foldDays } from './list-rows.ts';
 import { LoadMore } from './load-more.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
@@ -27,8 +26,6 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const { timeZone, is_group_similar_entries: isGrouping } = usePreferences();
   const list = useEntries();
   const loaded = list.entries;
-  // The session knows what was preferred at log-in; what another device has changed may come after the list.
-  useEntriesGroupingQuery({ workspace_id: workspaceId }, { refetchOnFocus: true, skip: !loaded });
   const days = useMemo(
     () => foldDays(loaded ? daysOf(loaded, timeZone) : [], isGrouping === 1),
     [loaded, timeZone, isGrouping],

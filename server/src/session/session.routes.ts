@@ -1,5 +1,7 @@
 import { type AnswerCall, callersRepository, encodeId, type SessionTokens } from '../calls/index.ts';
 import { unauthorised } from '../errors/index.ts';
+import { personsRepository } from '../persons/index.ts';
+import { accountOf } from './account.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 interface SessionServices {
@@ -12,8 +14,12 @@ export function sessionRoutes(answer: AnswerCall, { tokens, clock }: SessionServ
     const claims = tokens.read(payload.token);
     const caller =
       claims && (await callersRepository(db).bySession(null, claims.sessionId, claims.personId, clock()));
-    if (!caller) throw unauthorised('Please log in.', 'token');
-    return { verifiedJwt: { exp: claims.expiresAt, user_id: encodeId(claims.personId) } };
+    const person = caller && (await personsRepository(db).profile(caller.person.id));
+    if (!person) throw unauthorised('Please log in.', 'token');
+    return {
+      verifiedJwt: { exp: claims.expiresAt, user_id: encodeId(person.id) },
+      ...accountOf(person),
+    };
   });
 
   answer('POST /api/session/end', async ({ db, person }) => {

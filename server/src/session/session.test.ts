@@ -24,6 +24,35 @@ it('verifies a token until its session ends', async () => {
   expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
 });
 
+it("returns a token's own user, whatever the role and whoever asks", async () => {
+  const { workspace, person, token } = await member();
+  const admin = await buildMember(server.db, workspace.id);
+  await server.db
+    .updateTable('membership')
+    .set({ role: 'admin' })
+    .where('person_id', '=', admin.id)
+    .execute();
+  const stranger = await member();
+  const userOf = async (of: string, asking: string) => {
+    const { body } = await server.call('POST /api/token/verify', { token: of }, asking);
+    return [body.user.email, body.verifiedJwt.user_id];
+  };
+  const idOf = ({ id }: { id: number }) => Buffer.from(String(id)).toString('base64');
+  const adminToken = await server.signIn(admin.id);
+  expect(await userOf(token, adminToken)).toEqual([person.email, idOf(person)]);
+  expect(await userOf(adminToken, token)).toEqual([admin.email, idOf(admin)]);
+  expect(await userOf(stranger.token, token)).toEqual([stranger.person.email, idOf(stranger.person)]);
+});
+
+it('returns what another device has changed since the log-in', async () => {
+  const { workspace, person, token } = await member();
+  const phone = await server.signIn(person.id);
+  const payload = { workspace_id: workspace.id, group_similar: 1 } as const;
+  await server.call('PUT /api/profile/group_similar', payload, phone);
+  const { body } = await server.call('POST /api/token/verify', { token });
+  expect(body.user_properties).toMatchObject({ is_group_similar_entries: 1 });
+});
+
 it('believes no token that it did not sign, that is closed or malformed', async () => {
   const { person, token } = await member();
   const [header, payload] = token.split('.');

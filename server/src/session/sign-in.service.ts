@@ -4,6 +4,7 @@ import { encodeId, flag, type SessionTokens } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden, unauthorised } from '../errors/index.ts';
 import { foundWorkspace, membershipsRepository } from '../workspaces/index.ts';
+import { accountOf } from './account.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 const sessionDays = 30;
@@ -20,22 +21,6 @@ export interface SignIn {
   moveTo: (db: Executor, workspaceId: number, personId: number, session: OpenSession) => Promise<AuthData>;
 }
 
-function propertiesOf(person: PersonProfile): AuthData['user_properties'] {
-  return {
-    timeZone: person.time_zone,
-    timeDurationFormat: person.duration_format,
-    timeFormat: person.time_format,
-    dateFormat: person.date_format,
-    firstDayOfWeek: person.first_day_of_week,
-    is_group_similar_entries: flag(person.group_similar_entries),
-  };
-}
-
-function userOf(person: PersonProfile): AuthData['user'] {
-  const { first_name, last_name, email, avatar, color } = person;
-  return { first_name, last_name, email, avatar, profile_name_colorcode: color };
-}
-
 /** What every call that signs a person in, or moves them to a workspace, answers with. */
 export function signInService(tokens: SessionTokens, clock: () => Date): SignIn {
   async function present(
@@ -48,8 +33,7 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
       user_id: encodeId(person.id),
       workspace_id: workspace.id,
       is_workspace_admin: flag(workspace.isAdmin),
-      user_properties: propertiesOf(person),
-      user: userOf(person),
+      ...accountOf(person),
     } satisfies AuthData;
   }
 

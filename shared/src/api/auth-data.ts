@@ -25,14 +25,17 @@ export const SignedInUser = Type.Object({
 });
 export type SignedInUser = Static<typeof SignedInUser>;
 
+/** What the server knows about the signed-in user. */
+export const Account = Type.Object({ user_properties: UserProperties, user: SignedInUser });
+export type Account = Static<typeof Account>;
+
 /** What every call that signs a person in, or moves them to a workspace, answers with. */
 export const AuthData = Type.Object({
   token: Type.String(),
   user_id: Type.String({ description: 'base64 of the numeric id' }),
   workspace_id: Id,
   is_workspace_admin: Flag,
-  user_properties: UserProperties,
-  user: SignedInUser,
+  ...Account.properties,
 });
 export type AuthData = Static<typeof AuthData>;
 

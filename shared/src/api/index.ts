@@ -50,7 +50,7 @@ export type { Access, CallDescription, Workload } from './call.ts';
 export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from './caused-event.ts';
 export { ErrorAnswer, longestList, mostGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
-export type { AuthData, SignedInUser, UserProperties } from './auth-data.ts';
+export type { Account, AuthData, SignedInUser, UserProperties } from './auth-data.ts';
 export type { Invitation } from './invitations.calls.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';

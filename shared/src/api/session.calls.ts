@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { Account } from './auth-data.ts';
 import { defineCalls } from './call.ts';
 import { StatusAnswer } from './fields.ts';
 
 export const sessionCalls = defineCalls({
   'POST /api/token/verify': {
-    summary: 'Check a token; anything but 200 sends the client to /logout',
+    summary: 'Check a token and return its user; anything but 200 sends the client to /logout',
     access: 'public',
     payload: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4096 }) }),
     answer: Type.Object({
@@ -12,6 +13,7 @@ export const sessionCalls = defineCalls({
         exp: Type.Integer({ description: 'Unix seconds' }),
         user_id: Type.String({ description: 'base64 of the numeric id' }),
       }),
+      ...Account.properties,
     }),
     example: { token: 'header.payload.signature' },
   },

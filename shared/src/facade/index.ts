@@ -18,8 +18,10 @@ export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 
 export { alertShown } from './alerts/alerts.slice.ts';
 export { publish, subscribe } from './events/event-bus.ts';
-export { preferencesChanged, selectAuth, selectToken, signedIn, signedOut } from './session/session.slice.ts';
-export { type Session, useOptionalSession, usePreferences, useSession } from './session/use-session.ts';
+export { selectAuth, selectToken } from './session/session.slice.ts';
+export { signedIn, signedOut } from './session/sign-in.ts';
+export type { Session } from './session/account.api.ts';
+export { useOptionalSession, usePreferences, useSession } from './session/use-session.ts';
 export { ShellParts } from './shell/shell-parts.ts';
 export { type AppDispatch, type AppStore, useAppDispatch, useAppStore } from './store/app-store.ts';
 export { callServer } from './store/axios-base-query.ts';

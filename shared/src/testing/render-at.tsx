@@ -3,13 +3,14 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthData } from '@timeweave/shared/api';
 import type { RemotePage, ShellPartsValue } from '@timeweave/shared/contract';
-import { selectAuth, ShellParts, useLocation } from '@timeweave/shared/facade';
+import { ShellParts, useLocation } from '@timeweave/shared/facade';
 import {
   createAppStore,
   MemoryRouter,
   Route,
   Routes,
   selectAlerts,
+  selectSession,
   StoreProvider,
 } from '@timeweave/shared/host';
 
@@ -78,7 +79,7 @@ export async function renderAt(
   return {
     person: userEvent.setup(),
     address: () => current,
-    auth: () => selectAuth(store.getState()),
+    auth: () => selectSession(store.getState()),
     alerts: () => selectAlerts(store.getState()).map(({ msg }) => msg),
   };
 }

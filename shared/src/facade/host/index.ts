@@ -7,6 +7,7 @@ export { Provider as StoreProvider } from 'react-redux';
 export { BrowserRouter, matchRoutes, MemoryRouter, NavLink, Route, Routes } from 'react-router-dom';
 
 export { type Alert, alertDismissed, selectAlerts } from '../alerts/alerts.slice.ts';
+export { accountApi, selectSession } from '../session/account.api.ts';
 export { loadSession, onSessionStored, saveSession } from '../session/session-storage.ts';
 export { createAppStore } from '../store/app-store.ts';
 export { forgetLastAnswers } from '../store/with-last-answers.ts';

@@ -1,6 +1,5 @@
 /** Through the facade: the host and all remotes share one session. */
 export {
-  preferencesChanged,
   signedIn,
   signedOut,
   useOptionalSession,

@@ -1,5 +1,7 @@
 import { ada } from '@timeweave/shared/testing';
-import { saveSession } from './session-storage.ts';
+import { loadSession, saveSession } from './session-storage.ts';
+
+beforeEach(() => localStorage.clear());
 
 it('a log-out removes all that is stored, except what waits to be sent', () => {
   saveSession(ada);
@@ -10,4 +12,15 @@ it('a log-out removes all that is stored, except what waits to be sent', () => {
   saveSession(null);
   expect(Object.keys(localStorage)).toEqual(['timeweave.waiting.1.MQ==.k']);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('stores the ids and the account, not the admin flag', () => {
+  saveSession(ada);
+  const { token, user_id, workspace_id, user, user_properties } = ada;
+  expect(loadSession()).toEqual({ token, user_id, workspace_id, user, user_properties });
+});
+
+it('a session that an earlier release has stored keeps its user logged in', () => {
+  localStorage.setItem('timeweave.session', JSON.stringify(ada));
+  expect(loadSession()).toMatchObject({ token: ada.token, user: ada.user });
 });

@@ -1,31 +1,42 @@
-import type { AuthData } from '../../api/index.ts';
+import type { Account } from '../../api/index.ts';
+import type { SessionIds } from './session.slice.ts';
+
+/**
+ * A session as the browser stores it: with the account as last known, so that the first render after a reload has it.
+ * A log-in's response has the same shape.
+ */
+export type StoredSession = SessionIds & Account;
 
 const key = 'timeweave.session';
 
 /** Items under it survive a log-out: what their owner has not sent to the server yet. Remotes store such things there. */
 const waitingPrefix = 'timeweave.waiting.';
 
-/** The signed-in person survives a reload. */
-export function loadSession(): AuthData | null {
+/** Returns the stored session; it survives a reload. */
+export function loadSession(): StoredSession | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isAuthData(stored) ? stored : null;
+    return isStoredSession(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
 /** Stores the session. Without one, removes all that the browser holds of its owner, except what waits to be sent. */
-export function saveSession(auth: AuthData | null): void {
-  if (auth) return localStorage.setItem(key, JSON.stringify(auth));
+export function saveSession(auth: StoredSession | null): void {
+  if (auth) {
+    const { token, user_id, workspace_id, user, user_properties } = auth;
+    const stored: StoredSession = { token, user_id, workspace_id, user, user_properties };
+    return localStorage.setItem(key, JSON.stringify(stored));
+  }
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith(waitingPrefix)) localStorage.removeItem(name);
   }
   sessionStorage.clear();
 }
 
-/** Tells when another tab signed in or out. */
-export function onSessionStored(listener: (auth: AuthData | null) => void): () => void {
+/** Calls the listener when another tab has stored or removed the session. */
+export function onSessionStored(listener: (auth: StoredSession | null) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(loadSession());
   };
@@ -33,7 +44,7 @@ export function onSessionStored(listener: (auth: AuthData | null) => void): () =
   return () => window.removeEventListener('storage', handle);
 }
 
-function isAuthData(value: unknown): value is AuthData {
+function isStoredSession(value: unknown): value is StoredSession {
   return (
     typeof value === 'object' &&
     value !== null &&

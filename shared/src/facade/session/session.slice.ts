@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthData, UserProperties } from '../../api/index.ts';
+import type { AuthData } from '../../api/index.ts';
 
-/** Who is signed in, as the last answer that signed them in told. */
+/** What identifies the session. What the server knows about the user is in `account.api.ts`. */
+export type SessionIds = Pick<AuthData, 'token' | 'user_id' | 'workspace_id'>;
+
 export interface SessionState {
-  auth: AuthData | null;
+  auth: SessionIds | null;
 }
 
 const initialState: SessionState = { auth: null };
@@ -12,14 +14,10 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn(state, action: PayloadAction<AuthData>) {
-      state.auth = action.payload;
+    sessionBegun(state, { payload: { token, user_id, workspace_id } }: PayloadAction<SessionIds>) {
+      state.auth = { token, user_id, workspace_id };
     },
-    /** Something is shown differently from now on; a wish that is held already changes nothing. */
-    preferencesChanged(state, { payload }: PayloadAction<Partial<UserProperties>>) {
-      if (state.auth) Object.assign(state.auth.user_properties, payload);
-    },
-    signedOut(state) {
+    sessionEnded(state) {
       state.auth = null;
     },
   },
@@ -29,5 +27,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { preferencesChanged, signedIn, signedOut } = sessionSlice.actions;
+export const { sessionBegun, sessionEnded } = sessionSlice.actions;
 export const { selectAuth, selectToken } = sessionSlice.selectors;

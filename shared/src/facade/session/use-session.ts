@@ -1,25 +1,22 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { AuthData, UserProperties } from '../../api/index.ts';
+import type { UserProperties } from '../../api/index.ts';
 import { deviceTimeZone, isTimeZone } from '../../time/index.ts';
-import { selectAuth } from './session.slice.ts';
+import { selectSession, type Session } from './account.api.ts';
 
-export type Session = AuthData & { userId: number };
-
-/** The signed-in person, or null on the public pages. */
+/** Returns the signed-in user's session, or null on the public pages. */
 export function useOptionalSession(): Session | null {
-  const auth = useSelector(selectAuth);
-  return useMemo(() => auth && { ...auth, userId: Number(atob(auth.user_id)) }, [auth]);
+  return useSelector(selectSession);
 }
 
-/** The signed-in person; only for pages behind the session guard. */
+/** Returns the signed-in user's session; only for pages behind the session guard. */
 export function useSession(): Session {
   const session = useOptionalSession();
   if (!session) throw new Error('This page was rendered outside the session guard.');
   return session;
 }
 
-/** How the person wants times shown, with the device's zone where they chose none. */
+/** Returns how the user wants times shown, with the device's time zone where they chose none. */
 export function usePreferences(): UserProperties {
   const { user_properties: properties } = useSession();
   return useMemo(() => {

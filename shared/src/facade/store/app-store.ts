@@ -1,8 +1,9 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
-import type { AuthData } from '../../api/index.ts';
+import type { StoredSession } from '../session/session-storage.ts';
 import { sessionSlice } from '../session/session.slice.ts';
+import { signedIn } from '../session/sign-in.ts';
 import { baseApi } from './base-api.ts';
 import { sliceInjector } from './slices-by-release.ts';
 import { refetchStale } from './stale-after.ts';
@@ -15,13 +16,13 @@ const patientChecks = { immutableCheck: { warnAfter }, serializableCheck: { warn
  * The one store, made by the host; remotes bring their slices with their pages. What an event makes stale is refetched
  * wherever it is shown.
  */
-export function createAppStore(auth: AuthData | null = null) {
+export function createAppStore(auth: StoredSession | null = null) {
   const reducer = combineSlices(sessionSlice, alertsSlice, baseApi);
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults(patientChecks).concat(baseApi.middleware),
-    preloadedState: { session: { auth } },
   });
+  if (auth) store.dispatch(signedIn(auth));
   refetchStale(store);
   return Object.assign(store, { inject: sliceInjector(store, reducer) });
 }

@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { publish } from '@timeweave/shared/events';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { AdminGuard } from './admin-guard.tsx';
+import { SessionGuard } from './session-guard.tsx';
+
+const verify = 'POST /api/token/verify';
+const { token, user, user_properties } = ada;
+
+const acceptedUntil = (iso: string) => ({
+  verifiedJwt: { exp: Date.parse(iso) / 1000, user_id: ada.user_id },
+  user,
+  user_properties,
+});
+
+const open = () => renderAt('/dashboard', <SessionGuard token={token}>the page</SessionGuard>, ada);
+
+beforeEach(() => fakeServer.reset());
+
+it('shows the page once the server has accepted the token, by one request', async () => {
+  let accept = () => {};
+  const moment = new Promise<void>((resolve) => (accept = resolve));
+  fakeServer.answerWhen(verify, moment, 200, acceptedUntil('2100-01-01T00:00:00Z'));
+  await open();
+  expect(screen.queryByText('the page')).toBeNull();
+  accept();
+  expect(await screen.findByText('the page')).toBeVisible();
+  expect(fakeServer.sent).toMatchObject([{ name: verify, payload: { token } }]);
+});
+
+it.each([401, 403])('leads to the log-out when the server answers %d', async (status) => {
+  fakeServer.answer(verify, status, { errors: [{ msg: 'Please log in.' }] });
+  const { address } = await open();
+  expect(await screen.findByText(/You are at/)).toBeVisible();
+  expect(address()).toBe('/logout');
+});
+
+it('leads to the log-out when the token has expired', async () => {
+  fakeServer.answer(verify, 200, acceptedUntil('2020-01-01T00:00:00Z'));
+  const { address } = await open();
+  expect(await screen.findByText(/You are at/)).toBeVisible();
+  expect(address()).toBe('/logout');
+});
+
+it('shows the page when the server cannot be reached', async () => {
+  await open();
+  expect(await screen.findByText('the page')).toBeVisible();
+});
+
+it('shows the page after a second without an answer', async () => {
+  fakeServer.answerWhen(verify, new Promise(() => {}), 200, {});
+  await open();
+  expect(screen.queryByText('the page')).toBeNull();
+  expect(await screen.findByText('the page', {}, { timeout: 2_000 })).toBeVisible();
+});
+
+describe("an admin's page", () => {
+  const list = 'POST /api/workspace/listbyworkspaceid';
+  const workspaceAs = (is_workspace_admin: 0 | 1) => ({
+    results: [{ id: 1, title: 'Engines', is_workspace_admin }],
+  });
+  const openPage = () => renderAt('/audit', <AdminGuard title="Audit">the log</AdminGuard>, ada);
+
+  it('opens for a member who is made admin, without another log-in', async () => {
+    fakeServer.answer(list, 200, workspaceAs(0));
+    await openPage();
+    expect(await screen.findByText('Audit is for admins only')).toBeVisible();
+    fakeServer.answer(list, 200, workspaceAs(1));
+    act(() => publish('workspace/changed', { workspaceId: 1 }));
+    expect(await screen.findByText('the log')).toBeVisible();
+  });
+
+  it('is not closed before the role is known', async () => {
+    let answer = () => {};
+    const moment = new Promise<void>((resolve) => (answer = resolve));
+    fakeServer.answerWhen(list, moment, 200, workspaceAs(1));
+    await openPage();
+    expect(screen.queryByText(/for admins only/)).toBeNull();
+    answer();
+    expect(await screen.findByText('the log')).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Account } from '@timeweave/shared/api';
+import { flag } from '../calls/index.ts';
+import type { PersonProfile } from '../persons/index.ts';
+
+/** Returns a person's name and preferences as the API presents them. */
+export function accountOf(person: PersonProfile): Account {
+  const { first_name, last_name, email, avatar, color } = person;
+  return {
+    user: { first_name, last_name, email, avatar, profile_name_colorcode: color },
+    user_properties: {
+      timeZone: person.time_zone,
+      timeDurationFormat: person.duration_format,
+      timeFormat: person.time_format,
+      dateFormat: person.date_format,
+      firstDayOfWeek: person.first_day_of_week,
+      is_group_similar_entries: flag(person.group_similar_entries),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import type { CombinedState, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import type { Account, Answer, Payload } from '../../api/index.ts';
+import { baseApi } from '../store/base-api.ts';
+import { send } from '../store/send.ts';
+import { staleAfter } from '../store/stale-after.ts';
+import { selectAuth, selectToken, type SessionIds, type SessionState } from './session.slice.ts';
+
+type Verify = 'POST /api/token/verify';
+
+/** What is known of the user; without `verifiedJwt` until the server has accepted the token on this page load. */
+type KnownAccount = Account & Partial<Answer<Verify>>;
+
+/** The one owner of the user's name and preferences: the call that verifies the token returns them. */
+export const accountApi = baseApi
+  // `string`: the store's state knows no type of tag.
+  .enhanceEndpoints<string>({ addTagTypes: ['shell/account'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      account: build.query<KnownAccount, Payload<Verify>>({
+        query: send('POST /api/token/verify'),
+        providesTags: ['shell/account'],
+      }),
+    }),
+  });
+
+staleAfter<'shell/account'>('shell/account', {
+  'preferences/changed': ['shell/account'],
+});
+
+/** The store's state, as far as the session needs it. The API report names it, so it names no endpoint. */
+export interface SessionRoot {
+  session: SessionState;
+  api: CombinedState<EndpointDefinitions, string, 'api'>;
+}
+
+const accountOf = weakMapMemoize((token: string) => accountApi.endpoints.account.select({ token }));
+
+function selectAccount(state: SessionRoot): KnownAccount | undefined {
+  const token = selectToken(state);
+  return token === undefined ? undefined : accountOf(token)(state).data;
+}
+
+/** The session's ids, and what the server knows about its user. */
+export type Session = SessionIds & Account & { userId: number };
+
+/** Returns the signed-in user's session, or null. */
+export const selectSession = createSelector(
+  [
+    selectAuth,
+    (state: SessionRoot) => selectAccount(state)?.user,
+    (state: SessionRoot) => selectAccount(state)?.user_properties,
+  ],
+  (auth, user, user_properties): Session | null =>
+    auth && user && user_properties
+      ? { ...auth, userId: Number(atob(auth.user_id)), user, user_properties }
+      : null,
+);

@@ -1,0 +1,28 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Account } from '../../api/index.ts';
+import { baseApi } from '../store/base-api.ts';
+import { accountApi, type SessionRoot } from './account.api.ts';
+import { sessionBegun, sessionEnded, type SessionIds } from './session.slice.ts';
+
+type SessionThunk = ThunkAction<void, SessionRoot, unknown, UnknownAction>;
+
+/** Begins a session with an empty cache: nothing of another user or workspace remains in it. */
+export function signedIn(auth: SessionIds & Account): SessionThunk {
+  const { token, user, user_properties } = auth;
+  return (dispatch) => {
+    dispatch(sessionBegun(auth));
+    dispatch(baseApi.util.resetApiState());
+    const value = { user, user_properties };
+    dispatch(accountApi.util.upsertQueryEntries([{ endpointName: 'account', arg: { token }, value }]));
+    // Subscribes for as long as the session lasts, without a request: the entry exists.
+    void dispatch(accountApi.endpoints.account.initiate({ token }));
+  };
+}
+
+/** Ends the session in this tab, and removes what was cached for it. */
+export function signedOut(): SessionThunk {
+  return (dispatch) => {
+    dispatch(sessionEnded());
+    dispatch(baseApi.util.resetApiState());
+  };
+}
