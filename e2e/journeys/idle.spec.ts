@@ -17,7 +17,7 @@ test.beforeEach(async ({ context, page, person, timer }) => {
   });
   await page.clock.install({ time: Date.now() - behind });
   // The page's last call: a response after `behind = 0` would set its clock half an hour ahead.
-  const lastResponse = page.waitForResponse('**/api/profile/info');
+  const lastResponse = page.waitForResponse('**/api/usertime/list');
   await timer.open();
   // Idle time is watched from when the background module is active.
   await expect(page).toHaveTitle(/^00:/);
