@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { ProjectDetails } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage, hasFault } from '@timeweave/shared/store';
@@ -40,35 +40,22 @@ export function EditProjectDialog({ projectId, onClose }: Props) {
 
 function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
   const { workspace_id } = useSession();
-  const [edit, { isLoading }] = useProjectsEditMutation();
+  const [edit] = useProjectsEditMutation();
   const readAgain = useProjectLazily();
-  const form = useProjectForm(valuesOf(project));
   const [seen, setSeen] = useState(project.version);
-  /** What somebody else has made of it meanwhile. */
+  /** The version that another user has saved meanwhile. */
   const [theirs, setTheirs] = useState<ProjectDetails>();
 
-  const save = async (seen_version: number) => {
-    if (isLoading || form.isFaulty()) return;
-    const project_id = project.id;
+  const form = useProjectForm(valuesOf(project), async (values) => {
+    const seen_version = theirs?.version ?? seen;
     try {
-      await edit({ workspace_id, project_id, ...payloadOf(form.values), seen_version }).unwrap();
+      await edit({ workspace_id, project_id: project.id, ...payloadOf(values), seen_version }).unwrap();
       onClose();
     } catch (error) {
-      if (hasFault(error, 'changed-meanwhile')) await showTheirs();
-      else form.showRefusal(error);
-    }
-  };
-  const showTheirs = async () => {
-    try {
+      if (!hasFault(error, 'changed-meanwhile')) throw error;
       setTheirs(await readAgain(project.id));
-    } catch (error) {
-      form.showRefusal(error);
     }
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void save(theirs?.version ?? seen);
-  };
+  });
   const takeTheirs = (version: ProjectDetails) => {
     form.restart(valuesOf(version));
     setSeen(version.version);
@@ -89,14 +76,14 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
             Cancel
           </Button>
           {theirs && <Button onClick={() => takeTheirs(theirs)}>Take theirs</Button>}
-          <Button type="submit" form="edit-project" variant="primary" busy={isLoading}>
+          <Button type="submit" form="edit-project" variant="primary" busy={form.busy}>
             {theirs ? 'Save mine' : 'Save'}
           </Button>
         </>
       }
     >
       {theirs && <BothVersions mine={form.values} theirs={valuesOf(theirs)} />}
-      <form id="edit-project" onSubmit={submit} noValidate>
+      <form id="edit-project" {...form.form}>
         <ProjectFields
           workspaceId={workspace_id}
           values={form.values}

@@ -39,11 +39,12 @@ it.each([
   ['workspace_id', 'combobox', 'Workspace'],
   ['client_id', 'combobox', 'Client: No client'],
   ['project_name', 'textbox', 'Project name'],
-])('shows a refusal that is about %s under its field', async (param, role, name) => {
+])('shows a refusal that is about %s under its field, which gets the focus', async (param, role, name) => {
   fakeServer.answer('POST /api/project/add', 409, { errors: [{ msg: 'Not this one.', param }] });
   const person = await open('choice', 'Engine');
   await person.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole(role, { name })).toHaveAccessibleDescription('Not this one.');
+  expect(screen.getByRole(role, { name })).toHaveFocus();
   expect(onCreated).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useWorkspaces } from '@timeweave/shared/facade';
 import { Button, Dialog, Select } from '@timeweave/shared/ui';
 import type { NewProjectProps } from '../../components.d.ts';
@@ -22,34 +22,26 @@ export function NewProjectDialog({
   const workspaceOf = (wanted: number) => workspaces.find(({ id }) => id === wanted);
   const isBillableIn = (wanted: number) => workspaceOf(wanted)?.is_default_billable === 1;
   const [chosenId, setChosenId] = useState(workspaceId);
-  const [add, { isLoading }] = useProjectsAddMutation();
-  const form = useProjectForm(newValues(isBillableIn(workspaceId), initialName));
+  const [add] = useProjectsAddMutation();
+  const form = useProjectForm(newValues(isBillableIn(workspaceId), initialName), async (values) => {
+    const payload = payloadOf(values);
+    const { results } = await add({ workspace_id: chosenId, ...payload }).unwrap();
+    const { client, isBillable } = values;
+    onCreated?.({
+      id: results.insertId,
+      name: payload.project_name,
+      color: payload.project_color,
+      client: client.id === noClient.id ? null : client.name,
+      isBillable,
+      workspaceId: chosenId,
+    });
+    onClose();
+  });
   const mayCreate = workspaceOf(chosenId)?.may_create_projects !== 0;
 
   const move = (id: number) => {
     setChosenId(id);
     form.change({ ...form.values, client: noClient, isBillable: isBillableIn(id) });
-  };
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isLoading || form.isFaulty()) return;
-    const payload = payloadOf(form.values);
-    const { client, isBillable } = form.values;
-    try {
-      const { results } = await add({ workspace_id: chosenId, ...payload }).unwrap();
-      onCreated?.({
-        id: results.insertId,
-        name: payload.project_name,
-        color: payload.project_color,
-        client: client.id === noClient.id ? null : client.name,
-        isBillable,
-        workspaceId: chosenId,
-      });
-      onClose();
-    } catch (error) {
-      form.showRefusal(error);
-    }
   };
 
   return (
@@ -65,24 +57,25 @@ export function NewProjectDialog({
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="new-project" variant="primary" busy={isLoading} disabled={!mayCreate}>
+          <Button type="submit" form="new-project" variant="primary" busy={form.busy} disabled={!mayCreate}>
             Create
           </Button>
         </>
       }
     >
-      <form id="new-project" onSubmit={(event) => void submit(event)} noValidate>
+      <form id="new-project" {...form.form}>
         <ProjectFields
           workspaceId={chosenId}
           workspaceField={
             workspaceField && (
               <Select
                 label="Workspace"
+                name="workspace_id"
                 value={String(chosenId)}
                 onChange={(id) => move(Number(id))}
                 options={workspaces.map(({ id, title }) => ({ value: String(id), label: title }))}
                 disabled={workspaceField === 'fixed'}
-                error={mayCreate ? form.faults.workspace : onlyAdmins}
+                error={mayCreate ? form.faults.workspace_id : onlyAdmins}
               />
             )
           }

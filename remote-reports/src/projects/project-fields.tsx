@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { ColorPicker, PickerNothing, PickField, Switch, TextField } from '@timeweave/shared/ui';
-import { noClient, type ProjectFaults, type ProjectValues } from './project-values.ts';
+import { noClient, type ProjectFormFaults, type ProjectValues } from './project-values.ts';
 import { useReportsActiveClientsQuery } from '../clients/index.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   workspaceField?: ReactNode;
   values: ProjectValues;
   onChange: (values: ProjectValues) => void;
-  faults: ProjectFaults;
+  faults: ProjectFormFaults;
   nameField: Ref<HTMLInputElement>;
 }
 
@@ -33,25 +33,27 @@ export function ProjectFields({ workspaceId, workspaceField, values, onChange, f
         dir="auto"
         value={values.name}
         onChange={(event) => change({ name: event.target.value })}
-        error={faults.name}
+        error={faults.project_name}
         maxLength={200}
         autoComplete="off"
       />
       {workspaceField}
       <PickField
         label="Client"
+        name="client_id"
         searchLabel="Find client..."
         choices={choices}
         picked={values.client}
         onPick={(client) => change({ client })}
         nothing={<PickerNothing of={clients}>No client of this name.</PickerNothing>}
-        error={faults.client}
+        error={faults.client_id}
       />
       <ColorPicker
         label="Colour"
+        name="project_color"
         value={values.color}
         onChange={(color) => change({ color })}
-        error={faults.color}
+        error={faults.project_color}
       />
       <TextField
         label="Estimate in hours"
@@ -59,7 +61,7 @@ export function ProjectFields({ workspaceId, workspaceField, values, onChange, f
         inputMode="decimal"
         value={values.estimate}
         onChange={(event) => change({ estimate: event.target.value })}
-        error={faults.estimate}
+        error={faults.estimate_hours}
         hint="The budget, against which the project’s Dashboard shows the progress. Empty: none."
         autoComplete="off"
       />

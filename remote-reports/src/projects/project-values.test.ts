@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '@timeweave/shared/api';
-import { differences, faultsIn, newValues, payloadOf, readHours, valuesOf } from './project-values.ts';
+import { faultsOf } from '@timeweave/shared/validation';
+import { differences, payloadOf, projectFormChecks, readHours, valuesOf } from './project-values.ts';
 
 const engine: ProjectDetails = {
   id: 1,
@@ -31,12 +32,14 @@ it.each([
 });
 
 it('needs a name, and a colour and an estimate that can be read', () => {
-  expect(faultsIn({ ...newValues(false), name: ' ', color: 'red', estimate: 'x' })).toEqual({
-    name: 'Please enter the Project name',
-    color: 'Please enter the colour like #0b7285',
-    estimate: 'Please enter the hours as a number above 0',
+  const faulty = { project_name: ' ', project_color: 'red', estimate_hours: 'x' };
+  expect(faultsOf(projectFormChecks, faulty)).toEqual({
+    project_name: 'Please enter the Project name',
+    project_color: 'Please enter the colour like #0b7285',
+    estimate_hours: 'Please enter the hours as a number above 0',
   });
-  expect(faultsIn(valuesOf(engine))).toEqual({});
+  const whole = { project_name: 'Engine', project_color: '#0b7285', estimate_hours: '7.5' };
+  expect(faultsOf(projectFormChecks, whole)).toEqual({});
 });
 
 it('sends what it has been given, unchanged', () => {

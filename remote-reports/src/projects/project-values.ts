@@ -1,7 +1,6 @@
 import type { Flag, ProjectDetails } from '@timeweave/shared/api';
-import { errorMessage, fieldError } from '@timeweave/shared/store';
 import type { Picked } from '@timeweave/shared/ui';
-import { checkColor, projectChecks } from '@timeweave/shared/validation';
+import { checkColor, type Faults, projectChecks } from '@timeweave/shared/validation';
 
 /** What is typed and picked of a project. */
 export interface ProjectValues {
@@ -13,9 +12,6 @@ export interface ProjectValues {
   estimate: string;
   isBillable: boolean;
 }
-
-/** What is wrong, each under its field. */
-export type ProjectFaults = Partial<Record<'name' | 'workspace' | 'client' | 'color' | 'estimate', string>>;
 
 export const noClient: Picked = { id: 0, name: 'No client' };
 
@@ -49,23 +45,19 @@ export function readHours(text: string): number | null | undefined {
   return hours > 0 && hours <= 1_000_000 ? hours : undefined;
 }
 
-export function faultsIn({ name, color, estimate }: ProjectValues): ProjectFaults {
-  const isReadable = readHours(estimate) !== undefined;
-  const [unnamed, uncoloured] = [projectChecks.project_name(name), checkColor(color)];
-  return {
-    ...(unnamed && { name: unnamed }),
-    ...(uncoloured && { color: uncoloured }),
-    ...(!isReadable && { estimate: 'Please enter the hours as a number above 0' }),
-  };
-}
+const fine = () => undefined;
 
-/** What the server refused; what names no field stands under the first. */
-export function faultsOf(error: unknown): ProjectFaults {
-  const [client, estimate] = [fieldError(error, 'client_id'), fieldError(error, 'estimate_hours')];
-  const [workspace, color] = [fieldError(error, 'workspace_id'), fieldError(error, 'project_color')];
-  if (workspace ?? client ?? color ?? estimate) return { workspace, client, color, estimate };
-  return { name: fieldError(error, 'project_name') ?? errorMessage(error) };
-}
+/** The fields of the form by the names in its calls, in the order in which they are shown. */
+export const projectFormChecks = {
+  project_name: projectChecks.project_name,
+  workspace_id: fine,
+  client_id: fine,
+  project_color: checkColor,
+  estimate_hours: (text: string) =>
+    readHours(text) === undefined ? 'Please enter the hours as a number above 0' : undefined,
+};
+
+export type ProjectFormFaults = Faults<typeof projectFormChecks>;
 
 /** The values as the calls want them. */
 export function payloadOf({ name, client, color, estimate, isBillable }: ProjectValues) {

@@ -1,39 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
-import { faultsIn, faultsOf, type ProjectFaults, type ProjectValues } from './project-values.ts';
+import { useRef, useState } from 'react';
+import { useCheckedForm } from '@timeweave/shared/ui';
+import { projectFormChecks, type ProjectFormFaults, type ProjectValues } from './project-values.ts';
 
-/** A project as it is being typed. What was typed stays until it is saved. */
-export function useProjectForm(initial: ProjectValues) {
+const fields = Object.keys(projectFormChecks) as (keyof ProjectFormFaults)[];
+
+/** A checked form whose values are a project's; what was typed stays until it is saved. */
+export function useProjectForm(initial: ProjectValues, save: (values: ProjectValues) => Promise<unknown>) {
   const [before, setBefore] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<ProjectFaults>({});
   const nameField = useRef<HTMLInputElement>(null);
-
-  // The first faulty field takes the focus, once its message stands there.
-  useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
-    const form = nameField.current?.form;
-    form?.querySelector<HTMLElement>('[aria-describedby*="-error"]')?.focus();
-  }, [faults]);
-
-  const show = (found: ProjectFaults) => {
-    setFaults(found);
-    return Object.keys(found).length > 0;
-  };
+  // The colour's own input shows what was typed, which may be longer than the colour.
+  const given = { project_color: values.color };
+  const checked = useCheckedForm(projectFormChecks, { blame: 'project_name', values: given }, () =>
+    save(values),
+  );
 
   return {
+    ...checked,
     values,
-    faults,
     nameField,
-    change: setValues,
+    change(next: ProjectValues) {
+      setValues(next);
+      if (next.client !== values.client) checked.forgive('client_id');
+      if (next.color !== values.color) checked.forgive('project_color');
+    },
     isDirty: JSON.stringify(values) !== JSON.stringify(before),
     /** Begins anew from other values. */
     restart(next: ProjectValues) {
       setBefore(next);
       setValues(next);
-      setFaults({});
+      fields.forEach(checked.forgive);
     },
-    /** Whether something is wrong with what was typed; it is shown. */
-    isFaulty: () => show(faultsIn(values)),
-    showRefusal: (error: unknown) => void show(faultsOf(error)),
   };
 }

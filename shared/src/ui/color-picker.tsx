@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { readColor } from '../validation/index.ts';
 import { controlLook, describedBy, ErrorText } from './field.tsx';
@@ -14,14 +14,13 @@ export interface ColorPickerProps {
   onChange: (color: string) => void;
   /** What is wrong with what was typed. */
   error?: string;
-  hexField?: Ref<HTMLInputElement>;
 }
 
 /** What the browser's own picker shows of what is no colour. */
 const unreadable = '#000000';
 
 /** Twelve colours to choose from, and any other. */
-export function ColorPicker({ label, name, value, onChange, error, hexField }: ColorPickerProps) {
+export function ColorPicker({ label, name, value, onChange, error }: ColorPickerProps) {
   const group = useId();
   const offered = Object.entries(swatches);
   const custom = offered.every(([, color]) => color !== value.toLowerCase());
@@ -49,7 +48,7 @@ export function ColorPicker({ label, name, value, onChange, error, hexField }: C
           />
           Other
         </Custom>
-        <HexField id={group} ref={hexField} name={name} value={value} onChange={onChange} error={error} />
+        <HexField id={group} name={name} value={value} onChange={onChange} error={error} />
       </Swatches>
       {error && <ErrorText id={`${group}-error`}>{error}</ErrorText>}
     </Fieldset>
@@ -58,11 +57,10 @@ export function ColorPicker({ label, name, value, onChange, error, hexField }: C
 
 interface HexFieldProps extends Pick<ColorPickerProps, 'name' | 'value' | 'onChange' | 'error'> {
   id: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** The colour as it is written: what is typed stays so until the field is left, and for as long as it is no colour. */
-function HexField({ id, name, value, onChange, error, ref }: HexFieldProps) {
+function HexField({ id, name, value, onChange, error }: HexFieldProps) {
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
     setDraft(text);
@@ -70,7 +68,6 @@ function HexField({ id, name, value, onChange, error, ref }: HexFieldProps) {
   };
   return (
     <Hex
-      ref={ref}
       name={name}
       aria-label="Colour as hex"
       aria-invalid={error ? true : undefined}

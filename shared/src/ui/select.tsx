@@ -8,6 +8,8 @@ import { visuallyHidden } from './visually-hidden.tsx';
 
 export interface SelectProps {
   label: string;
+  /** Name of the field in its form. */
+  name?: string;
   hideLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -17,11 +19,12 @@ export interface SelectProps {
   error?: string;
 }
 
-export function Select({ label, hideLabel, value, onChange, options, disabled, error }: SelectProps) {
+export function Select({ label, name, hideLabel, value, onChange, options, disabled, error }: SelectProps) {
   const id = useId();
   return (
     <Base.Root
       items={options}
+      name={name}
       value={value}
       onValueChange={(next) => next !== null && onChange(next)}
       disabled={disabled}
