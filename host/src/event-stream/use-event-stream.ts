@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react';
+import { untilIdle } from '@timeweave/shared/ui';
 import { followServer } from './follow-server.ts';
 import { hasFailedRequests } from './failed-requests.ts';
 
-/** The page has had what it needs by then. */
-const quietMs = 1_500;
 /** Data may have been requested this long before the shell was mounted. */
 const earlierMs = 5_000;
 
-/** Publishes what happens elsewhere to the signed-in user, once the page is quiet. */
+/** Publishes what happens elsewhere to the signed-in user, once the page is idle. */
 export function useEventStream(token: string): void {
   const [sinceMs] = useState(() => performance.now() - earlierMs);
   useEffect(() => {
     const gone = new AbortController();
-    const quiet = setTimeout(
-      () => followServer(token, { sinceMs, hasFailedRequests, signal: gone.signal }),
-      quietMs,
-    );
-    return () => {
-      clearTimeout(quiet);
-      gone.abort();
-    };
+    void untilIdle().then(() => {
+      if (!gone.signal.aborted) followServer(token, { sinceMs, hasFailedRequests, signal: gone.signal });
+    });
+    return () => gone.abort();
   }, [token, sinceMs]);
 }
