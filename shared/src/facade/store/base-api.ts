@@ -11,6 +11,8 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: withLastAnswers(axiosBaseQuery),
   tagTypes: [],
+  // 'delayed' would let one hanging request hold back all refetches; `refetchStale` handles requests that are under way.
+  invalidationBehavior: 'immediately',
   serializeQueryArgs: cacheKeyOf,
   endpoints: () => ({}),
 });

@@ -6,7 +6,9 @@ import { send } from '@timeweave/shared/store';
 const list = 'POST /api/tag/list';
 const tagTypes = ['test/tags', 'test/names'] as const;
 
-const { testTags, testNames, testAddTag } = baseApi
+const addClient = 'POST /api/client/add';
+
+const { testTags, testNames, testAddTag, testAddClient } = baseApi
   .enhanceEndpoints({ addTagTypes: tagTypes })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -20,6 +22,9 @@ const { testTags, testNames, testAddTag } = baseApi
       }),
       testAddTag: build.mutation<unknown, { workspace_id: number; tag_title: string }>({
         query: send('POST /api/tag/add'),
+      }),
+      testAddClient: build.mutation<unknown, { workspace_id: number; client_name: string }>({
+        query: send(addClient),
       }),
     }),
   }).endpoints;
@@ -99,4 +104,52 @@ it('a refused call causes no event', async () => {
   await store.dispatch(testAddTag.initiate({ workspace_id: 1, tag_title: 'research' }));
   await settle();
   expect([requests(list), requests(list, 'n')]).toEqual([1, 1]);
+});
+
+describe('while a request is under way', () => {
+  /** Makes a call wait for the test. */
+  function hold(name: typeof list | typeof addClient) {
+    let respond = () => {};
+    const moment = new Promise<void>((resolve) => (respond = resolve));
+    fakeServer.answerWhen(name, moment, 200, { results: [] });
+    return () => respond();
+  }
+
+  it('a hanging mutation delays no refetch', async () => {
+    const store = await shown();
+    const respond = hold(addClient);
+    void store.dispatch(testAddClient.initiate({ workspace_id: 1, client_name: 'Acme' }));
+    publish('tags/changed', { workspaceId: 1 });
+    await settle();
+    expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
+    respond();
+    await settle();
+    expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
+  });
+
+  it('a query that was pending at the event is refetched once it has settled, and no other', async () => {
+    const store = await shown();
+    const respond = hold(list);
+    const again = testTags.initiate({ workspace_id: 1 }, { forceRefetch: true, subscribe: false });
+    void store.dispatch(again);
+    await settle();
+    publish('tags/changed', { workspaceId: 1 });
+    publish('tags/changed', { workspaceId: 1 });
+    await settle();
+    expect(requests(list)).toBe(2);
+    respond();
+    await settle();
+    expect([requests(list), requests(list, 'n')]).toEqual([3, 3]);
+  });
+
+  it('a query whose first response is under way is refetched after it', async () => {
+    const respond = hold(list);
+    const opened = shown();
+    await settle();
+    publish('tags/changed', { workspaceId: 1, tagId: 7 });
+    respond();
+    await opened;
+    await settle();
+    expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { subscribeToAll } from '../events/event-bus.ts';
 import type { EventName, PublishedEvent, TimeweaveEvents } from '../events/timeweave-events.ts';
 import { baseApi } from './base-api.ts';
@@ -36,18 +37,36 @@ function tagsOf({ name, payload }: PublishedEvent) {
 }
 
 // remotes add their types of tags at run time
-const { invalidateTags } = baseApi.enhanceEndpoints<string>({}).util;
+const { invalidateTags, selectInvalidatedBy, getRunningQueriesThunk } = baseApi.enhanceEndpoints<string>(
+  {},
+).util;
 
 interface Store {
   getState: () => Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0];
-  dispatch: (action: ReturnType<typeof invalidateTags>) => unknown;
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
 }
 
-/** Refetches what an event makes stale wherever it is shown, once, and forgets it elsewhere. */
+/** Refetches a query that was pending when its data became stale: its response may predate the event. */
+async function refetchOnceSettled(
+  { getState }: Store,
+  query: ReturnType<ReturnType<typeof getRunningQueriesThunk>>[number],
+  tags: () => ReturnType<typeof tagsOf>,
+): Promise<void> {
+  await query;
+  const stale = selectInvalidatedBy(getState(), tags());
+  if (stale.some(({ queryCacheKey }) => queryCacheKey === query.queryCacheKey)) void query.refetch();
+}
+
+/**
+ * Refetches what an event makes stale wherever it is shown, once, and forgets it elsewhere. A query that is pending is
+ * refetched when it has settled; it delays no other.
+ */
 export function refetchStale(store: Store): void {
   const all = () => Object.keys(store.getState()[baseApi.reducerPath].provided.tags);
   subscribeToAll((event) => {
-    const tags = event.name === 'connection/restored' ? all() : tagsOf(event);
-    if (tags.length > 0) store.dispatch(invalidateTags(tags));
+    const tags = () => (event.name === 'connection/restored' ? all() : tagsOf(event));
+    const pending = store.dispatch(getRunningQueriesThunk());
+    store.dispatch(invalidateTags(tags()));
+    for (const query of pending) void refetchOnceSettled(store, query, tags);
   });
 }

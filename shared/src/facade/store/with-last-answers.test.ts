@@ -7,10 +7,11 @@ import { send, type Payload } from '@timeweave/shared/store';
 const running = { running: [{ timer_id: 7, title: 'Write note G' }] };
 const bob = { ...ada, user_id: btoa('2') };
 
-const testApi = baseApi.injectEndpoints({
+const testApi = baseApi.enhanceEndpoints({ addTagTypes: ['test/late'] }).injectEndpoints({
   endpoints: (build) => ({
     testTimer: build.query<unknown, Payload<'POST /api/usertime/running'>>({
       query: send('POST /api/usertime/running'),
+      providesTags: ['test/late'],
       extraOptions: { keptForOffline: true },
     }),
     testVerify: build.query<unknown, Payload<'POST /api/token/verify'>>({
@@ -18,19 +19,32 @@ const testApi = baseApi.injectEndpoints({
     }),
     testList: build.query<unknown, Payload<'POST /api/usertime/list'>>({
       query: send('POST /api/usertime/list'),
+      providesTags: ['test/late'],
       extraOptions: { keptForOffline: true },
     }),
   }),
 });
 
+/** Ends what the pages of a test show: an event would refetch it. */
+let closings: (() => void)[] = [];
+afterEach(() => {
+  closings.forEach((close) => close());
+  closings = [];
+});
+
 /** A page that has just been opened: nothing is in its store yet. */
 function freshPage(auth = ada) {
   const store = createAppStore(auth);
+  const noted = <Reading extends { unsubscribe: () => void }>(reading: Reading) => {
+    closings.push(reading.unsubscribe);
+    return reading;
+  };
   return {
     store,
-    askForTimer: () => store.dispatch(testApi.endpoints.testTimer.initiate({}, { forceRefetch: true })),
+    askForTimer: () =>
+      noted(store.dispatch(testApi.endpoints.testTimer.initiate({}, { forceRefetch: true }))),
     askForList: (snapshot?: string) =>
-      store.dispatch(testApi.endpoints.testList.initiate({ workspace_id: 1, offset: 0, snapshot })),
+      noted(store.dispatch(testApi.endpoints.testList.initiate({ workspace_id: 1, offset: 0, snapshot }))),
   };
 }
 
@@ -129,4 +143,27 @@ test('an endpoint that does not ask for it is not kept', async () => {
   expect(await ask()).toMatchObject({ isSuccess: true });
   fakeServer.reset();
   expect(await ask()).toMatchObject({ isError: true });
+});
+
+test('late answers of several queries refetch each of them once', async () => {
+  await visit();
+  fakeServer.answer('POST /api/usertime/list', 200, { results: [] });
+  await freshPage().askForList();
+  closings.splice(0).forEach((close) => close());
+  fakeServer.reset();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  const respondAfter = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  fakeServer.answerWhen('POST /api/usertime/running', respondAfter(6_000), 200, running);
+  fakeServer.answerWhen('POST /api/usertime/list', respondAfter(6_100), 200, { results: [] });
+  const page = freshPage();
+  void page.askForTimer();
+  void page.askForList();
+  for (let ms = 0; ms < 8_000; ms += 50) await jest.advanceTimersByTimeAsync(50);
+  expect(fakeServer.sent.map(({ name }) => name).sort()).toEqual([
+    'POST /api/usertime/list',
+    'POST /api/usertime/list',
+    'POST /api/usertime/running',
+    'POST /api/usertime/running',
+  ]);
+  jest.useRealTimers();
 });

@@ -14,7 +14,7 @@ type Query = BaseQueryFn<ApiRequest, unknown, ApiError>;
 type KeepingQuery = BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions | undefined>;
 
 interface QueriesState {
-  api: { queries: Record<string, { data?: unknown } | undefined> };
+  api: { queries: Record<string, { data?: unknown; startedTimeStamp?: number } | undefined> };
 }
 
 interface State extends QueriesState {
@@ -49,7 +49,9 @@ function isContinuation(payload: unknown): boolean {
 
 const queryOf = ({ queryCacheKey = '' }: BaseQueryApi) => queryCacheKey;
 
-const isShown = (api: BaseQueryApi) => stateOf(api).api.queries[queryOf(api)]?.data !== undefined;
+const cached = (api: BaseQueryApi) => stateOf(api).api.queries[queryOf(api)];
+
+const isShown = (api: BaseQueryApi) => cached(api)?.data !== undefined;
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
@@ -69,6 +71,7 @@ export function withLastAnswers(query: Query): KeepingQuery {
       // Whoever has logged out meanwhile leaves nothing.
       if (personOf(api) === person) await kept?.keepAnswer(key, answer);
     };
+    const begunAt = cached(api)?.startedTimeStamp;
     const asked = Promise.resolve(query(request, api, {}));
     void asked.then(({ error, data }) => {
       if (error) return undefined;
@@ -81,8 +84,9 @@ export function withLastAnswers(query: Query): KeepingQuery {
     if (inTime && !isUnreachable(inTime.error)) return inTime;
     const last = await (await lastAnswers())?.lastAnswer(key);
     if (last === undefined) return asked;
-    // An answer that comes late shows that there may be news for everything that is shown.
-    if (!inTime) void asked.then(({ error }) => error || publish('connection/restored', {}));
+    // A late answer shows that there may be news for everything that is shown, unless that was refetched meanwhile.
+    const isNews = () => cached(api)?.startedTimeStamp === begunAt;
+    if (!inTime) void asked.then(({ error }) => !error && isNews() && publish('connection/restored', {}));
     givenAtMs.set(queryOf(api), last.atMs);
     return { data: last.answer };
   };
