@@ -3,11 +3,11 @@ import { store } from '../store.ts';
 import { forget, loadModule as loadFederated } from './federation-port.ts';
 import { createModuleLoader, type LoadedModule } from './module-loader.ts';
 import { reportFailure } from '../failures/index.ts';
-import { watchProgress } from './watch-progress.ts';
+import { ping, watchProgress } from './watch-progress.ts';
 
 /** The host's loader: over the federation runtime, into the one store. */
 const { loadModule, forgetRemote, fallBack } = createModuleLoader({
-  port: { loadModule: loadFederated, forget, watchProgress },
+  port: { loadModule: loadFederated, forget, watchProgress, ping },
   report: reportFailure,
 });
 

@@ -33,6 +33,7 @@ function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
   const requested: string[] = [];
   const failures: Failure[] = [];
   const listeners = new Set<() => void>();
+  const line = { responds: (): Promise<boolean> => new Promise(() => undefined) };
   const loader = createModuleLoader({
     port: {
       loadModule: (_remote, { release: name }) => {
@@ -43,6 +44,7 @@ function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      ping: () => line.responds(),
       forget: () => undefined,
     },
     report: (failure) => failures.push(failure),
@@ -50,7 +52,7 @@ function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
   const load = (remote: RegisteredRemote, module = './dashboard') =>
     loader.loadModule(remote, module, isPage);
   const progress = () => listeners.forEach((listener) => listener());
-  return { ...loader, load, progress, requested, failures };
+  return { ...loader, load, progress, line, requested, failures };
 }
 
 it('a module of the current release is loaded once', async () => {
@@ -200,5 +202,40 @@ describe('a slow release', () => {
     finish({ default: page });
     await expect(loading).resolves.toMatchObject({ release: '2' });
     expect(failures).toEqual([]);
+  });
+
+  it('is neither given up nor reported while one file takes long and the server responds', async () => {
+    let finish: (exported: unknown) => void = () => undefined;
+    const { load, line, failures } = loaderOver({
+      '2': () => new Promise((resolve) => (finish = resolve)),
+    });
+    line.responds = () => new Promise((resolve) => setTimeout(() => resolve(true), 2_000));
+    const loading = load(remoteWith('2', '1'));
+    await jest.advanceTimersByTimeAsync(25_000);
+    finish({ default: page });
+    await expect(loading).resolves.toMatchObject({ release: '2' });
+    expect(failures).toEqual([]);
+  });
+
+  it('is given up after 30 seconds when the server responds but does not deliver', async () => {
+    const { load, line, failures } = loaderOver({ '2': silent });
+    line.responds = () => Promise.resolve(true);
+    const loading = load(remoteWith('2', '1'));
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(failures).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(loading).resolves.toMatchObject({ release: '1' });
+    expect(failures).toMatchObject([{ reason: 'no progress for 30 s' }]);
+  });
+
+  it('is given up three seconds after the server responded for the last time', async () => {
+    const { load, line, failures } = loaderOver({ '2': silent });
+    line.responds = () => Promise.resolve(true);
+    const loading = load(remoteWith('2', '1'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    line.responds = () => Promise.resolve(false);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(failures).toMatchObject([{ reason: 'no progress for 3 s' }]);
+    await expect(loading).resolves.toMatchObject({ release: '1' });
   });
 });

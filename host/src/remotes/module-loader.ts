@@ -16,6 +16,8 @@ interface FederationPort {
   loadModule: (remote: string, release: Release, module: string) => Promise<unknown>;
   /** Calls the listener whenever data of a release's files arrives; returns a function that stops it. */
   watchProgress: (release: Release, listener: () => void) => () => void;
+  /** Returns whether the server of a release's files responds. */
+  ping: (release: Release, signal: AbortSignal) => Promise<boolean>;
   /** Makes the next attempt start from nothing. */
   forget: (remote: string) => void;
 }
@@ -71,9 +73,10 @@ export function createModuleLoader({ port, report }: Surroundings) {
   }
 
   async function loadRelease(remote: string, release: Release, module: string, limitMs: number) {
-    const exported = await untilSilent(limitMs, port.loadModule(remote, release, module), (listener) =>
-      port.watchProgress(release, listener),
-    );
+    const exported = await untilSilent(limitMs, port.loadModule(remote, release, module), {
+      watchProgress: (listener) => port.watchProgress(release, listener),
+      ping: (signal) => port.ping(release, signal),
+    });
     return { release: release.release, value: defaultExport(exported) };
   }
 
