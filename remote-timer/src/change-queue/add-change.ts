@@ -3,7 +3,7 @@ import type { ApiError } from '@timeweave/shared/store';
 import { forgetChange, isStored, storeChange } from './change-storage.ts';
 import { changePut, changeRemoved, type WithChangeQueue, selectChanges } from './change-queue.slice.ts';
 import { newUuid } from './new-uuid.ts';
-import { brings, type EntryChange, isOpen, limitedTo, type PendingChange } from './pending-change.ts';
+import { brings, type EntryChange, isOpen, limitedTo, type PendingChange, uuidOf } from './pending-change.ts';
 import { knownUndo } from './undo-answers.ts';
 
 export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, UnknownAction>;
@@ -106,14 +106,22 @@ export function removeChange(change: PendingChange): QueueThunk<void> {
   };
 }
 
+/** Returns what is left of a later change without the entries that do not exist without the discarded one. */
+function leftWithout(discarded: PendingChange, change: PendingChange): PendingChange | undefined {
+  if (change.undoes === discarded.key) return undefined;
+  const left = limitedTo(change, (uuid) => !brings(discarded, uuid));
+  // A start also shows the end of the entry that was running.
+  const effects = change.effects.filter((effect) => !brings(discarded, uuidOf(effect)));
+  return left === change && effects.length < change.effects.length ? { ...change, effects } : left;
+}
+
 /** Discards a change, with its undo and with later changes of entries that do not exist without it. */
 export function discardChange(discarded: PendingChange): QueueThunk<void> {
   return (dispatch, getState) => {
     dispatch(removeChange(discarded));
     for (const change of selectChanges(getState())) {
       if (change.madeAt <= discarded.madeAt || change.state === 'confirmed') continue;
-      const left =
-        change.undoes === discarded.key ? undefined : limitedTo(change, (uuid) => !brings(discarded, uuid));
+      const left = leftWithout(discarded, change);
       if (left === change) continue;
       dispatch(left ? putChange(left) : removeChange(change));
     }

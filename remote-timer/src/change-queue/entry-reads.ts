@@ -22,7 +22,7 @@ const entryQueriesOf = (state: ApiState) =>
 /** Knows since when all entries that are shown have been read. To be asked after each change of the state. */
 export class EntryReads {
   /** When the last complete read of a query began, in ms, by the query's cache key. */
-  private readonly begun = new Map<string, number>();
+  private begun = new Map<string, number>();
 
   /** Returns when the oldest of the reads that brought the shown entries began, in ms; infinite when none is shown. */
   readSince(state: ApiState): number {
@@ -30,14 +30,14 @@ export class EntryReads {
     const shown = entryQueriesOf(state).filter(
       ({ query }) => query.data !== undefined || statusOf(query) === 'pending',
     );
-    const since = shown.map(({ key, query }) => {
+    const begunOf = ({ key, query }: (typeof shown)[number]) => {
       // A read of the next page alone reads no entry again.
       const isPart = 'direction' in query && query.direction !== undefined;
-      if (statusOf(query) === 'fulfilled' && !isPart && !isOld)
-        this.begun.set(key, query.startedTimeStamp ?? 0);
-      return this.begun.get(key) ?? -Infinity;
-    });
-    return Math.min(...since);
+      const isRead = statusOf(query) === 'fulfilled' && !isPart && !isOld;
+      return isRead ? (query.startedTimeStamp ?? 0) : (this.begun.get(key) ?? -Infinity);
+    };
+    this.begun = new Map(shown.map((each) => [each.key, begunOf(each)]));
+    return Math.min(...this.begun.values());
   }
 }
 

@@ -1,6 +1,13 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
-import { addedByHand, discarded, duplicated, renamed, undiscarded } from '../time-entry/index.ts';
+import {
+  addedByHand,
+  discarded,
+  duplicated,
+  renamed,
+  startedLike,
+  undiscarded,
+} from '../time-entry/index.ts';
 import { addChange, discardChange, retryChange } from './add-change.ts';
 import { selectIsConnected, selectUndecided } from './change-queue.slice.ts';
 import { withChanges } from './with-changes.ts';
@@ -55,6 +62,15 @@ describe('a creation that is refused later', () => {
     await refusedLater();
     expect(queue.changes()).toMatchObject([{ state: 'refused' }, { state: 'pending', isDelayed: true }]);
     expect(selectIsConnected(queue.store.getState())).toBe(true);
+  });
+
+  it('leaves nothing when it is discarded, although a later start ended its entry', async () => {
+    const { entry, change } = await refusedLater();
+    fakeServer.reset();
+    const running = { ...entry, isStop: 0, timer_end: null } as const;
+    await queue.make(startedLike(entry, 1_795_000_900, running));
+    queue.store.dispatch(discardChange(change));
+    expect(queue.shown().map(({ timer_start }) => timer_start)).toEqual([1_795_000_900]);
   });
 
   it('is sent again on retry', async () => {
