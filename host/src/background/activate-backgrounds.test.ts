@@ -16,21 +16,34 @@ function remoteWith(name: string, background?: Release['background']): Registere
 }
 
 const registry = { remotes: [remoteWith('timer', './background'), remoteWith('reports')] };
-const activate = jest.fn<undefined, Parameters<BackgroundModule['activate']>>();
+const [timer = remoteWith('timer')] = registry.remotes;
+const cleanUp = jest.fn();
+const activate = jest.fn<() => void, Parameters<BackgroundModule['activate']>>();
 const report = jest.fn();
-const load = jest.fn<Promise<LoadedModule<BackgroundModule>>, [RegisteredRemote, string]>(() =>
-  Promise.resolve({ release: '1', value: { activate } }),
-);
+const background = { activate };
+const load = jest.fn<Promise<LoadedModule<BackgroundModule>>, [RegisteredRemote, string]>();
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.resetAllMocks();
+  activate.mockReturnValue(cleanUp);
+  load.mockResolvedValue({ release: '1', value: background });
+});
+
+/** The loader has another module for the remote from now on. */
+function offer(release: string) {
+  const other = { activate: jest.fn() };
+  load.mockResolvedValue({ release, value: other });
+  return other;
+}
 
 it('a background module is activated once for a user, and again for the next one', async () => {
   const { activateFor, end } = createActivation({ load, report });
   await activateFor('ada', registry);
   await activateFor('ada', registry);
   expect(activate).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(cleanUp).not.toHaveBeenCalled();
   end();
+  expect(cleanUp).toHaveBeenCalledTimes(1);
   await activateFor('grace', registry);
   expect(activate).toHaveBeenCalledTimes(2);
 });
@@ -65,4 +78,65 @@ it('a module that throws is reported; one that cannot be loaded was reported by 
   load.mockRejectedValueOnce(new RemoteUnavailable());
   await createActivation({ load, report }).activateFor('ada', registry);
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+describe('when a module of another release was loaded', () => {
+  it('the background module is replaced by that of the release', async () => {
+    const { activateFor, followRelease } = createActivation({ load, report });
+    await activateFor('ada', registry);
+    const earlier = offer('0');
+    await followRelease(timer, '0');
+    expect(cleanUp).toHaveBeenCalledTimes(1);
+    expect(earlier.activate).toHaveBeenCalledTimes(1);
+    await followRelease(timer, '0');
+    expect(earlier.activate).toHaveBeenCalledTimes(1);
+  });
+
+  it('nothing of the former release stays if the other has no background module', async () => {
+    const { activateFor, followRelease } = createActivation({ load, report });
+    await activateFor('ada', registry);
+    load.mockRejectedValue(new RemoteUnavailable());
+    await followRelease(timer, '0');
+    expect(cleanUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('a background module that the newer release still provides stays', async () => {
+    const { activateFor, followRelease } = createActivation({ load, report });
+    await activateFor('ada', registry);
+    await followRelease(timer, '0');
+    expect(cleanUp).not.toHaveBeenCalled();
+  });
+
+  it('no background module is activated before the first page is interactive', async () => {
+    await createActivation({ load, report }).followRelease(timer, '1');
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+it('a module that was loaded afresh from the same release replaces the former one', async () => {
+  const { activateFor, followRelease } = createActivation({ load, report });
+  await activateFor('ada', registry);
+  const afresh = offer('1');
+  await followRelease(timer, '1');
+  expect(cleanUp).toHaveBeenCalledTimes(1);
+  expect(afresh.activate).toHaveBeenCalledTimes(1);
+});
+
+it('a module that could not be loaded is activated when the remote can be loaded', async () => {
+  load.mockRejectedValueOnce(new RemoteUnavailable());
+  const { activateFor, followRelease } = createActivation({ load, report });
+  await activateFor('ada', registry);
+  expect(activate).not.toHaveBeenCalled();
+  await followRelease(timer, '1');
+  expect(activate).toHaveBeenCalledTimes(1);
+});
+
+it('a cleanup that throws is reported', async () => {
+  cleanUp.mockImplementation(() => {
+    throw new Error('boom');
+  });
+  const { activateFor, end } = createActivation({ load, report });
+  await activateFor('ada', registry);
+  end();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'timer', reason: 'boom' }));
 });

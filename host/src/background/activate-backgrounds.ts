@@ -8,40 +8,86 @@ interface Surroundings {
   report: (failure: Source & { reason: string }) => void;
 }
 
-/** Activates the remotes' background modules for one user at a time. */
+interface Active {
+  source: Source;
+  module: BackgroundModule;
+  cleanUp?: () => void;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Activates the remotes' background modules for one user at a time, each from the release that the pages use. */
 export function createActivation({ load, report }: Surroundings) {
   /** The log-in that they are activated for: after another one, modules that were still loading are not activated. */
   let current: { userId: string } | undefined;
+  const active = new Map<string, Active>();
 
-  async function activate(remote: RegisteredRemote, logIn: typeof current): Promise<void> {
-    const [release] = remote.releases;
-    if (!release?.background) return;
-    const { background: module } = release;
-    let source = { remote: remote.name, release: release.release, module };
+  function reporting(source: Source, run: () => void): void {
     try {
-      const loaded = await load(remote, module);
-      source = { ...source, release: loaded.release };
-      if (current === logIn) loaded.value.activate(shellFor(source));
+      run();
     } catch (error) {
-      if (isLoadFault(error)) return;
-      report({ ...source, reason: error instanceof Error ? error.message : String(error) });
+      report({ ...source, reason: reasonOf(error) });
     }
   }
 
+  function deactivate(remote: string): void {
+    const former = active.get(remote);
+    if (!former) return;
+    active.delete(remote);
+    removeContributions(remote);
+    reporting(former.source, () => former.cleanUp?.());
+  }
+
+  function activate(source: Source, module: BackgroundModule): void {
+    deactivate(source.remote);
+    const activated: Active = { source, module };
+    active.set(source.remote, activated);
+    reporting(source, () => {
+      activated.cleanUp = module.activate(shellFor(source));
+    });
+  }
+
+  /** Activates what the loader has for a remote, unless it is active; ends another release's if it has nothing. */
+  async function follow(remote: RegisteredRemote, usedRelease?: string): Promise<void> {
+    const logIn = current;
+    const [release] = remote.releases;
+    if (!release?.background) return deactivate(remote.name);
+    const source = { remote: remote.name, release: release.release, module: release.background };
+    try {
+      const loaded = await load(remote, source.module);
+      if (current !== logIn || active.get(remote.name)?.module === loaded.value) return;
+      activate({ ...source, release: loaded.release }, loaded.value);
+    } catch (error) {
+      if (usedRelease !== undefined && active.get(remote.name)?.source.release !== usedRelease)
+        deactivate(remote.name);
+      if (!isLoadFault(error)) report({ ...source, reason: reasonOf(error) });
+    }
+  }
+
+  function end(): void {
+    current = undefined;
+    [...active.keys()].forEach(deactivate);
+  }
+
   return {
-    /** Does nothing for the user for whom they are active already. */
+    /** Activates what is not active for the user yet. */
     async activateFor(userId: string, { remotes }: RemoteRegistry): Promise<void> {
-      if (current?.userId === userId) return;
-      removeContributions();
-      const logIn = { userId };
-      current = logIn;
-      await Promise.all(remotes.map((remote) => activate(remote, logIn)));
+      if (current?.userId !== userId) {
+        end();
+        current = { userId };
+      }
+      await Promise.all(remotes.map((remote) => follow(remote)));
     },
 
-    /** Removes all that was contributed; the user has logged out. */
-    end(): void {
-      current = undefined;
-      removeContributions();
+    /**
+     * A module of a remote was loaded: replaces the background module if it comes from another release, or was loaded
+     * before 'Try again', and activates one that could not be loaded before. Does nothing until the first activation.
+     */
+    async followRelease(remote: RegisteredRemote, release: string): Promise<void> {
+      if (current) await follow(remote, release);
     },
+
+    /** Deactivates all; the user has logged out. */
+    end,
   };
 }

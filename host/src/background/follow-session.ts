@@ -1,21 +1,23 @@
 import type { BackgroundModule, RemoteRegistry } from '@timeweave/shared/contract';
 import { selectAuth } from '@timeweave/shared/facade';
 import { reportFailure } from '../failures/index.ts';
-import { loadExposed } from '../remotes/index.ts';
+import { loadExposed, onModuleLoaded } from '../remotes/index.ts';
 import { store } from '../store.ts';
 import { createActivation } from './activate-backgrounds.ts';
 
-const { activateFor, end } = createActivation({
+const activation = createActivation({
   load: (remote, module) => loadExposed<BackgroundModule>(remote, module, 'activate'),
   report: reportFailure,
 });
 
 store.subscribe(() => {
-  if (!selectAuth(store.getState())) end();
+  if (!selectAuth(store.getState())) activation.end();
 });
+
+onModuleLoaded((remote, release) => void activation.followRelease(remote, release));
 
 /** Activates the background modules for the signed-in user, until they log out. */
 export function activateBackgrounds(registry: RemoteRegistry): void {
   const userId = selectAuth(store.getState())?.user_id;
-  if (userId !== undefined) void activateFor(userId, registry);
+  if (userId !== undefined) void activation.activateFor(userId, registry);
 }

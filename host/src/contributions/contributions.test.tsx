@@ -25,7 +25,7 @@ beforeEach(() => {
   reports = recordReports();
   render(<Surroundings />);
 });
-afterEach(() => act(removeContributions));
+afterEach(() => act(() => removeContributions(source.remote)));
 
 it('a text shows beside the link to its path alone', () => {
   contribute((shell) => shell.showBesideLink('/dashboard', () => '00:00:07'));
@@ -36,7 +36,7 @@ it('a text shows beside the link to its path alone', () => {
 it('the contributed title replaces the product name until it is removed', () => {
   contribute((shell) => shell.showInTitle(() => '00:00:07 Note G'));
   expect(document.title).toBe('00:00:07 Note G');
-  act(removeContributions);
+  act(() => removeContributions(source.remote));
   expect(document.title).toBe('Timeweave');
 });
 
@@ -57,8 +57,10 @@ it('a contribution that throws is removed and reported, and the others stay', ()
   expect(reports).toEqual(Array(3).fill({ ...source, reason: 'boom' }));
 });
 
-it('nothing of a user stays after a log-out', () => {
+it('nothing of a remote stays after its contributions were removed', () => {
   contribute((shell) => shell.mount('note', () => <p>1 change will be sent later.</p>));
-  act(removeContributions);
+  act(() => removeContributions('reports'));
+  expect(screen.getByText('1 change will be sent later.')).toBeVisible();
+  act(() => removeContributions(source.remote));
   expect(screen.queryByText('1 change will be sent later.')).toBeNull();
 });

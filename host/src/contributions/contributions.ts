@@ -44,9 +44,9 @@ export function removeContribution({ id }: Contribution): void {
   replace(contributions.filter((each) => each.id !== id));
 }
 
-/** Removes all contributions, as when the user logs out. */
-export function removeContributions(): void {
-  replace([]);
+/** Removes all contributions of a remote's background module. */
+export function removeContributions(remote: string): void {
+  replace(contributions.filter(({ source }) => source.remote !== remote));
 }
 
 /** Returns the shell that a background module gets. */

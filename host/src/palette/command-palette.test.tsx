@@ -36,7 +36,7 @@ beforeEach(() => {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
   shellFor(source).addCommands(useCommands);
 });
-afterEach(() => act(removeContributions));
+afterEach(() => act(() => removeContributions(source.remote)));
 
 async function openPalette(keys = '{Control>}k{/Control}') {
   const page = (

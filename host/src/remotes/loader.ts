@@ -5,10 +5,19 @@ import { createModuleLoader, type LoadedModule } from './module-loader.ts';
 import { reportFailure } from '../failures/index.ts';
 import { ping, watchProgress } from './watch-progress.ts';
 
+type LoadListener = (remote: RegisteredRemote, release: string) => void;
+const listeners = new Set<LoadListener>();
+
+/** Calls the listener whenever a module of a remote was loaded, with the release that it came from. */
+export function onModuleLoaded(listener: LoadListener): void {
+  listeners.add(listener);
+}
+
 /** The host's loader: over the federation runtime, into the one store. */
 const { loadModule, forgetRemote, fallBack } = createModuleLoader({
   port: { loadModule: loadFederated, forget, watchProgress, ping },
   report: reportFailure,
+  onLoaded: (...loaded) => listeners.forEach((listener) => listener(...loaded)),
 });
 
 /** Loads a module whose default export has a member, and brings its slices into the store before it is used. */

@@ -32,6 +32,7 @@ function remoteWith(...releases: (Release | string)[]): RegisteredRemote {
 function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
   const requested: string[] = [];
   const failures: Failure[] = [];
+  const loaded: string[] = [];
   const listeners = new Set<() => void>();
   const line = { responds: (): Promise<boolean> => new Promise(() => undefined) };
   const loader = createModuleLoader({
@@ -48,19 +49,21 @@ function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
       forget: () => undefined,
     },
     report: (failure) => failures.push(failure),
+    onLoaded: (_remote, name) => loaded.push(name),
   });
   const load = (remote: RegisteredRemote, module = './dashboard') =>
     loader.loadModule(remote, module, isPage);
   const progress = () => listeners.forEach((listener) => listener());
-  return { ...loader, load, progress, line, requested, failures };
+  return { ...loader, load, progress, line, requested, loaded, failures };
 }
 
 it('a module of the current release is loaded once', async () => {
-  const { load, requested } = loaderOver();
+  const { load, requested, loaded } = loaderOver();
   const remote = remoteWith('2', '1');
   await expect(load(remote)).resolves.toEqual({ release: '2', value: page });
   await load(remote);
   expect(requested).toEqual(['2']);
+  expect(loaded).toEqual(['2']);
 });
 
 describe('a release that fails', () => {
@@ -71,11 +74,12 @@ describe('a release that fails', () => {
   });
 
   it('is left out for the other modules of its remote', async () => {
-    const { load, requested } = loaderOver({ '2': failing });
+    const { load, requested, loaded } = loaderOver({ '2': failing });
     const remote = remoteWith('2', '1');
     await load(remote, './dashboard');
     await load(remote, './background');
     expect(requested).toEqual(['2', '1', '1']);
+    expect(loaded).toEqual(['1', '1']);
   });
 
   it('is left out for a module that was being loaded from it', async () => {

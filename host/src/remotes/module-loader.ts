@@ -40,6 +40,8 @@ type Check<Value> = (value: unknown) => value is Value;
 interface Surroundings {
   port: FederationPort;
   report: (failure: Failure) => void;
+  /** Called when a module was loaded, once until it is forgotten. */
+  onLoaded?: (remote: RegisteredRemote, release: string) => void;
 }
 
 /**
@@ -47,7 +49,7 @@ interface Surroundings {
  * fails, from the one before. A release that failed is left out for all modules of its remote, so that two releases
  * never run side by side.
  */
-export function createModuleLoader({ port, report }: Surroundings) {
+export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
   const loaded = new Map<string, Promise<LoadedModule>>();
   const failed = new Map<string, Set<string>>();
 
@@ -94,7 +96,9 @@ export function createModuleLoader({ port, report }: Surroundings) {
         const result = await loadRelease(remote.name, release, module, limitMs);
         if (!isExpected(result.value)) throw unexpected(module);
         // Another module of this release may have failed in the meantime.
-        if (!hasFailed(remote.name, release)) return result;
+        if (hasFailed(remote.name, release)) continue;
+        onLoaded?.(remote, release.release);
+        return result;
       } catch (error) {
         reasons.push(giveUp({ remote: remote.name, release: release.release, module }, error));
       }

@@ -54,12 +54,17 @@ interface StorageListener {
 }
 
 /** Follows the changes of a person that other tabs store and forget. */
-export function followStoredChanges(personId: () => string | undefined, listener: StorageListener): void {
+export function followStoredChanges(
+  personId: () => string | undefined,
+  listener: StorageListener,
+  signal: AbortSignal,
+): void {
   if (typeof window === 'undefined') return;
-  window.addEventListener('storage', ({ key: name, newValue }) => {
+  const follow = ({ key: name, newValue }: StorageEvent) => {
     const own = `${prefix}${personId() ?? ''}.`;
     if (!name?.startsWith(own)) return;
     if (newValue === null) listener.onForgotten(name.slice(own.length));
     else parsed(newValue).forEach(listener.onStored);
-  });
+  };
+  window.addEventListener('storage', follow, { signal });
 }

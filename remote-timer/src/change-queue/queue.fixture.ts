@@ -63,12 +63,13 @@ afterEach(() => {
 export function openQueue(auth = ada) {
   const store: AppStore = createAppStore(auth);
   opened.push(store);
-  openChangeQueue(store);
+  const end = openChangeQueue(store);
   const changes = () => selectChanges(store.getState());
   const make = (change: EntryChange) => store.dispatch(changeEntry(change));
   const shown = () => withChanges([], changes());
   return {
     store,
+    end,
     make,
     changes,
     shown,

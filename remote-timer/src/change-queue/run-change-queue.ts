@@ -25,7 +25,7 @@ const firstRefetchMs = 5_000;
 const longestRefetchMs = 40_000;
 
 /** Drops confirmed changes as soon as their entries have been refetched; refetches them when nothing else does. */
-function dropConfirmed({ dispatch, getState, subscribe }: Store): void {
+function dropConfirmed({ dispatch, getState, subscribe }: Store, signal: AbortSignal): void {
   const reads = new EntryReads();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const confirmed = () => selectChanges(getState()).filter(({ state }) => state === 'confirmed');
@@ -45,11 +45,12 @@ function dropConfirmed({ dispatch, getState, subscribe }: Store): void {
     for (const { key } of confirmed().filter(isRead)) dispatch(changeRemoved(key));
     if (timer === undefined && confirmed().length > 0) refetchLater(firstRefetchMs);
   };
-  subscribe(drop);
+  signal.addEventListener('abort', subscribe(drop));
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** Loads the signed-in user's changes, including those that contract 1 stored. */
-function followSession({ dispatch, getState, subscribe }: Store): void {
+function followSession({ dispatch, getState, subscribe }: Store, signal: AbortSignal): void {
   let personId: string | undefined;
   const follow = () => {
     const current = selectAuth(getState())?.user_id;
@@ -62,33 +63,38 @@ function followSession({ dispatch, getState, subscribe }: Store): void {
     const byKey = new Map([...own, ...loadChanges(current)].map((change) => [change.key, change]));
     dispatch(changesLoaded([...byKey.values()]));
     if (!hasFormerChanges(current)) return;
-    void inOneTab(async () => {
+    const takeAll = async () => {
       if (selectAuth(getState())?.user_id !== current) return;
       for (const change of takeFormerChanges(current)) dispatch(putChange(change));
-    });
+    };
+    inOneTab(takeAll, signal).catch(() => undefined);
   };
   follow();
-  subscribe(follow);
+  signal.addEventListener('abort', subscribe(follow));
 }
 
-/** Shows and sends the signed-in user's changes, of this page and of earlier ones. */
-export function runChangeQueue(store: Store): void {
+/** Shows and sends the signed-in user's changes, of this page and of earlier ones, until the signal aborts. */
+export function runChangeQueue(store: Store, signal: AbortSignal): void {
   const { dispatch, getState } = store;
-  followSession(store);
+  followSession(store, signal);
   const find = (key: string) => selectChanges(getState()).find((change) => change.key === key);
-  followStoredChanges(() => selectAuth(getState())?.user_id, {
-    onStored(change) {
+  const listener = {
+    onStored(change: PendingChange) {
       const isKnown = find(change.key) !== undefined;
       // A message may be late: another tab has discarded the change since.
       if (change.state === 'confirmed' ? !isKnown : !isStored(change)) return;
       dispatch(changePut(change));
       if (change.state === 'confirmed') dispatch(noteConfirmed(change));
     },
-    onForgotten(key) {
+    onForgotten(key: string) {
       if (find(key)?.state !== 'confirmed') dispatch(changeRemoved(key));
     },
-  });
-  store.subscribe(() => dispatch(settleMakers()));
-  dropConfirmed(store);
-  sendChanges(store);
+  };
+  followStoredChanges(() => selectAuth(getState())?.user_id, listener, signal);
+  signal.addEventListener(
+    'abort',
+    store.subscribe(() => dispatch(settleMakers())),
+  );
+  dropConfirmed(store, signal);
+  sendChanges(store, signal);
 }

@@ -35,8 +35,11 @@ function isServerFault({ status }: ApiError): boolean {
 
 const messageOf = ({ errors }: ApiError, otherwise: string) => errors[0]?.msg ?? otherwise;
 
-/** Sends pending changes whenever there are some. One tab sends for all; the order is kept for each entry. */
-export function sendChanges(store: QueueStore): void {
+/**
+ * Sends pending changes whenever there are some, until the signal aborts; what is under way then is still finished. One
+ * tab sends for all; the order is kept for each entry.
+ */
+export function sendChanges(store: QueueStore, signal: AbortSignal): void {
   const { dispatch, getState } = store;
   let restorations = 0;
   /** Number of failed attempts by change key; changes with fewer are sent first. */
@@ -60,16 +63,19 @@ export function sendChanges(store: QueueStore): void {
       const end = (isTimeout: boolean) => {
         clearTimeout(timer);
         removeEventListener('online', done);
+        signal.removeEventListener('abort', done);
         endings.forEach((unsubscribe) => unsubscribe());
         resolve(isTimeout);
       };
       const done = () => end(false);
       const timer = setTimeout(() => end(true), ms);
       addEventListener('online', done);
+      signal.addEventListener('abort', done);
       const endings = [
         subscribe('connection/restored', done),
         store.subscribe(() => (isNew() || selectChanges(getState()).length === 0) && done()),
       ];
+      if (signal.aborted) done();
     });
   }
 
@@ -98,8 +104,8 @@ export function sendChanges(store: QueueStore): void {
     const sending: PendingChange = { ...change, state: 'sending' };
     dispatch(putChange(sending));
     const { call: name, payload, key } = change;
-    const signal = AbortSignal.timeout(attemptMs);
-    const result = await callServer({ name, payload }, selectToken(getState()), signal, key);
+    const inTime = AbortSignal.timeout(attemptMs);
+    const result = await callServer({ name, payload }, selectToken(getState()), inTime, key);
     const { error } = result;
     if (!error) {
       dispatch(confirmChange(sending, result.data, result.meta.receivedAt));
@@ -121,9 +127,9 @@ export function sendChanges(store: QueueStore): void {
   async function sendAll(): Promise<void> {
     let failures = 0;
     let pauseMs = firstPauseMs;
-    for (;;) {
+    while (!signal.aborted) {
       const change = next();
-      if (!change) return;
+      if (!change) return attempts.clear();
       const restorationsBefore = restorations;
       const error = await attempt(change);
       failures = error ? failures + 1 : 0;
@@ -145,28 +151,32 @@ export function sendChanges(store: QueueStore): void {
 
   let isSending = false;
   const sendIfPending = () => {
-    if (isSending || !next()) return;
+    if (isSending || signal.aborted || !next()) return;
     isSending = true;
-    void inOneTab(sendAll)
+    void inOneTab(sendAll, signal)
       .catch(() => pause(longestPauseMs))
       .finally(() => {
         isSending = false;
         sendIfPending();
       });
   };
-  store.subscribe(sendIfPending);
+  signal.addEventListener('abort', store.subscribe(sendIfPending));
   // Changes that got stuck during an outage are retried after it.
-  subscribe('connection/restored', () => {
+  const retryStuck = () => {
     restorations += 1;
     const stuck = selectChanges(getState()).filter(({ state }) => state === 'stuck');
     for (const change of stuck) dispatch(putChange({ ...change, state: 'pending' }));
-  });
+  };
+  signal.addEventListener('abort', subscribe('connection/restored', retryStuck));
   sendIfPending();
 }
 
-/** Without https browsers have no locks; idempotency keys keep a change of two tabs from being made twice. */
-export function inOneTab(work: () => Promise<void>): Promise<void> {
+/**
+ * Waits for the lock until the signal aborts. Without https browsers have no locks; idempotency keys keep a change of
+ * two tabs from being made twice.
+ */
+export function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const { locks }: { locks?: LockManager } = navigator;
   // The name of contract 1: its tabs may still be open.
-  return locks ? locks.request('timeweave-outbox', work) : work();
+  return locks ? locks.request('timeweave-outbox', { signal }, work) : work();
 }

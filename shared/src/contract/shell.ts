@@ -56,7 +56,7 @@ export interface CommandGroup {
 
 /**
  * What a background module adds to the shell. Each contribution has an error boundary of its own: a fault removes that one and
- * reports it. All are removed when the user logs out.
+ * reports it. All are removed when the user logs out, and before another release of the remote is activated.
  */
 export interface Shell {
   /** Mounts a component in a place of the shell. */
@@ -74,8 +74,11 @@ export type CommandHook = (query: string) => readonly CommandGroup[];
 
 /** What the module that a remote exposes as `./background` exports as its default. */
 export interface BackgroundModule {
-  /** Called once for each signed-in user, after the first page is interactive. */
-  activate: (shell: Shell) => void;
+  /**
+   * Called once for each signed-in user, after the first page is interactive. May return a function that ends what it
+   * began besides its contributions; it is called when those are removed.
+   */
+  activate: (shell: Shell) => (() => void) | undefined;
   slices?: readonly Slice[];
 }
 

@@ -1,0 +1,72 @@
+import { entryAt, fakeServer } from '@timeweave/shared/testing';
+import { renamed } from '../time-entry/index.ts';
+import { openChangeQueue } from './open-change-queue.ts';
+import { comeBack, held, openQueue, type Queue, rename, sent, until } from './queue.fixture.ts';
+
+const rest = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms));
+const change = () => renamed(entryAt('2026-11-18T09:00:00Z'), 'New name');
+
+let queue: Queue;
+beforeEach(() => {
+  queue = openQueue();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('a queue that has ended sends nothing, and the next one of the store sends what is left', async () => {
+  await queue.make(change());
+  expect(sent(rename)).toHaveLength(1);
+  queue.end();
+  fakeServer.answer(rename, 200, { status: 200 });
+  await comeBack();
+  await rest();
+  expect(sent(rename)).toHaveLength(1);
+  const end = openChangeQueue(queue.store);
+  await until(() => queue.changes().length === 0);
+  expect(sent(rename)).toHaveLength(2);
+  end();
+});
+
+it('a queue with several users ends with the last of them', async () => {
+  const end = openChangeQueue(queue.store);
+  queue.end();
+  fakeServer.answer(rename, 200, { status: 200 });
+  await queue.make(change());
+  expect(queue.changes()).toEqual([]);
+  end();
+  void queue.make(change());
+  await rest();
+  expect(sent(rename)).toHaveLength(1);
+});
+
+it('a request that is under way at the end is finished, and nothing is sent after it', async () => {
+  const { moment, release } = held();
+  fakeServer.answerWhen(rename, moment, 200, { status: 200 });
+  void queue.make(change());
+  await until(() => sent(rename).length === 1);
+  void queue.make(change());
+  queue.end();
+  release();
+  await until(() => queue.states().includes('confirmed'));
+  await rest();
+  expect(queue.states()).toEqual(['confirmed', 'pending']);
+  expect(sent(rename)).toHaveLength(1);
+});
+
+it('a queue that waits for the lock leaves the line when it ends', async () => {
+  const signals: AbortSignal[] = [];
+  const request = (_name: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  void queue.make(change());
+  await until(() => signals.length === 1);
+  queue.end();
+  await rest();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(sent(rename)).toEqual([]);
+});
