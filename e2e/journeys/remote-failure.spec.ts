@@ -160,3 +160,89 @@ test('a page whose calls the server does not offer says so', async ({ context, p
   await shell.link('Reports').click();
   await expect(reports.heading).toBeVisible();
 });
+
+test('a release whose file takes long on a healthy line is neither left out nor reported', async ({
+  context,
+  page,
+  timer,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/remotes/failure') && reports.push(request.url()));
+  await changeTimerReleases(context, (releases) => [...releases, brokenRelease(releases)]);
+  await context.route('**/remotes/timer/*/remoteEntry.js', async (route) => {
+    await setTimeout(5_000);
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(timer.description).toBeVisible({ timeout: 15_000 });
+  expect(reports).toEqual([]);
+});
+
+/** Throws in its page; its background module counts and names the tab as long as it is active. */
+const throwsWithBackground = `
+  globalThis.badRuns ??= 0;
+  var timer = {
+    init() {},
+    get: (name) => Promise.resolve(() => ({
+      default: {
+        Page() { throw new Error('broken while rendering'); },
+        activate(shell) {
+          shell.showInTitle(() => 'bad release');
+          const ticking = setInterval(() => (globalThis.badRuns += 1), 50);
+          return () => clearInterval(ticking);
+        },
+      },
+    })),
+  };
+`;
+
+test('Try again after a rollback runs nothing of the bad release', async ({ context, page, timer }) => {
+  await serveRelease(context, throwsWithBackground);
+  const rollBack = await changeTimerReleases(context, (releases) => [brokenRelease(releases)]);
+
+  await test.step('the background module of the bad release is active', async () => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveTitle('bad release');
+  });
+
+  await test.step('after the rollback that of the good release is', async () => {
+    await rollBack();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await timer.start('Write note G');
+    await expect(page).toHaveTitle(/Write note G/);
+  });
+
+  await test.step('nothing of the bad release runs', async () => {
+    const runs = () => page.evaluate<number>('badRuns');
+    const before = await runs();
+    await timer.runFor(2);
+    expect(await runs()).toBe(before);
+  });
+});
+
+test('a dialog whose code cannot be loaded leaves a message', async ({ context, page, person, timer }) => {
+  const { workspace_id } = person.auth;
+  const times = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
+  await person.call('POST /api/usertime/manual_entry', { workspace_id, title: 'Write note G', ...times });
+  const code = '**/remotes/timer/*/*.js';
+  const message = page.getByRole('alert').filter({ hasText: "Couldn't load this" });
+  await context.route(code, async (route) => {
+    const response = await route.fetch();
+    return (await response.text()).includes('Split at') ? route.abort() : route.fulfill({ response });
+  });
+  await timer.open();
+
+  await test.step('in its place, with a report', async () => {
+    const report = page.waitForRequest('**/api/remotes/failure');
+    await timer.choose('Split', 'Write note G');
+    await expect(message).toBeVisible();
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'timer' });
+  });
+
+  await test.step('Reload helps once the code can be loaded', async () => {
+    await context.unroute(code);
+    await message.getByRole('button', { name: 'Reload' }).click();
+    await timer.choose('Split', 'Write note G');
+    await expect(page.getByLabel('Split at')).toBeVisible();
+  });
+});
