@@ -1,2 +1,2 @@
-/** The async boundary: the share scope must stand before anything that is shared is touched. */
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap/bootstrap.tsx');
+// No async boundary: what the host shares is eager, so the share scope is complete before this module runs.
+import './bootstrap/bootstrap.tsx';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
-import { buildFolder, dist, remoteNames, root } from '../workspaces.ts';
+import { buildFolder, dist, hostFolder, remoteFolder, remoteNames, root } from '../workspaces.ts';
 
 /** What a package adds to the scripts and files that browsers load. */
 export interface BrowserPackage {
@@ -71,38 +71,56 @@ function assetBytes(folder: string, assets: readonly string[]): number {
     .reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
-/** Returns the folders of the built front end by app. */
-function builtApps(): (readonly [app: string, folder: string])[] {
+/** Returns the folders of the packages that a workspace names as dependencies. */
+function dependencyFolders(workspace: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(path.join(workspace, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.keys(dependencies).map((name) => `node_modules/${name}`);
+}
+
+/** Returns the folders of the front end's apps. */
+function frontEndApps(): { app: string; workspace: string; build: string }[] {
   return [
-    ['host', path.join(dist, 'host')],
-    ...remoteNames.map((name) => [name, buildFolder(name)] as const),
+    { app: 'host', workspace: hostFolder, build: path.join(dist, 'host') },
+    ...remoteNames.map((name) => ({ app: name, workspace: remoteFolder(name), build: buildFolder(name) })),
   ];
 }
 
-/** Measures the packages in the built front end, by the source maps beside its scripts. */
+/** Measures the packages in the built front end: scripts by the source maps beside them, other files by their names. */
 export function browserPackages(): BrowserPackage[] {
   const sources: Sources = new Map();
-  const assets: string[] = [];
-  for (const [app, folder] of builtApps()) {
-    const files = filesBelow(folder);
+  const folders = new Map<string, { texts: string[]; apps: Set<string>; files: number }>();
+  const known = (folder: string) => {
+    const found = folders.get(folder) ?? { texts: [], apps: new Set<string>(), files: 0 };
+    folders.set(folder, found);
+    return found;
+  };
+  for (const { app, workspace, build } of frontEndApps()) {
+    const files = filesBelow(build);
     collectScripts(app, files, sources);
-    assets.push(...files.filter((file) => /\.(woff2|png|svg)$/.test(file)));
+    const assets = files.filter((file) => /\.(woff2|png|svg)$/.test(file));
+    for (const folder of assets.length > 0 ? dependencyFolders(workspace) : []) {
+      const bytes = assetBytes(folder, assets);
+      if (bytes === 0) continue;
+      known(folder).files += bytes;
+      known(folder).apps.add(app);
+    }
   }
-  const folders = new Map<string, { texts: string[]; apps: Set<string>; hasStyles: boolean }>();
   for (const [source, { text, apps }] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const folder = packageFolder(source);
     if (!folder) continue;
-    const known = folders.get(folder) ?? { texts: [], apps: new Set<string>(), hasStyles: false };
-    known.texts.push(text);
-    for (const app of apps) known.apps.add(app);
-    known.hasStyles ||= source.endsWith('.css');
-    folders.set(folder, known);
+    known(folder).texts.push(text);
+    for (const app of apps) known(folder).apps.add(app);
   }
-  return [...folders].map(([folder, { texts, apps, hasStyles }]) => ({
-    path: folder,
-    minified: Buffer.byteLength(texts.join('')),
-    gzipped: gzipSync(texts.join(''), { level: 9 }).length,
-    files: hasStyles ? assetBytes(folder, assets) : 0,
-    apps: [...apps].sort(),
-  }));
+  return [...folders].map(([folder, { texts, apps, files }]) => {
+    const text = texts.join('');
+    return {
+      path: folder,
+      minified: Buffer.byteLength(text),
+      gzipped: text === '' ? 0 : gzipSync(text, { level: 9 }).length,
+      files,
+      apps: [...apps].sort(),
+    };
+  });
 }

@@ -16,7 +16,18 @@ const released = 'docs/api/released-contract.json';
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const currentContract = (): ContractReport => ({ version: contractVersion, names: apiReport() });
+/** Remotes run on the host's federation runtime (decision 0031): another minor version of it needs another contract. */
+function federationRuntime(): string {
+  const name = '@module-federation/runtime-core';
+  const installed = path.join(root, 'node_modules', name, 'package.json');
+  const { version } = JSON.parse(readFileSync(installed, 'utf8')) as { version: string };
+  return `${name} ${version.replace(/\.[^.]*$/, '')}`;
+}
+
+const currentContract = (): ContractReport => ({
+  version: contractVersion,
+  names: { ...apiReport(), 'federation runtime': federationRuntime() },
+});
 
 /** What others build on, committed as files, so that a change to it is seen in the diff. */
 const surfaces: readonly { file: string; render: () => Promise<string> | string }[] = [

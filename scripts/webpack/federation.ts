@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractVersion, type RemoteManifest } from '../../shared/src/contract/index.ts';
 
@@ -35,9 +36,14 @@ const settings = {
   experiments: { optimization: { target: 'web' as const } },
 };
 
-/** The host always needs what it shares, so that it comes with its first script instead of in three more. */
+/** Shares eagerly: the host always needs what it shares. Its federation runtime serves the remotes too. */
 export function hostFederation() {
-  return new ModuleFederationPlugin({ name: 'host', shared: shareScope(true), ...settings });
+  return new ModuleFederationPlugin({
+    name: 'host',
+    shared: shareScope(true),
+    ...settings,
+    runtimePlugins: [path.join(import.meta.dirname, 'provide-runtime.ts')],
+  });
 }
 
 /** Returns the modules that a manifest declares, with their sources: page `./dashboard` is `src/dashboard-page/index.ts`. */
@@ -62,5 +68,6 @@ export function remoteFederation(manifest: RemoteManifest) {
     exposes: exposedModules(manifest),
     shared: shareScope(false),
     ...settings,
+    experiments: { ...settings.experiments, externalRuntime: true },
   });
 }

@@ -1,23 +1,6 @@
-import { type AppStore, selectAuth } from '@timeweave/shared/facade';
+import type { AppStore } from '@timeweave/shared/facade';
 import { changeQueueSlice } from './change-queue.slice.ts';
-
-// Loaded after sign-in: signed-out users have no pending changes.
-const load = () => import(/* webpackChunkName: "change-queue" */ './run-change-queue.ts');
-
-/** Runs the queue of a store as soon as a user is signed in; again after a failure to load it. */
-function run(store: AppStore, signal: AbortSignal): void {
-  store.inject(changeQueueSlice);
-  let isBegun = false;
-  const runIfSignedIn = () => {
-    if (isBegun || !selectAuth(store.getState())) return;
-    isBegun = true;
-    load()
-      .then(({ runChangeQueue }) => signal.aborted || runChangeQueue(store, signal))
-      .catch(() => (isBegun = false));
-  };
-  signal.addEventListener('abort', store.subscribe(runIfSignedIn));
-  runIfSignedIn();
-}
+import { runChangeQueue } from './run-change-queue.ts';
 
 interface Opened {
   users: number;
@@ -32,7 +15,8 @@ export function openChangeQueue(store: AppStore): () => void {
   queue.users += 1;
   if (!queues.has(store)) {
     queues.set(store, queue);
-    run(store, queue.ended.signal);
+    store.inject(changeQueueSlice);
+    runChangeQueue(store, queue.ended.signal);
   }
   return () => {
     queue.users -= 1;
