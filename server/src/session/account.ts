@@ -1,12 +1,11 @@
 import type { Account } from '@timeweave/shared/api';
-import { flag } from '../calls/index.ts';
 import type { PersonProfile } from '../persons/index.ts';
+import { flag } from '../calls/index.ts';
 
-/** Returns a person's name and preferences as the API presents them. */
+/** Returns a person's preferences and name as the API presents them. */
 export function accountOf(person: PersonProfile): Account {
   const { first_name, last_name, email, avatar, color } = person;
   return {
-    user: { first_name, last_name, email, avatar, profile_name_colorcode: color },
     user_properties: {
       timeZone: person.time_zone,
       timeDurationFormat: person.duration_format,
@@ -15,5 +14,6 @@ export function accountOf(person: PersonProfile): Account {
       firstDayOfWeek: person.first_day_of_week,
       is_group_similar_entries: flag(person.group_similar_entries),
     },
+    user: { first_name, last_name, email, avatar, profile_name_colorcode: color },
   };
 }
