@@ -59,11 +59,12 @@ export function exposedModules(manifest: RemoteManifest): Record<string, string>
 }
 
 /** Exposes what the remote's manifest declares. */
-export function remoteFederation(manifest: RemoteManifest) {
+export function remoteFederation(manifest: RemoteManifest, mode: 'production' | 'development') {
   return new ModuleFederationPlugin({
     name: manifest.name,
     filename: 'remoteEntry.js',
-    manifest: true,
+    // The host would preload the files of a development build, hot updates among them, which throw outside an update.
+    manifest: { disableAssetsAnalyze: mode === 'development' },
     virtualRuntimeEntry: true,
     exposes: exposedModules(manifest),
     shared: shareScope(false),

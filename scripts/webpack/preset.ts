@@ -186,7 +186,7 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
       },
       plugins: [
         ...(config.plugins ?? []),
-        remoteFederation(manifest),
+        remoteFederation(manifest, settings.mode),
         new ChunkIntegrityPlugin(),
         new PortableModuleIdsPlugin(),
         ...(production ? [new ReleaseContentsPlugin(exposedModules(manifest))] : []),
