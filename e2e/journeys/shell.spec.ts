@@ -86,7 +86,7 @@ test('a second workspace is made, and left again', async ({ page, shell, timer }
   await name.press('Enter');
   await expect(name).toHaveAccessibleDescription('Please enter the Workspace Title');
   await name.fill('Analytical Engines');
-  // The next page is slow: what stands before it meets the new workspace, and must not leave it.
+  // The next page is slow: the current one meets the new workspace meanwhile, and must not leave it.
   const listed = page.waitForResponse('**/api/workspace/listbyworkspaceid');
   await page.route('**/dashboard', (route) => listed.then(() => route.continue()), { times: 1 });
   await name.press('Enter');
@@ -96,8 +96,11 @@ test('a second workspace is made, and left again', async ({ page, shell, timer }
   await shell.workspaceSwitcher.click();
   await expect(page.getByRole('menuitem', { name: /^Current ?Analytical Engines$/ })).toBeVisible();
   await page.keyboard.press('Escape');
+  const reloaded = page.waitForEvent('load');
   await shell.switchTo("Ada's workspace");
+  await reloaded;
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
+  await expect(timer.description).toBeVisible();
 });
 
 test('logging out in one tab logs out the others', async ({ context, page, timer }) => {
