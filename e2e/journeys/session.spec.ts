@@ -48,6 +48,7 @@ test.describe('what a server refuses', () => {
     await expect(timer.description).toBeVisible();
     await expect(other.getByRole('button', { name: "Workspace Ada's workspace" })).toBeVisible();
     expect(reloads, 'reloads of the page').toBe(0);
+    for (const tab of [page, other]) await expect(tab.getByRole('alert')).toHaveCount(0);
   });
 
   test('logging out everywhere ends what is open on other devices, at once', async ({

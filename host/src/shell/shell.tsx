@@ -5,6 +5,7 @@ import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { useBackgrounds } from '../background/index.ts';
 import { DocumentTitle, Place } from '../contributions/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
+import { useWorkspaceFallback } from '../menus/index.ts';
 import { Notes } from '../notes/index.ts';
 import { CommandPalette } from '../palette/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -29,6 +30,7 @@ export function Shell({ registry, navigation, loadPage, onHover, children }: Pro
 
   const { token, user_id } = useSession();
   useEventStream(token);
+  useWorkspaceFallback();
   useBackgrounds(user_id, registry, loadPage);
 
   const toggle = () => {
