@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type selectAuth } from '@timeweave/shared/facade';
+import { createSelector, createSlice, type PayloadAction, selectAuth } from '@timeweave/shared/facade';
 import { isOpen, needsDecision, type PendingChange } from './pending-change.ts';
 import { sendable } from './sending-order.ts';
 
@@ -36,13 +36,20 @@ export type WithChangeQueue = Parameters<typeof selectAuth>[0] & {
   [changeQueueSlice.reducerPath]?: ChangeQueueState;
 };
 
-export const selectChanges = ({ changeQueue = initialState }: WithChangeQueue) => changeQueue.changes;
+/** The signed-in user's changes. A queue that has ended may have left another user's in the slice. */
+export const selectChanges = createSelector(
+  [
+    ({ changeQueue = initialState }: WithChangeQueue) => changeQueue.changes,
+    (state: WithChangeQueue) => selectAuth(state)?.user_id,
+  ],
+  (changes, userId) => changes.filter(({ personId }) => personId === userId),
+);
 
 export const selectPending = createSelector(selectChanges, (changes) => changes.filter(isOpen));
 
 export const selectSendable = createSelector(selectChanges, sendable);
 
-/** Whether the server can be reached, as far as the queue knows. A change that waits for another one tells nothing. */
+/** Whether the server responds, judged by sendable changes only: others wait for their predecessors. */
 export const selectIsConnected = createSelector(selectSendable, (changes) =>
   changes.every(({ isDelayed }) => !isDelayed),
 );

@@ -1,5 +1,5 @@
-import { signedOut } from '@timeweave/shared/session';
-import { fakeServer } from '@timeweave/shared/testing';
+import { signedIn, signedOut } from '@timeweave/shared/session';
+import { ada, fakeServer } from '@timeweave/shared/testing';
 import { stopped } from '../time-entry/index.ts';
 import { discardUnsent } from './unsent-changes.ts';
 import {
@@ -36,6 +36,15 @@ it('leaves nothing of a change that the server saves after the log-out', async (
   expect(stored()).toHaveLength(1);
   release();
   await until(() => stored().length === 0);
+});
+
+it('shows nothing of it to the next user, even if the queue has ended before the log-out', async () => {
+  await queue.startAndStopOffline();
+  queue.end();
+  queue.store.dispatch(signedOut());
+  queue.store.dispatch(signedIn({ ...ada, token: 'token of Grace', user_id: btoa('2') }));
+  expect(queue.changes()).toEqual([]);
+  expect(stored()).toHaveLength(2);
 });
 
 it('leaves later changes of an entry whose creation is under way', async () => {
