@@ -159,7 +159,9 @@ test('late answers of several queries refetch each of them once', async () => {
   void page.askForTimer();
   void page.askForList();
   for (let ms = 0; ms < 8_000; ms += 50) await jest.advanceTimersByTimeAsync(50);
-  expect(fakeServer.sent.map(({ name }) => name).sort()).toEqual([
+  // Each page of this file also refetches its account.
+  const reads = fakeServer.sent.map(({ name }) => name).filter((name) => name.includes('/usertime/'));
+  expect(reads.sort()).toEqual([
     'POST /api/usertime/list',
     'POST /api/usertime/list',
     'POST /api/usertime/running',

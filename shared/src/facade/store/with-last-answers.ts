@@ -14,7 +14,7 @@ type Query = BaseQueryFn<ApiRequest, unknown, ApiError>;
 type KeepingQuery = BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions | undefined>;
 
 interface QueriesState {
-  api: { queries: Record<string, { data?: unknown; startedTimeStamp?: number } | undefined> };
+  api: { queries: Record<string, { data?: unknown; status?: string; direction?: string } | undefined> };
 }
 
 interface State extends QueriesState {
@@ -53,6 +53,12 @@ const cached = (api: BaseQueryApi) => stateOf(api).api.queries[queryOf(api)];
 
 const isShown = (api: BaseQueryApi) => cached(api)?.data !== undefined;
 
+/** Whether all of the query is requested again, not only its next page. */
+function isRefetching(api: BaseQueryApi): boolean {
+  const query = cached(api);
+  return query?.status === 'pending' && query.direction === undefined;
+}
+
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -68,31 +74,34 @@ export function withLastAnswers(query: Query): KeepingQuery {
     const key = `${person} ${request.name} ${JSON.stringify(request.payload)}`;
     const keep = async (answer: unknown) => {
       const kept = await lastAnswers();
-      // Whoever has logged out meanwhile leaves nothing.
+      // Nothing is stored after a log-out.
       if (personOf(api) === person) await kept?.keepAnswer(key, answer);
     };
-    const begunAt = cached(api)?.startedTimeStamp;
     const asked = Promise.resolve(query(request, api, {}));
-    void asked.then(({ error, data }) => {
-      if (error) return undefined;
+    const settle = ({ error, data }: Awaited<typeof asked>) => {
+      if (error) return;
       givenAtMs.delete(queryOf(api));
-      return keep(data);
-    });
-    if (isShown(api)) return asked;
+      void keep(data);
+    };
+    const settled = () => asked.then((result) => (settle(result), result));
+    if (isShown(api)) return settled();
 
     const inTime = await Promise.race([asked, pause(patienceMs)]);
-    if (inTime && !isUnreachable(inTime.error)) return inTime;
+    if (inTime && !isUnreachable(inTime.error)) return settled();
     const last = await (await lastAnswers())?.lastAnswer(key);
-    if (last === undefined) return asked;
-    // A late answer shows that there may be news for everything that is shown, unless that was refetched meanwhile.
-    const isNews = () => cached(api)?.startedTimeStamp === begunAt;
-    if (!inTime) void asked.then(({ error }) => !error && isNews() && publish('connection/restored', {}));
+    if (last === undefined) return settled();
     givenAtMs.set(queryOf(api), last.atMs);
+    void asked.then((result) => {
+      // A late answer: what is shown may be out of date, unless a refetch has replaced it or is about to.
+      if (result.error || givenAtMs.get(queryOf(api)) !== last.atMs || isRefetching(api)) return;
+      settle(result);
+      publish('connection/restored', {});
+    });
     return { data: last.answer };
   };
 }
 
-/** Forgets all last answers: the person has logged out, or is somebody else. */
+/** Clears the offline cache when the user logs out or changes. */
 export async function forgetLastAnswers(): Promise<void> {
   await (await lastAnswers())?.clearAnswers();
 }
