@@ -14,6 +14,7 @@ import type { RowHandlers } from './entry-row.tsx';
 import { foldDays } from './list-rows.ts';
 import { LoadMore } from './load-more.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
+import { useMissingRequest } from './use-missing-request.ts';
 import { useMoveEntry } from './use-move-entry.ts';
 import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
@@ -37,6 +38,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const actions = useEntryActions(workspaceId, offer);
   const selection = useSelection(uuids);
   const running = useRunningTimer();
+  useMissingRequest(loaded && uuids, running?.uuid);
   const findOverlaps = useOverlaps(entries, running);
   const resolution = useOverlapResolution(actions, offer);
   const latest = days[0]?.entries[0];

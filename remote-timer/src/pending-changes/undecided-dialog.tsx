@@ -2,13 +2,19 @@ import { useRef } from 'react';
 import { styled, useAppDispatch, useSelector } from '@timeweave/shared/facade';
 import { Button, Dialog } from '@timeweave/shared/ui';
 import { discardChange, type PendingChange, retryChange, selectUndecided } from '../change-queue/index.ts';
+import { useSession } from '@timeweave/shared/session';
 import { useRequestEdit } from '../edit-request/index.ts';
+
+/** Whether the change is about one entry that the timer page can show. */
+const isEditable = ({ entryIds, effects, workspaceId }: PendingChange, currentId: number) =>
+  entryIds.length === 1 && workspaceId === currentId && effects.every(({ kind }) => kind !== 'removed');
 
 /** The changes that the server refused or could not save: each with its reason, to edit, retry or discard. */
 export function UndecidedDialog({ onClose }: { onClose: () => void }) {
   const undecided = useSelector(selectUndecided);
   const dispatch = useAppDispatch();
   const requestEdit = useRequestEdit();
+  const { workspace_id: workspaceId } = useSession();
   const isEditing = useRef(false);
   const edit = ({ entryIds: [uuid] }: PendingChange) => {
     if (uuid === undefined) return;
@@ -37,7 +43,7 @@ export function UndecidedDialog({ onClose }: { onClose: () => void }) {
               <p>{change.reason}</p>
             </div>
             <Buttons>
-              {change.entryIds.length === 1 && (
+              {isEditable(change, workspaceId) && (
                 <Button size="small" onClick={() => edit(change)} aria-label={`Edit: ${change.says}`}>
                   Edit
                 </Button>
