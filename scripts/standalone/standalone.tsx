@@ -1,7 +1,7 @@
 import manifest from '@remote/manifest.ts';
 import { createRoot } from 'react-dom/client';
 import type { RemotePage } from '@timeweave/shared/contract';
-import { Link } from '@timeweave/shared/facade';
+import { Link, selectAuth } from '@timeweave/shared/facade';
 import {
   BrowserRouter,
   createAppStore,
@@ -19,7 +19,11 @@ import { LogIn } from './log-in.tsx';
 
 const modules = import.meta.webpackContext('@remote/src', { regExp: /^\.\/[^/]+-page\/index\.ts$/ });
 const store = createAppStore(loadSession());
-store.subscribe(() => saveSession(selectSession(store.getState())));
+store.subscribe(() => {
+  const session = selectSession(store.getState());
+  // Between the actions of `signedIn` the session has no account yet.
+  if (session || !selectAuth(store.getState())) saveSession(session);
+});
 
 const pages = manifest.pages.map((page) => {
   const { default: exposed } = modules(`./${page.module.slice(2)}-page/index.ts`) as { default: RemotePage };
