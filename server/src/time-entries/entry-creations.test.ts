@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { entryOf, rowsOf, trackingMember, type TrackingMember } from './tracking-member.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -9,23 +10,9 @@ beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 const unix = (iso: string) => Date.parse(iso) / 1000;
 const times = { timer_start: unix('2026-11-17T09:00:00Z'), timer_end: unix('2026-11-17T10:00:00Z') };
 
-async function member() {
-  const { id: workspace_id } = await buildWorkspace(server.db);
-  const { id: personId } = await buildMember(server.db, workspace_id);
-  return { workspace_id, personId, token: await server.signIn(personId) };
-}
+const member = () => trackingMember(server);
 
-type Member = Awaited<ReturnType<typeof member>>;
-
-/** An entry of an hour; without `seconds` it runs. */
-async function entryOf({ workspace_id, personId }: Member, seconds: number | null = 3600) {
-  const uuid = randomUUID();
-  const start = seconds === null ? '2026-11-18T08:00:00Z' : '2026-11-17T09:00:00Z';
-  const { id } = await buildEntry(server.db, workspace_id, personId, start, seconds, { uuid });
-  return { id, uuid };
-}
-
-async function secondWorkspace({ personId }: Member): Promise<number> {
+async function secondWorkspace({ personId }: TrackingMember): Promise<number> {
   const { id } = await buildWorkspace(server.db);
   await server.db
     .insertInto('membership')
@@ -34,16 +21,13 @@ async function secondWorkspace({ personId }: Member): Promise<number> {
   return id;
 }
 
-const rowsOf = ({ personId }: Member) =>
-  server.db.selectFrom('time_entry').where('person_id', '=', personId).orderBy('id').selectAll().execute();
-
 /** Deletes or discards the entry, and two days later another one, so that the first is purged. */
-async function purge(ada: Member, timer_id: number) {
+async function purge(ada: TrackingMember, timer_id: number) {
   const { workspace_id, token } = ada;
   await server.call('POST /api/usertime/delete_start', { timer_id }, token);
   await server.call('POST /api/usertime/delete', { workspace_id, timer_ids: [timer_id] }, token);
   server.clock.goOn(2 * 86_400);
-  const { id } = await entryOf(ada);
+  const { id } = await entryOf(server, ada);
   await server.call('POST /api/usertime/delete', { workspace_id, timer_ids: [id] }, token);
 }
 
@@ -59,8 +43,8 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
   const isCopy = name === 'duplicate' || name === 'split';
 
   /** The call about a source of its own, as a function of the UUID. */
-  async function creation(ada: Member, workspace_id = ada.workspace_id) {
-    const named = isCopy ? { timer_id: (await entryOf(ada)).id } : { workspace_id };
+  async function creation(ada: TrackingMember, workspace_id = ada.workspace_id) {
+    const named = isCopy ? { timer_id: (await entryOf(server, ada)).id } : { workspace_id };
     return (uuid: string) => server.call(call, { ...named, ...fields, uuid }, ada.token);
   }
 
@@ -69,7 +53,9 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
     const uuid = randomUUID();
     const { status, body } = await (await creation(ada))(uuid);
     expect(status).toBe(200);
-    expect((await rowsOf(ada)).find((row) => row.uuid === uuid)?.id).toBe(body.results.insertId);
+    expect((await rowsOf(server, ada.personId)).find((row) => row.uuid === uuid)?.id).toBe(
+      body.results.insertId,
+    );
   });
 
   it('creates one entry when it is sent again, also days later and many times at once', async () => {
@@ -77,13 +63,13 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
     const create = await creation(ada);
     const uuid = randomUUID();
     const first = await create(uuid);
-    const rows = await rowsOf(ada);
+    const rows = await rowsOf(server, ada.personId);
     server.clock.goOn(3 * 86_400);
     const again = await Promise.all(Array.from({ length: 5 }, () => create(uuid)));
     for (const { status, body } of again) {
       expect([status, body.results]).toEqual([200, first.body.results]);
     }
-    expect(await rowsOf(ada)).toEqual(rows);
+    expect(await rowsOf(server, ada.personId)).toEqual(rows);
   });
 
   it.each([
@@ -99,10 +85,10 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
     else if (name === 'create')
       await server.call('POST /api/usertime/delete_start', { timer_id: uuid }, ada.token);
     else await server.call('POST /api/usertime/delete', named, ada.token);
-    const rows = await rowsOf(ada);
+    const rows = await rowsOf(server, ada.personId);
     const again = await create(uuid);
     expect([again.status, again.body.results]).toEqual([200, { insertId }]);
-    expect(await rowsOf(ada)).toEqual(rows);
+    expect(await rowsOf(server, ada.personId)).toEqual(rows);
     const left = await server.db
       .selectFrom('deleted_time_entry')
       .where('id', '=', insertId)
@@ -113,11 +99,11 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
 
   it('creates an entry although another person has one with the same UUID', async () => {
     const [ada, eve] = [await member(), await member()];
-    const { uuid, id } = await entryOf(eve);
+    const { uuid, id } = await entryOf(server, eve);
     const { status, body } = await (await creation(ada))(uuid);
     expect(status).toBe(200);
     expect(body.results.insertId).not.toBe(id);
-    expect(await rowsOf(eve)).toHaveLength(1);
+    expect(await rowsOf(server, eve.personId)).toHaveLength(1);
   });
 
   it('refuses what is no UUID in lower case', async () => {
@@ -130,16 +116,16 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
   it('creates nothing when the entry is in a workspace that the person left', async () => {
     const ada = await member();
     const elsewhere = await secondWorkspace(ada);
-    const { uuid } = await entryOf({ ...ada, workspace_id: elsewhere });
+    const { uuid } = await entryOf(server, { ...ada, workspace_id: elsewhere });
     await server.db
       .updateTable('membership')
       .set({ active: false })
       .where('workspace_id', '=', elsewhere)
       .execute();
     const create = await creation(ada);
-    const rows = await rowsOf(ada);
+    const rows = await rowsOf(server, ada.personId);
     expect(await create(uuid)).toMatchObject({ status: 404 });
-    expect(await rowsOf(ada)).toEqual(rows);
+    expect(await rowsOf(server, ada.personId)).toEqual(rows);
   });
 });
 
@@ -148,7 +134,7 @@ it.each(creations.slice(0, 2))(
   async (_name, call, fields) => {
     const ada = await member();
     const elsewhere = await secondWorkspace(ada);
-    const [kept, deleted] = [await entryOf(ada), await entryOf(ada)];
+    const [kept, deleted] = [await entryOf(server, ada), await entryOf(server, ada)];
     const { workspace_id, token } = ada;
     await server.call('POST /api/usertime/delete', { workspace_id, timer_ids: [deleted.uuid] }, token);
     for (const { uuid } of [kept, deleted]) {
@@ -157,7 +143,7 @@ it.each(creations.slice(0, 2))(
         body: { errors: [{ param: 'uuid' }] },
       });
     }
-    expect(await rowsOf(ada)).toHaveLength(1);
+    expect(await rowsOf(server, ada.personId)).toHaveLength(1);
   },
 );
 
@@ -169,7 +155,7 @@ it('one UUID sent to two workspaces at once creates one entry', async () => {
     server.call('POST /api/usertime/manual_entry', { workspace_id, ...times, uuid }, ada.token);
   const answers = await Promise.all([ada.workspace_id, elsewhere].map(add));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await rowsOf(ada)).toHaveLength(1);
+  expect(await rowsOf(server, ada.personId)).toHaveLength(1);
 });
 
 it('a creation that was refused can be sent again', async () => {

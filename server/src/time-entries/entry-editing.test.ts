@@ -8,6 +8,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
+import { rowsOf, trackingMember } from './tracking-member.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -16,18 +17,8 @@ beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 
 const unix = (iso: string) => Date.parse(iso) / 1000;
 
-async function member() {
-  const { id: workspace_id, adminId } = await buildWorkspace(server.db);
-  const person = await buildMember(server.db, workspace_id);
-  const token = await server.signIn(person.id);
-  const admin = await server.signIn(adminId);
-  const entry = (start: string, seconds: number | null, details = {}) =>
-    buildEntry(server.db, workspace_id, person.id, start, seconds, details);
-  return { workspace_id, personId: person.id, token, admin, entry };
-}
+const member = () => trackingMember(server);
 
-const rowsOf = (personId: number) =>
-  server.db.selectFrom('time_entry').where('person_id', '=', personId).orderBy('id').selectAll().execute();
 const tagsOf = async (id: number) =>
   (await server.db.selectFrom('time_entry_tag').where('entry_id', '=', id).select('tag_id').execute()).map(
     ({ tag_id }) => tag_id,
@@ -44,7 +35,7 @@ describe('a manual entry', () => {
     const payload = { workspace_id, ...said, ...times, crdate: null, isStop: 1 };
     const { status, body } = await server.call('POST /api/usertime/manual_entry', payload, token);
     expect(status).toBe(200);
-    expect(await rowsOf(personId)).toMatchObject([
+    expect(await rowsOf(server, personId)).toMatchObject([
       { id: body.results.insertId, description: 'Note G', duration_s: 5400, is_billable: true },
     ]);
     expect(await tagsOf(body.results.insertId)).toEqual([tag.id]);
@@ -60,7 +51,7 @@ describe('a manual entry', () => {
         body: { errors: [{ param: 'timer_end' }] },
       });
     }
-    expect(await rowsOf(personId)).toEqual([]);
+    expect(await rowsOf(server, personId)).toEqual([]);
   });
 });
 
@@ -72,7 +63,7 @@ describe('an edit', () => {
       server.call('PUT /api/usertime/edit_manually', { timer_id, ...change }, token);
     const timer_start = unix('2026-11-17T08:00:00Z');
     expect(await edit({ timer_start })).toMatchObject({ status: 200 });
-    expect(await rowsOf(personId)).toMatchObject([{ duration_s: 3660 }]);
+    expect(await rowsOf(server, personId)).toMatchObject([{ duration_s: 3660 }]);
     expect(await edit({ timer_end: timer_start - 1 })).toMatchObject({ status: 400 });
 
     const { id: running } = await entry('2026-11-18T08:00:00Z', null);
@@ -102,7 +93,7 @@ describe('an edit', () => {
     const project = await buildProject(server.db, workspace_id, { created_by: personId });
     const parts = { timer_id, workspace_id, project_id: project.id, tag_id: String(a.id), is_billable: 1 };
     expect(await server.call('PUT /api/usertime/update_parts', parts, token)).toMatchObject({ status: 200 });
-    expect(await rowsOf(personId)).toMatchObject([{ project_id: project.id, is_billable: true }]);
+    expect(await rowsOf(server, personId)).toMatchObject([{ project_id: project.id, is_billable: true }]);
     const foreign = await buildTag(server.db, (await buildWorkspace(server.db)).id);
     expect(await tag(foreign.id)).toMatchObject({ status: 404 });
     expect(await tagsOf(timer_id)).toEqual([a.id]);
@@ -124,8 +115,8 @@ describe('an edit', () => {
       { timer_id: theirs.id, done: false, msg: 'This time entry does not exist.' },
       { timer_id: two.id, done: true },
     ]);
-    expect(await rowsOf(personId)).toMatchObject([{ description: 'Same' }, { description: 'Same' }]);
-    expect(await rowsOf(colleague.id)).toMatchObject([{ description: 'Note G' }]);
+    expect(await rowsOf(server, personId)).toMatchObject([{ description: 'Same' }, { description: 'Same' }]);
+    expect(await rowsOf(server, colleague.id)).toMatchObject([{ description: 'Note G' }]);
   });
 });
 
@@ -136,7 +127,7 @@ describe('a copy', () => {
     const tag = await buildTag(server.db, workspace_id);
     await server.call('PUT /api/usertime/update_tag', { timer_id, tag_id: tag.id }, token);
     const { body } = await server.call('POST /api/usertime/duplicate', { timer_id }, token);
-    const [first, second] = await rowsOf(personId);
+    const [first, second] = await rowsOf(server, personId);
     expect(second).toMatchObject({
       ...first,
       id: body.results.insertId,
@@ -156,7 +147,7 @@ describe('a split', () => {
     expect(await server.call('POST /api/usertime/split', { timer_id, at }, token)).toMatchObject({
       status: 200,
     });
-    const rows = await rowsOf(personId);
+    const rows = await rowsOf(server, personId);
     expect(rows).toMatchObject([{ duration_s: 1200 }, { duration_s: 2400 }]);
     expect(rows[0]?.ended_at).toEqual(rows[1]?.started_at);
   });
@@ -167,7 +158,7 @@ describe('a split', () => {
     const [at, until] = [unix('2026-11-17T09:20:00Z'), unix('2026-11-17T09:30:00Z')];
     const { status, body } = await server.call('POST /api/usertime/split', { timer_id, at, until }, token);
     expect(status).toBe(200);
-    expect(await rowsOf(personId)).toMatchObject([
+    expect(await rowsOf(server, personId)).toMatchObject([
       { id: timer_id, ended_at: new Date('2026-11-17T09:20:00Z'), duration_s: 1200 },
       {
         id: body.results.insertId,
@@ -186,7 +177,7 @@ describe('a split', () => {
     for (const until of [at - 1, unix('2026-11-17T10:00:00Z'), unix('2026-11-17T11:00:00Z'), -1, '9:30']) {
       expect(await split(until)).toMatchObject({ status: 400, body: { errors: [{ param: 'until' }] } });
     }
-    expect(await rowsOf(personId)).toMatchObject([{ duration_s: 3600 }]);
+    expect(await rowsOf(server, personId)).toMatchObject([{ duration_s: 3600 }]);
   });
 
   it('is made within a finished entry alone', async () => {
@@ -199,7 +190,7 @@ describe('a split', () => {
       expect(await split(id, at)).toMatchObject({ status: 400, body: { errors: [{ param: 'at' }] } });
     }
     expect(await split(running.id, '2026-11-18T08:30:00Z')).toMatchObject({ status: 409 });
-    expect(await rowsOf(personId)).toHaveLength(2);
+    expect(await rowsOf(server, personId)).toHaveLength(2);
   });
 });
 
@@ -209,15 +200,15 @@ describe('a deleted entry', () => {
     const { id } = await entry('2026-11-17T09:00:00Z', 60);
     const tag = await buildTag(server.db, workspace_id);
     await server.call('PUT /api/usertime/update_tag', { timer_id: id, tag_id: tag.id }, token);
-    const [before] = await rowsOf(personId);
+    const [before] = await rowsOf(server, personId);
     const named = { workspace_id, timer_ids: [id] };
     const removed = await server.call('POST /api/usertime/delete', named, token);
     expect(removed.body.results).toMatchObject([{ timer_id: id, done: true }]);
-    expect(await rowsOf(personId)).toEqual([]);
+    expect(await rowsOf(server, personId)).toEqual([]);
     expect((await server.call('POST /api/usertime/delete', named, token)).body.results[0]?.done).toBe(false);
 
     expect((await server.call('POST /api/usertime/restore', named, token)).body.results[0]?.done).toBe(true);
-    expect(await rowsOf(personId)).toEqual([{ ...before, updated_at: expect.anything() }]);
+    expect(await rowsOf(server, personId)).toEqual([{ ...before, updated_at: expect.anything() }]);
     expect(await tagsOf(id)).toEqual([tag.id]);
     expect((await server.call('POST /api/usertime/restore', named, token)).body.results[0]?.done).toBe(false);
   });
@@ -249,6 +240,8 @@ describe('a deleted entry', () => {
       const { body } = await server.call(call, named, token);
       expect(body.results.map(({ done }) => done)).toEqual([false, false]);
     }
-    expect([await rowsOf(personId), await rowsOf(colleague.id)].map(({ length }) => length)).toEqual([1, 1]);
+    expect(
+      [await rowsOf(server, personId), await rowsOf(server, colleague.id)].map(({ length }) => length),
+    ).toEqual([1, 1]);
   });
 });

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  buildEntry,
-  buildMember,
-  buildTag,
-  buildWorkspace,
-  startTestApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { buildMember, buildTag, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { entryOf, rowsOf, trackingMember, type TrackingMember } from './tracking-member.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -15,28 +9,13 @@ beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 
 const unix = (iso: string) => Date.parse(iso) / 1000;
 
-async function member() {
-  const { id: workspace_id } = await buildWorkspace(server.db);
-  const { id: personId } = await buildMember(server.db, workspace_id);
-  return { workspace_id, personId, token: await server.signIn(personId) };
-}
+type Caller = Pick<TrackingMember, 'workspace_id' | 'token'>;
 
-type Member = Awaited<ReturnType<typeof member>>;
-
-/** An entry of an hour; without `seconds` it runs. */
-async function entryOf({ workspace_id, personId }: Member, seconds: number | null = 3600) {
-  const uuid = randomUUID();
-  const start = seconds === null ? '2026-11-18T08:00:00Z' : '2026-11-17T09:00:00Z';
-  const { id } = await buildEntry(server.db, workspace_id, personId, start, seconds, { uuid });
-  return { id, uuid };
-}
-
-const rowsOf = ({ personId }: Member) =>
-  server.db.selectFrom('time_entry').where('person_id', '=', personId).orderBy('id').selectAll().execute();
+const member = () => trackingMember(server);
 
 it('lists and the running entry show UUIDs', async () => {
   const ada = await member();
-  const [finished, running] = [await entryOf(ada), await entryOf(ada, null)];
+  const [finished, running] = [await entryOf(server, ada), await entryOf(server, ada, null)];
   const payload = { workspace_id: ada.workspace_id, offset: 0 };
   const { body } = await server.call('POST /api/usertime/list', payload, ada.token);
   expect(body.results).toMatchObject([{ timer_id: finished.id, uuid: finished.uuid }]);
@@ -61,28 +40,29 @@ const calls = [
 const named = (call: string) => /update$|update_project|update_parts/.test(call);
 
 describe.each(calls)('%s', (call, fields, seconds) => {
-  const send = (timer_id: string | number, { workspace_id, token }: Member) =>
+  const send = (timer_id: string | number, { workspace_id, token }: Caller) =>
     server.call(call, { timer_id, ...fields, ...(named(call) && { workspace_id }) }, token);
 
   it('does the same by UUID as by number', async () => {
     const [one, other] = [await member(), await member()];
-    expect((await send((await entryOf(one, seconds)).uuid, one)).status).toBe(200);
-    expect((await send((await entryOf(other, seconds)).id, other)).status).toBe(200);
-    const [byUuid, byNumber] = [await rowsOf(one), await rowsOf(other)].map((rows) =>
-      rows.map(({ description, duration_s, is_billable }) => [description, duration_s, is_billable]),
+    expect((await send((await entryOf(server, one, seconds)).uuid, one)).status).toBe(200);
+    expect((await send((await entryOf(server, other, seconds)).id, other)).status).toBe(200);
+    const [byUuid, byNumber] = [await rowsOf(server, one.personId), await rowsOf(server, other.personId)].map(
+      (rows) =>
+        rows.map(({ description, duration_s, is_billable }) => [description, duration_s, is_billable]),
     );
     expect(byUuid).toEqual(byNumber);
   });
 
   it('refuses a colleague’s, another workspace’s and an unknown UUID like such a number', async () => {
     const ada = await member();
-    const { uuid, id } = await entryOf(ada, seconds);
-    const before = await rowsOf(ada);
+    const { uuid, id } = await entryOf(server, ada, seconds);
+    const before = await rowsOf(server, ada.personId);
     const colleague = await buildMember(server.db, ada.workspace_id);
     const { id: foreign, adminId } = await buildWorkspace(server.db);
-    const others: Member[] = [
-      { ...ada, personId: colleague.id, token: await server.signIn(colleague.id) },
-      { workspace_id: foreign, personId: adminId, token: await server.signIn(adminId) },
+    const others: Caller[] = [
+      { ...ada, token: await server.signIn(colleague.id) },
+      { workspace_id: foreign, token: await server.signIn(adminId) },
     ];
     for (const other of others) {
       const [byUuid, byNumber] = [await send(uuid, other), await send(id, other)];
@@ -92,7 +72,7 @@ describe.each(calls)('%s', (call, fields, seconds) => {
       expect([403, 404]).toContain(inside.status);
     }
     expect(await send(randomUUID(), ada)).toMatchObject({ status: 404 });
-    expect(await rowsOf(ada)).toEqual(before);
+    expect(await rowsOf(server, ada.personId)).toEqual(before);
   });
 
   it('refuses a text that is no UUID', async () => {
@@ -112,14 +92,14 @@ describe.each(calls)('%s', (call, fields, seconds) => {
 
 it('a discarded timer is restored by its UUID, by its owner alone', async () => {
   const [ada, eve] = [await member(), await member()];
-  const { uuid, id } = await entryOf(ada, null);
+  const { uuid, id } = await entryOf(server, ada, null);
   await server.call('POST /api/usertime/delete_start', { timer_id: uuid }, ada.token);
-  const undo = ({ token }: Member) =>
+  const undo = ({ token }: Caller) =>
     server.call('POST /api/usertime/undo_discard', { timer_id: uuid }, token);
   expect(await undo(eve)).toMatchObject({ status: 404 });
   expect(await undo(ada)).toMatchObject({ status: 200 });
   expect(await undo(ada)).toMatchObject({ status: 200 });
-  expect(await rowsOf(ada)).toMatchObject([{ id, uuid, ended_at: null }]);
+  expect(await rowsOf(server, ada.personId)).toMatchObject([{ id, uuid, ended_at: null }]);
 });
 
 describe('bulk calls by UUID', () => {
@@ -127,7 +107,11 @@ describe('bulk calls by UUID', () => {
 
   it('return an outcome for each reference, in their order', async () => {
     const [ada, eve] = [await member(), await member()];
-    const [one, two, theirs] = [await entryOf(ada), await entryOf(ada), await entryOf(eve)];
+    const [one, two, theirs] = [
+      await entryOf(server, ada),
+      await entryOf(server, ada),
+      await entryOf(server, eve),
+    ];
     const { workspace_id, token } = ada;
     const timer_ids = [two.uuid, theirs.uuid, one.id, one.uuid];
     const outcomes = [
@@ -140,7 +124,10 @@ describe('bulk calls by UUID', () => {
     const edit = { workspace_id, timer_ids, title: 'Same', add_tags: [tag.id] };
     const edited = await server.call('PUT /api/usertime/bulk_edit', edit, token);
     expect(edited.body.results).toEqual(outcomes);
-    expect(await rowsOf(ada)).toMatchObject([{ description: 'Same' }, { description: 'Same' }]);
+    expect(await rowsOf(server, ada.personId)).toMatchObject([
+      { description: 'Same' },
+      { description: 'Same' },
+    ]);
 
     const undo = { workspace_id, undo_id: edited.body.undo_id };
     const undone = await server.call('PUT /api/usertime/bulk_undo', undo, token);
@@ -152,16 +139,16 @@ describe('bulk calls by UUID', () => {
     for (const call of ['delete', 'restore'] as const) {
       const { body } = await server.call(`POST /api/usertime/${call}`, { workspace_id, timer_ids }, token);
       expect(body.results).toEqual(outcomes);
-      expect(await rowsOf(ada)).toHaveLength(call === 'delete' ? 0 : 2);
+      expect(await rowsOf(server, ada.personId)).toHaveLength(call === 'delete' ? 0 : 2);
     }
-    expect(await rowsOf(ada)).toMatchObject([one, two]);
-    expect(await rowsOf(eve)).toMatchObject([{ description: 'Note G' }]);
+    expect(await rowsOf(server, ada.personId)).toMatchObject([one, two]);
+    expect(await rowsOf(server, eve.personId)).toMatchObject([{ description: 'Note G' }]);
   });
 
   it('refuse another workspace’s entries also from its admin', async () => {
     const ada = await member();
-    const { uuid } = await entryOf(ada);
-    const before = await rowsOf(ada);
+    const { uuid } = await entryOf(server, ada);
+    const before = await rowsOf(server, ada.personId);
     const { id: foreign, adminId } = await buildWorkspace(server.db);
     const token = await server.signIn(adminId);
     const bulk = [
@@ -175,6 +162,6 @@ describe('bulk calls by UUID', () => {
       expect((await send(foreign)).body.results).toEqual([{ timer_id: uuid, done: false, msg: missing }]);
       expect((await send(ada.workspace_id)).status).toBe(403);
     }
-    expect(await rowsOf(ada)).toEqual(before);
+    expect(await rowsOf(server, ada.personId)).toEqual(before);
   });
 });

@@ -1,11 +1,5 @@
-import {
-  buildEntry,
-  buildMember,
-  buildProject,
-  buildWorkspace,
-  startTestApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { buildProject, startTestApp, type TestApp } from '../testing/index.ts';
+import { rowsOf, trackingMember } from './tracking-member.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -14,18 +8,7 @@ beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 
 const unix = (iso: string) => Date.parse(iso) / 1000;
 
-async function member() {
-  const { id: workspace_id, adminId } = await buildWorkspace(server.db);
-  const person = await buildMember(server.db, workspace_id);
-  const token = await server.signIn(person.id);
-  const admin = await server.signIn(adminId);
-  const entry = (start: string, seconds: number | null, details = {}) =>
-    buildEntry(server.db, workspace_id, person.id, start, seconds, details);
-  return { workspace_id, personId: person.id, token, admin, entry };
-}
-
-const rowsOf = (personId: number) =>
-  server.db.selectFrom('time_entry').where('person_id', '=', personId).orderBy('id').selectAll().execute();
+const member = () => trackingMember(server);
 
 describe('a lock', () => {
   const locked = { status: 403, body: { errors: [{ param: 'timer_start', code: 'locked' }] } };
@@ -80,7 +63,7 @@ describe('a lock', () => {
       token,
     );
     expect(body.results).toMatchObject([{ done: false, msg: expect.stringContaining('16-11-2026') }]);
-    expect(await rowsOf(personId)).toHaveLength(2);
+    expect(await rowsOf(server, personId)).toHaveLength(2);
   });
 
   it('holds for a timer that would start before it, and is for days that are over', async () => {
@@ -128,7 +111,7 @@ it('required fields block start, stop and manual entries, and the timer goes on'
   expect(
     await server.call('POST /api/usertime/manual_entry', { ...incomplete, ...times }, token),
   ).toMatchObject({ status: 400 });
-  expect(await rowsOf(personId)).toMatchObject([{ ended_at: null }]);
+  expect(await rowsOf(server, personId)).toMatchObject([{ ended_at: null }]);
   expect(await stop({ title: 'Note G', project_id: project.id })).toMatchObject({ status: 200 });
 });
 
@@ -145,7 +128,7 @@ describe('a start and a stop that a device tells of later', () => {
       { ...stop, timer_end: unix('2026-11-18T08:00:00Z') },
       token,
     );
-    expect(await rowsOf(personId)).toMatchObject([{ duration_s: 3600 }]);
+    expect(await rowsOf(server, personId)).toMatchObject([{ duration_s: 3600 }]);
   });
 
   it('lose no time to a timer that another device has started since', async () => {
@@ -153,7 +136,7 @@ describe('a start and a stop that a device tells of later', () => {
     await create(workspace_id, token, unix('2026-11-18T08:00:00Z'), 'later');
     const { body } = await create(workspace_id, token, unix('2026-11-18T07:00:00Z'), 'earlier');
     expect(body.running).toMatchObject([{ title: 'later' }]);
-    expect(await rowsOf(personId)).toMatchObject([
+    expect(await rowsOf(server, personId)).toMatchObject([
       { description: 'later', ended_at: null },
       { description: 'earlier', duration_s: 3600 },
     ]);
@@ -162,7 +145,7 @@ describe('a start and a stop that a device tells of later', () => {
   it('never lie in the future', async () => {
     const { workspace_id, personId, token } = await member();
     await create(workspace_id, token, unix('2026-11-18T12:00:00Z'));
-    expect(await rowsOf(personId)).toMatchObject([{ started_at: new Date('2026-11-18T09:00:00Z') }]);
+    expect(await rowsOf(server, personId)).toMatchObject([{ started_at: new Date('2026-11-18T09:00:00Z') }]);
   });
 });
 
@@ -178,5 +161,5 @@ it('a change of times is refused when another device has changed the times that 
   expect(await edit(nine + 30, { seen_end: nine })).toMatchObject(refused);
   // The times are as asked for already.
   expect(await edit(eight, { seen_start: nine })).toMatchObject({ status: 200 });
-  expect(await rowsOf(personId)).toMatchObject([{ duration_s: 3660 }]);
+  expect(await rowsOf(server, personId)).toMatchObject([{ duration_s: 3660 }]);
 });
