@@ -77,7 +77,9 @@ test('by keyboard alone a person goes elsewhere, starts, stops, and changes the 
   });
 
   await test.step('another workspace is chosen', async () => {
+    const reloaded = page.waitForEvent('load');
     await palette.take('royal', 'Switch to Royal Society');
+    await reloaded;
     await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Royal Society');
   });
 });

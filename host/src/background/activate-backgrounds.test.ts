@@ -113,13 +113,13 @@ describe('when a module of another release was loaded', () => {
   });
 });
 
-it('a module that was loaded afresh from the same release replaces the former one', async () => {
+it('a module that is loaded again from the same release replaces the former one', async () => {
   const { activateFor, followRelease } = createActivation({ load, report });
   await activateFor('ada', registry);
-  const afresh = offer('1');
+  const again = offer('1');
   await followRelease(timer, '1');
   expect(cleanUp).toHaveBeenCalledTimes(1);
-  expect(afresh.activate).toHaveBeenCalledTimes(1);
+  expect(again.activate).toHaveBeenCalledTimes(1);
 });
 
 it('a module that could not be loaded is activated when the remote can be loaded', async () => {

@@ -44,7 +44,7 @@ it('leads to the log-out when the token has expired', async () => {
 
 it('shows the page when the server cannot be reached', async () => {
   await open();
-  expect(await screen.findByText('the page')).toBeVisible();
+  expect(await screen.findByText('the page', {}, { timeout: 500 })).toBeVisible();
 });
 
 it('shows the page after a second without an answer', async () => {

@@ -14,7 +14,7 @@ const patienceMs = 1_000;
  */
 export function SessionGuard({ token, children }: { token: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  // The cache has what was stored of the account, so the request must be asked for.
+  // The cache already has the stored account, so force the request.
   const { data, error } = accountApi.useAccountQuery({ token }, { refetchOnMountOrArgChange: true });
   const isPatient = useTimeLeft(patienceMs);
   const verified = data?.verifiedJwt;

@@ -106,7 +106,7 @@ export function removeChange(change: PendingChange): QueueThunk<void> {
   };
 }
 
-/** Returns what is left of a later change without the entries that do not exist without the discarded one. */
+/** Returns a later change without the entries that the discarded change created. */
 function leftWithout(discarded: PendingChange, change: PendingChange): PendingChange | undefined {
   if (change.undoes === discarded.key) return undefined;
   const left = limitedTo(change, (uuid) => !brings(discarded, uuid));

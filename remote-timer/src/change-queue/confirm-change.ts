@@ -33,7 +33,7 @@ export function confirmChange(sent: PendingChange, answer: unknown, confirmedAt:
       confirmedAt,
       answer,
     };
-    // Other tabs hear that it is confirmed before they hear that it is gone.
+    // Other tabs must learn that it is confirmed before it is removed.
     storeChange(confirmed);
     forgetChange(confirmed);
     dispatch(changePut(confirmed));

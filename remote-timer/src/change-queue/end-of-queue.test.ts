@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('a queue that has ended sends nothing, and the next one of the store sends what is left', async () => {
+it('an ended queue sends nothing, and the next queue of the store sends the rest', async () => {
   await queue.make(change());
   expect(sent(rename)).toHaveLength(1);
   queue.end();

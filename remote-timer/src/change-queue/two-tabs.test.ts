@@ -25,7 +25,7 @@ afterEach(() => {
 
 const nameOf = ({ personId, key }: PendingChange) => `timeweave.waiting.2.${personId}.${key}`;
 
-/** What this tab hears when the sending tab stores a change. */
+/** Simulates the storage event of a change that the sending tab stores. */
 function storedElsewhere(change: PendingChange): void {
   const newValue = JSON.stringify(change);
   localStorage.setItem(nameOf(change), newValue);

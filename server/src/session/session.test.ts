@@ -24,7 +24,7 @@ it('verifies a token until its session ends', async () => {
   expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
 });
 
-it("returns a token's own user, whatever the role and whoever asks", async () => {
+it("returns only the token's own user, for every role", async () => {
   const { workspace, person, token } = await member();
   const admin = await buildMember(server.db, workspace.id);
   await server.db

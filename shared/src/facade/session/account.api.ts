@@ -8,7 +8,7 @@ import { selectAuth, selectToken, type SessionIds, type SessionState } from './s
 
 type Verify = 'POST /api/token/verify';
 
-/** What is known of the user; without `verifiedJwt` until the server has accepted the token on this page load. */
+/** The user's account; without `verifiedJwt` until the server has accepted the token on this page load. */
 type KnownAccount = Account & Partial<Answer<Verify>>;
 
 /** The one owner of the user's name and preferences: the call that verifies the token returns them. */

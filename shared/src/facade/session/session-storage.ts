@@ -9,7 +9,7 @@ export type StoredSession = SessionIds & Account;
 
 const key = 'timeweave.session';
 
-/** Items under it survive a log-out: what their owner has not sent to the server yet. Remotes store such things there. */
+/** Items with this prefix survive a log-out: changes that are not saved on the server yet. Remotes store them. */
 const waitingPrefix = 'timeweave.waiting.';
 
 /** Returns the stored session; it survives a reload. */
