@@ -98,15 +98,17 @@ function servePage(app: FastifyInstance, page: ReturnType<typeof indexPage>): vo
   );
 }
 
-/** Serves the front end's files, its remotes and their registry, and its page for every address of the app. */
+/**
+ * Serves the front end's files, its remotes and their registry, and its page for every address of the app. Without a
+ * built host it serves the remotes and the registry alone: in development the page comes from the development server.
+ */
 export async function siteRoutes(app: FastifyInstance, site: Site | undefined): Promise<void> {
-  if (!site || !existsSync(site.hostFolder)) {
-    app.setNotFoundHandler(answerMissing);
-    return;
-  }
+  const isBuilt = site && existsSync(site.hostFolder);
+  if (isBuilt) await serveHostFiles(app, site.hostFolder);
+  else app.setNotFoundHandler(answerMissing);
+  if (!site) return;
   const registry = remoteRegistryFile(site.remotesFile);
-  await serveHostFiles(app, site.hostFolder);
   if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
   serveRegistry(app, registry);
-  servePage(app, indexPage(site, registry));
+  if (isBuilt) servePage(app, indexPage(site, registry));
 }

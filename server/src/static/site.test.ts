@@ -188,3 +188,12 @@ it('the registry names the calls that a release needs and this server lacks, in 
   const expected = { './list': {}, './calendar': { missingCalls: ['POST /api/calendar/later'] } };
   expect(served).toEqual({ remotes: [{ name: 'timer', releases: [{ release: '1', modules: expected }] }] });
 });
+
+it('serves remotes and registry without a built host, as in development', async () => {
+  const withoutHost = await startTestApp({ site: { ...site, hostFolder: join(dist, 'missing') } });
+  const status = async (url: string) => (await withoutHost.app.inject({ url })).statusCode;
+  expect(await status('/remotes.json')).toBe(200);
+  expect(await status('/remotes/timer/1.0.0-1a2b/mf-manifest.json')).toBe(200);
+  expect(await status('/dashboard')).toBe(404);
+  await withoutHost.close();
+});
