@@ -1,4 +1,4 @@
-import { password, personWith } from '../../scripts/product/api-person.ts';
+import { onAnotherDevice } from '../../scripts/product/api-person.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const unix = (iso: string) => Date.parse(iso) / 1000;
@@ -202,10 +202,7 @@ test('what another device does shows here within a second or so', async ({
   timer,
   page,
 }) => {
-  const url = baseURL ?? '';
-  const { email } = person.auth.user;
-  const answer = await page.request.post(`${url}/api/auth`, { data: { email, password } });
-  const phone = personWith(url, await answer.json());
+  const phone = await onAnotherDevice(baseURL ?? '', person);
   const { workspace_id } = person.auth;
   const listening = page.waitForResponse('**/api/events*');
   await timer.open();

@@ -1,4 +1,4 @@
-import { password, personWith } from '../../scripts/product/api-person.ts';
+import { onAnotherDevice } from '../../scripts/product/api-person.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TimerPage } from '../pages/timer-page.ts';
 
@@ -63,8 +63,7 @@ test('a preference changed on another device shows within a second', async ({
   page,
   timer,
 }) => {
-  const url = baseURL ?? '';
-  const { workspace_id, user } = person.auth;
+  const { workspace_id } = person.auth;
   for (const timer_start of [hour.timer_start, hour.timer_start - 7_200]) {
     const timer_end = timer_start + 3_600;
     await person.call('POST /api/usertime/manual_entry', {
@@ -74,8 +73,7 @@ test('a preference changed on another device shows within a second', async ({
       timer_end,
     });
   }
-  const loggedIn = await page.request.post(`${url}/api/auth`, { data: { email: user.email, password } });
-  const phone = personWith(url, await loggedIn.json());
+  const phone = await onAnotherDevice(baseURL ?? '', person);
   const listening = page.waitForResponse('**/api/events*');
   await timer.open();
   await listening;
@@ -93,10 +91,8 @@ test('opening the event stream refetches nothing, and loses nothing that happene
   page,
   timer,
 }) => {
-  const url = baseURL ?? '';
-  const { workspace_id, user } = person.auth;
-  const signedIn = await page.request.post(`${url}/api/auth`, { data: { email: user.email, password } });
-  const phone = personWith(url, await signedIn.json());
+  const { workspace_id } = person.auth;
+  const phone = await onAnotherDevice(baseURL ?? '', person);
   let lists = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/usertime/list')) lists += 1;

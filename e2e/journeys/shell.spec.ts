@@ -86,7 +86,7 @@ test('a second workspace is made, and left again', async ({ page, shell, timer }
   await name.press('Enter');
   await expect(name).toHaveAccessibleDescription('Please enter the Workspace Title');
   await name.fill('Analytical Engines');
-  // The next page is slow: the current one meets the new workspace meanwhile, and must not leave it.
+  // The next page loads slowly: until then the current page has the new workspace and must not switch back.
   const listed = page.waitForResponse('**/api/workspace/listbyworkspaceid');
   await page.route('**/dashboard', (route) => listed.then(() => route.continue()), { times: 1 });
   await name.press('Enter');

@@ -1,7 +1,7 @@
 import { expectAccessible, expectGoodLooks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ItemList } from '../pages/item-list.ts';
-import { password, personWith } from '../../scripts/product/api-person.ts';
+import { onAnotherDevice } from '../../scripts/product/api-person.ts';
 
 const lasting = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
 
@@ -145,8 +145,7 @@ test('of a thousand tags few are drawn, and all are reached', async ({
     // Rows that come into sight are measured, which moves the others a little.
     let before = Number.NaN;
     await expect.poll(async () => before === (before = await place())).toBe(true);
-    const credentials = { email: person.auth.user.email, password };
-    const elsewhere = personWith(baseURL ?? '', await person.call('POST /api/auth', credentials));
+    const elsewhere = await onAnotherDevice(baseURL ?? '', person);
     const { results } = await elsewhere.call('POST /api/tag/add', { workspace_id, tag_title: 'A first one' });
     await expect(page.getByText('1,001 tags')).toBeAttached();
     // A row is 45 px high.

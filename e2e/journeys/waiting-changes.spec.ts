@@ -94,7 +94,7 @@ test('a pending change survives a closed tab and is sent by the next', async ({
     .toEqual(['Begun in a tab that was closed']);
 });
 
-test('what is refused when it is sent is shown with its reason, and saved when it is corrected', async ({
+test('a change that is refused later shows its reason, opens for editing and is saved when corrected', async ({
   context,
   page,
   person,
@@ -135,7 +135,7 @@ test('what is refused when it is sent is shown with its reason, and saved when i
   await expect.poll(async () => entriesOf(person)).toMatchObject([{ project_name: 'Engine', isStop: 1 }]);
 });
 
-test('what is refused can be given up', async ({ context, page, person, timer }) => {
+test('a refused change can be discarded', async ({ context, page, person, timer }) => {
   await track(person, 'Kept as it was');
   await timer.open();
   await expect(timer.entry('Kept as it was')).toBeVisible();

@@ -1,2 +1,2 @@
-// No async boundary: what the host shares is eager, so the share scope is complete before this module runs.
+// No async boundary: shared modules are eager, so the share scope is complete before this module runs.
 import './bootstrap/bootstrap.tsx';

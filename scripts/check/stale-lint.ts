@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A part of the repository that is linted as a whole. */
 export interface LintUnit {
   name: string;
-  /** What eslint is given. */
+  /** The pattern that eslint gets. */
   pattern: string;
   /** Changes when the outcome of linting it could. */
   key: string;

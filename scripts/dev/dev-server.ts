@@ -38,7 +38,7 @@ async function serverReady(): Promise<void> {
   }
 }
 
-/** Serves what is built from source, hot-reloading, in front of the real server; says so when a page can be opened. */
+/** Serves builds from source with hot reload, and proxies the rest to the server; prints when the page can be opened. */
 export async function startDevServer(
   configs: Configuration[],
   { proxied, ownPage }: Settings,

@@ -9,7 +9,7 @@ const entryPoints = ['contract', 'facade'].map((folder) => path.join(shared, fol
 /** Not in the report: wire types (`docs/api/openapi.json` has them), and code that each app bundles for itself. */
 const leaves = ['api', 'time', 'validation'].map((folder) => path.join(shared, folder) + path.sep);
 
-/** What host and remotes agree on at run time and in types: each exported name, or part of one, with its type. */
+/** The contract at run time and in types: each exported name, or part of one, with its type. */
 export type ApiReport = Record<string, string>;
 
 /** Compiles the entry points to declarations in memory, so that inferred types are written out. */

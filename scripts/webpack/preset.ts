@@ -109,7 +109,7 @@ export function baseConfig(
   };
 }
 
-/** What webpack-cli passes on: `--env` may hold settings, and `--mode` the mode. */
+/** Arguments from webpack-cli: `--env` has settings, `--mode` the mode. */
 type CliSettings = Partial<BuildSettings> & { WEBPACK_BUILD?: boolean };
 
 function settingsOf(env: CliSettings, { mode }: { mode?: BuildSettings['mode'] }): BuildSettings {

@@ -5,7 +5,7 @@ import type { RemoteManifest } from '../../shared/src/contract/index.ts';
 import { describeBuild } from '../build/built-release.ts';
 import { precompress } from '../build/precompress.ts';
 
-/** Makes what webpack-cli builds ready to be published, as `npm run build` at the root does. */
+/** Makes builds of webpack-cli publishable, like those of `npm run build` at the root. */
 export class ReleasePlugin {
   constructor(
     private readonly folder: string,

@@ -47,7 +47,7 @@ export function createActivation({ load, report }: Surroundings) {
     });
   }
 
-  /** Activates what the loader has for a remote, unless it is active; ends another release's if it has nothing. */
+  /** Activates the background module that the loader provides; ends another release's if it provides none. */
   async function follow(remote: RegisteredRemote, usedRelease?: string): Promise<void> {
     const logIn = current;
     const [release] = remote.releases;
@@ -70,7 +70,7 @@ export function createActivation({ load, report }: Surroundings) {
   }
 
   return {
-    /** Activates what is not active for the user yet. */
+    /** Activates the modules that are not active for the user yet. */
     async activateFor(userId: string, { remotes }: RemoteRegistry): Promise<void> {
       if (current?.userId !== userId) {
         end();

@@ -19,7 +19,7 @@ reportChunkFailures();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-// In development the overlay shows also what an error boundary catches.
+// In development the overlay also shows errors that an error boundary catches.
 const options = process.env.NODE_ENV === 'development' ? { onCaughtError: reportError } : {};
 createRoot(root, options).render(
   <StrictMode>

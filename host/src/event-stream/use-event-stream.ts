@@ -6,7 +6,7 @@ import { hasFailedRequests } from './failed-requests.ts';
 /** Data may have been requested this long before the shell was mounted. */
 const earlierMs = 5_000;
 
-/** Publishes what happens elsewhere to the signed-in user, once the page is idle. */
+/** Opens the signed-in user's event stream once the page is idle. */
 export function useEventStream(token: string): void {
   const [sinceMs] = useState(() => performance.now() - earlierMs);
   useEffect(() => {

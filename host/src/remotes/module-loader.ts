@@ -139,7 +139,7 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       return hasEarlier;
     },
 
-    /** Forgets what was loaded of a remote and what failed, so that the next visit tries again. */
+    /** Forgets a remote's loaded modules and failed releases, so that the next visit tries again. */
     forgetRemote(name: string): void {
       failed.delete(name);
       forgetModules(name);

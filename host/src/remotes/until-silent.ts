@@ -24,9 +24,8 @@ function restartable(ms: number, action: () => void) {
 }
 
 /**
- * Resolves or rejects as the work does; rejects when nothing has arrived and the server has not responded for the limit.
- * One large file on a slow line is no progress for a while, so the server is pinged meanwhile; a server that responds but
- * does not deliver is given up as well.
+ * Resolves or rejects as the work does; rejects when no file has arrived and no ping was answered for the limit. Pings tell
+ * a slow line with a large file from a dead server; a server that answers pings but delivers no file times out as well.
  */
 export function untilSilent<Result>(
   limitMs: number,

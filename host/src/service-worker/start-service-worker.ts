@@ -2,7 +2,7 @@ import { onQuiet } from '@timeweave/shared/ui';
 import { isFile, workerPath } from './addresses.ts';
 import type { Loaded } from './loaded.ts';
 
-/** Time without loads, in ms, after which nobody waits for what is loaded next. */
+/** The page counts as loaded after so many ms without loads. */
 const quietMs = 2_000;
 
 // webpack replaces it.

@@ -20,7 +20,7 @@ interface Props {
 
 const none: ReadonlySet<number> = new Set();
 
-/** Nothing can be saved before somebody is chosen. */
+/** Save is disabled until a member is chosen. */
 const checks = { checkArray: () => undefined };
 
 /** Who of the workspace comes to the project, and whether as managers. */

@@ -4,12 +4,12 @@ import { projectFormChecks, type ProjectFormFaults, type ProjectValues } from '.
 
 const fields = Object.keys(projectFormChecks) as (keyof ProjectFormFaults)[];
 
-/** A checked form whose values are a project's; what was typed stays until it is saved. */
+/** A checked form with a project's values; they stay until they are saved. */
 export function useProjectForm(initial: ProjectValues, save: (values: ProjectValues) => Promise<unknown>) {
   const [before, setBefore] = useState(initial);
   const [values, setValues] = useState(initial);
   const nameField = useRef<HTMLInputElement>(null);
-  // The colour's own input shows what was typed, which may be longer than the colour.
+  // The colour's input shows the typed text, which may differ from the colour.
   const given = { project_color: values.color };
   const checked = useCheckedForm(projectFormChecks, { blame: 'project_name', values: given }, () =>
     save(values),

@@ -36,8 +36,8 @@ function isServerFault({ status }: ApiError): boolean {
 const messageOf = ({ errors }: ApiError, otherwise: string) => errors[0]?.msg ?? otherwise;
 
 /**
- * Sends pending changes whenever there are some, until the signal aborts; what is under way then is still finished. One
- * tab sends for all; the order is kept for each entry.
+ * Sends pending changes until the signal aborts; a request that is under way is finished. One tab sends for all; the
+ * order is kept for each entry.
  */
 export function sendChanges(store: QueueStore, signal: AbortSignal): void {
   const { dispatch, getState } = store;
@@ -142,7 +142,7 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
       const following = next();
       const isOutOfOrder = error.status === 'offline' || failures >= manyFailures;
       if (isOutOfOrder || !following || attemptsOf(following) > 0) {
-        // What the user does meanwhile must not make the pauses longer.
+        // User actions during a pause must not make the pauses longer.
         const isTimeout = await pause(pauseMs);
         pauseMs = isTimeout ? Math.min(longestPauseMs, pauseMs * 2) : firstPauseMs;
       }

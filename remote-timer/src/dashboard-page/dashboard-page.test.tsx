@@ -77,7 +77,7 @@ it('shows the running entry and its duration, and stops it', async () => {
   await person.click(stop);
   expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled();
   const { workspace_id, uuid: timer_id } = running;
-  // What was not changed here may have been changed by another device.
+  // Other fields are left out: another device may have changed them.
   expect(payloadsOf('PUT /api/usertime/update')).toEqual([
     { workspace_id, timer_id, isStop: 1, timer_end: expect.any(Number) },
   ]);

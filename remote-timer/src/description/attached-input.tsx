@@ -3,11 +3,11 @@ import type { AttachedList } from './use-attached-list.ts';
 
 interface Props {
   list: AttachedList;
-  /** What Base UI would render its own input with. */
+  /** The props of Base UI's own input. */
   props: ComponentPropsWithRef<'input'>;
 }
 
-/** Takes the place of Base UI's input: it renders nothing, and gives all to the input that is there already. */
+/** Replaces Base UI's input: renders nothing, and passes its props to the existing input. */
 export function AttachedInput({ list: { input, attach }, props: { ref, ...props } }: Props) {
   useLayoutEffect(() => attach(props));
   useLayoutEffect(() => () => attach(undefined), [attach]);

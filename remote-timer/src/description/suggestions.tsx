@@ -98,7 +98,7 @@ export function Suggestions({ list, text, onKeyDown, timer, onChosen }: Props) {
   );
 }
 
-/** Whether somebody has begun before the list has come. */
+/** Whether the user typed before the list was loaded. */
 function isTypedInto(input: HTMLInputElement | null, text: string, saved = ''): boolean {
   return input !== null && document.activeElement === input && (text === '' || text !== saved);
 }

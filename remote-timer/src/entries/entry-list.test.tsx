@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ada, entryAt, fakeServer, renderAt, uuidOf } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { UndoBar, useUndo } from '@timeweave/shared/ui';
+import { useRequestEdit } from '../edit-request/index.ts';
 import { EntryList } from './entry-list.tsx';
 
 const past = entryAt('2026-11-20T10:00:00Z', { title: 'Letters' });
@@ -157,4 +158,27 @@ describe('an undo', () => {
     finish[1]?.();
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   });
+});
+
+function EditButton({ uuid }: { uuid: string }) {
+  const requestEdit = useRequestEdit();
+  return <button onClick={() => requestEdit(uuid)}>Edit</button>;
+}
+
+it('says so when another part of the app asks to edit an entry that is not in the list', async () => {
+  answerList([past]);
+  const { person, alerts } = await renderAt(
+    '/dashboard',
+    <>
+      <EditButton uuid={uuidOf(4711)} />
+      <EntryList offer={() => undefined} />
+    </>,
+    ada,
+  );
+  await screen.findByRole('textbox', { name: 'Description of Letters' });
+  expect(alerts()).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() =>
+    expect(alerts()).toEqual(['This entry is not in the list. Load more entries to find it.']),
+  );
 });

@@ -63,7 +63,7 @@ export function useTimer(offer: (done: Undoable) => void) {
       if (!running) return;
       const end = Math.max(running.timer_start, nowSeconds());
       const title = draft.title.trim();
-      // Only what was typed here: another device may have changed and stopped the entry meanwhile.
+      // Only fields that were typed here: another device may have changed and stopped the entry.
       const typed = title === running.title ? {} : { title };
       if (await changeEntry(stopped(running, typed, end))) forgetTyped();
     },

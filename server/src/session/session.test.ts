@@ -44,7 +44,7 @@ it("returns only the token's own user, for every role", async () => {
   expect(await userOf(stranger.token, token)).toEqual([stranger.person.email, idOf(stranger.person)]);
 });
 
-it('returns what another device has changed since the log-in', async () => {
+it('returns changes that another device made since the log-in', async () => {
   const { workspace, person, token } = await member();
   const phone = await server.signIn(person.id);
   const payload = { workspace_id: workspace.id, group_similar: 1 } as const;

@@ -21,7 +21,7 @@ export interface SlotDeclaration {
   module: `./${string}`;
 }
 
-/** What a module that a remote exposes for a slot exports as its default. */
+/** Default export of a module that a remote exposes for a slot. */
 export interface SlotModule<Name extends SlotName = SlotName> {
   Component: ComponentType<Slots[Name]>;
   slices?: readonly Slice[];
@@ -72,7 +72,7 @@ export interface Shell {
 export type TextHook = () => string | undefined;
 export type CommandHook = (query: string) => readonly CommandGroup[];
 
-/** What the module that a remote exposes as `./background` exports as its default. */
+/** Default export of the module that a remote exposes as `./background`. */
 export interface BackgroundModule {
   /**
    * Called once for each signed-in user, after the first page is interactive. May return a function that ends what it

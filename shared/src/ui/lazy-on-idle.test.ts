@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-it('lets all who wait load at the first quiet moment, and later ones at the next', async () => {
+it('resolves for all callers at the first quiet moment, and for later ones at the next', async () => {
   const { untilIdle } = await import('./lazy-on-idle.ts');
   const loaded: string[] = [];
   const loadWhenIdle = async (name: string) => {

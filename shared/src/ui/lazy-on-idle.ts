@@ -9,8 +9,8 @@ const canTellQuiet = typeof PerformanceObserver !== 'undefined';
 let nextQuiet: Promise<void> | undefined;
 
 /**
- * Resolves once the page has loaded nothing for a while and the browser is idle: the page has what it needs. All who
- * wait share one promise, since the load that one starts would keep the others waiting.
+ * Resolves once the page has loaded nothing for a while and the browser is idle. All callers share one promise: a load
+ * that one of them starts would delay the others.
  */
 function quiet(): Promise<void> {
   nextQuiet ??= new Promise((resolve) => {

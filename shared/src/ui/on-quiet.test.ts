@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-it('calls back after a time without loads, with what was loaded, and again after more', async () => {
+it('calls back with the loaded addresses after a time without loads, and again after more loads', async () => {
   const told = jest.fn();
   const stop = (await withObserver())(500, told);
   jest.advanceTimersByTime(400);

@@ -5,8 +5,8 @@ const whenIdle = (done: () => void) =>
   typeof requestIdleCallback === 'undefined' ? done() : requestIdleCallback(done);
 
 /**
- * Calls back each time the page has loaded nothing for `quietMs` and the browser is idle, with the addresses of what
- * was loaded since the last time. Returns a function that ends this.
+ * Calls back each time the page has loaded nothing for `quietMs` and the browser is idle, with the addresses loaded since
+ * the last call. Returns a function that stops it.
  */
 export function onQuiet(quietMs: number, tell: (addresses: string[]) => unknown): () => void {
   let loaded: string[] = [];

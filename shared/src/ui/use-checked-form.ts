@@ -9,7 +9,7 @@ interface Options<Form extends Checks> {
   blame: keyof Form & string;
   /** Values of fields without a named input. */
   values?: Partial<FormValues<Form>>;
-  /** Returns what is wrong with fields together. */
+  /** Returns the faults of fields that depend on each other. */
   across?: (values: FormValues<Form>) => Faults<Form>;
   /**
    * Which refusals are shown as alerts: all, beside their fields, as the specification asks of sign-up and log-in
@@ -19,7 +19,7 @@ interface Options<Form extends Checks> {
 }
 
 /**
- * A form that checks itself before it sends, keeps what was typed when it is refused, shows each fault at its field,
+ * A form that checks itself before it sends, keeps the typed values when refused, shows each fault at its field,
  * and moves the focus to the first of them. Fields are known by their `name`, which is that of the call's payload.
  */
 export function useCheckedForm<Form extends Checks>(

@@ -14,7 +14,7 @@ const usualHeights = { label: 30, choice: 36 };
 /** Below the last line. */
 const margin = 8;
 
-/** The lines of a long list that are in sight; scrolls to what is highlighted. */
+/** The visible lines of a long list; scrolls to the highlighted one. */
 export function usePickerWindow<Item extends { id: number }>(
   groups: readonly PickerGroup<Item>[],
   query: string,

@@ -81,7 +81,7 @@ export function useVirtualRows<Kind extends string>(rows: VirtualRows<Kind>, lis
     anchorTo: anchorOf(top),
   });
 
-  // In a window of another width no height is what it was.
+  // Another window width changes all heights.
   useEffect(() => {
     let width = window.innerWidth;
     const onResize = () => {

@@ -3,7 +3,7 @@ import { loadSession, saveSession } from './session-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('a log-out removes all that is stored, except what waits to be sent', () => {
+it('a log-out removes all stored items except pending changes', () => {
   saveSession(ada);
   localStorage.setItem('timeweave.numbered.1.-5', '7');
   localStorage.setItem('timeweave.kept-overlaps', '1-2');

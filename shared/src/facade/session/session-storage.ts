@@ -22,7 +22,7 @@ export function loadSession(): StoredSession | null {
   }
 }
 
-/** Stores the session. Without one, removes all that the browser holds of its owner, except what waits to be sent. */
+/** Stores the session. Without one, removes all stored items of its owner except pending changes. */
 export function saveSession(auth: StoredSession | null): void {
   if (auth) {
     const { token, user_id, workspace_id, user, user_properties } = auth;

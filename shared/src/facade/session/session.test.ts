@@ -76,7 +76,7 @@ it('a failed refetch keeps the account', async () => {
   expect(selectSession(store.getState())).toMatchObject({ user });
 });
 
-it('a log-in as another user shows nothing of the former one, even if the former answer comes late', async () => {
+it('a log-in as another user shows nothing of the former one, even after a late response', async () => {
   let answer = () => {};
   const moment = new Promise<void>((resolve) => (answer = resolve));
   fakeServer.answerWhen(verify, moment, 200, {

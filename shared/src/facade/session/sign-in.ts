@@ -19,7 +19,7 @@ export function signedIn(auth: SessionIds & Account): SessionThunk {
   };
 }
 
-/** Ends the session in this tab, and removes what was cached for it. */
+/** Ends the session in this tab, and empties the cache. */
 export function signedOut(): SessionThunk {
   return (dispatch) => {
     dispatch(sessionEnded());

@@ -25,7 +25,7 @@ const testApi = baseApi.enhanceEndpoints({ addTagTypes: ['test/late'] }).injectE
   }),
 });
 
-/** Ends what the pages of a test show: an event would refetch it. */
+/** Unsubscribes the queries of a test: an event would refetch them. */
 let closings: (() => void)[] = [];
 afterEach(() => {
   closings.forEach((close) => close());

@@ -4,7 +4,7 @@ import { selectAuth, sessionSlice, type SessionState } from '../session/session.
 import { isUnreachable, type ApiError } from './api-error.ts';
 import type { ApiRequest } from './axios-base-query.ts';
 
-/** What an endpoint says of itself, as its `extraOptions`. The report of the contract names it. @public */
+/** An endpoint's `extraOptions`. The report of the contract names it. @public */
 export interface EndpointOptions {
   /** The last answer is kept in the browser for the person, and shown while the server cannot be reached. */
   keptForOffline?: true;
