@@ -8,6 +8,8 @@ export { startedWithin, zoneOf } from './local-days.ts';
 export { migrate, migrateAt } from './migrate.ts';
 export { closePools, jobLimits, openPools, type Pools } from './pools.ts';
 export type {
+  AuditedValue,
+  AuditKind,
   MovedIds,
   PersonTable,
   ProjectTable,

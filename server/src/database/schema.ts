@@ -27,6 +27,10 @@ export interface PersonTable {
   duration_format: Generated<'Improved' | 'Classic' | 'Decimal'>;
   first_day_of_week: Generated<number>;
   group_similar_entries: Generated<boolean>;
+  /** A mail when a timer runs for more than 8 hours. */
+  notify_long_run: Generated<boolean>;
+  weekly_report: Generated<boolean>;
+  newsletter: Generated<boolean>;
   created_at: DefaultInstant;
 }
 
@@ -42,6 +46,8 @@ export interface WorkspaceTable {
   required_fields: Generated<boolean>;
   /** Entries of this day and of all before it are not saved any more; a local date of the workspace's zone. */
   locked_until: string | null;
+  /** ISO 4217. */
+  currency: Generated<string>;
   created_at: DefaultInstant;
 }
 
@@ -245,6 +251,22 @@ interface JobTable {
   message_key: Generated<string>;
 }
 
+export type AuditKind = 'setting' | 'permission' | 'rate' | 'member' | 'invitation' | 'workspace';
+export type AuditedValue = string | number | boolean | null;
+
+interface AuditLogTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  changed_by: number;
+  changed_at: Instant;
+  kind: AuditKind;
+  name: string;
+  subject_person_id: number | null;
+  subject: string | null;
+  old_value: ColumnType<AuditedValue, string, never>;
+  new_value: ColumnType<AuditedValue, string, never>;
+}
+
 /** The database as Kysely sees it. */
 export interface Schema {
   person: PersonTable;
@@ -268,4 +290,5 @@ export interface Schema {
   rate_limit: RateLimitTable;
   kept_answer: KeptAnswerTable;
   job: JobTable;
+  audit_log: AuditLogTable;
 }

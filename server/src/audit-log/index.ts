@@ -1,0 +1,1 @@
+export { type AuditedChange, auditLogRepository } from './audit-log.repository.ts';
