@@ -14,9 +14,9 @@ import {
 } from 'lucide';
 import { defineRemote, type NavigationSection, type PageDeclaration } from '../shared/src/contract/index.ts';
 
-/** A page of the specification whose content is still to be built. */
-function upcoming(path: string, title: string): PageDeclaration {
-  return { paths: [path], module: './upcoming', title, access: 'member', skeleton: 'form' };
+/** A page of the specification without content. */
+function placeholder(path: string, title: string): PageDeclaration {
+  return { paths: [path], module: './placeholder', title, access: 'member', skeleton: 'form' };
 }
 
 function entry(section: NavigationSection, order: number, path: string, label: string, icon: IconNode) {
@@ -34,17 +34,17 @@ export default defineRemote({
       access: 'member',
       skeleton: 'form',
     },
-    upcoming('/team', 'Team'),
-    upcoming('/settings', 'Settings'),
-    upcoming('/help', 'Help'),
-    upcoming('/profile', 'My Profile'),
-    upcoming('/achievements', 'Achievements'),
-    upcoming('/subscription', 'Subscription'),
-    upcoming('/training', 'Training'),
-    upcoming('/mobile-app', 'Mobile App'),
-    upcoming('/desktop-app', 'Desktop App'),
-    upcoming('/blog', 'Blog'),
-    upcoming('/jobs', 'Jobs'),
+    placeholder('/team', 'Team'),
+    placeholder('/settings', 'Settings'),
+    { paths: ['/help'], module: './help', title: 'Help', access: 'member', skeleton: 'form' },
+    placeholder('/profile', 'My Profile'),
+    placeholder('/achievements', 'Achievements'),
+    placeholder('/subscription', 'Subscription'),
+    placeholder('/training', 'Training'),
+    placeholder('/mobile-app', 'Mobile App'),
+    placeholder('/desktop-app', 'Desktop App'),
+    placeholder('/blog', 'Blog'),
+    placeholder('/jobs', 'Jobs'),
   ],
   navigation: [
     entry('main', 70, '/team', 'Team', Users),

@@ -28,8 +28,8 @@ export default defineRemote({
     },
     { paths: ['/clients'], module: './clients', title: 'Clients', access: 'member', skeleton: 'list' },
     { paths: ['/tag'], module: './tags', title: 'Tags', access: 'member', skeleton: 'list' },
-    { paths: ['/insights'], module: './upcoming', title: 'Insights', access: 'member', skeleton: 'form' },
-    { paths: ['/import'], module: './upcoming', title: 'Import/Export', access: 'member', skeleton: 'form' },
+    { paths: ['/insights'], module: './insights', title: 'Insights', access: 'member', skeleton: 'form' },
+    { paths: ['/import'], module: './import', title: 'Import/Export', access: 'member', skeleton: 'form' },
   ],
   components: ['./new-project'],
   navigation: [

@@ -6,10 +6,11 @@ export default defineRemote({
   owner: 'Timer team',
   pages: [
     { paths: ['/dashboard'], module: './dashboard', title: 'Timer', access: 'member', skeleton: 'list' },
-    { paths: ['/calendar'], module: './upcoming', title: 'Calendar', access: 'member', skeleton: 'list' },
+    { paths: ['/calendar'], module: './calendar', title: 'Calendar', access: 'member', skeleton: 'list' },
   ],
   background: './background',
   slots: [{ slot: 'before-log-out', module: './before-log-out' }],
+  components: ['./shortcuts'],
   navigation: [
     { section: 'main', order: 10, path: '/dashboard', label: 'Timer', icon: Clock },
     { section: 'main', order: 30, path: '/calendar', label: 'Calendar', icon: CalendarDays },

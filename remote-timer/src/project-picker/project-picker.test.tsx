@@ -31,7 +31,11 @@ function NewProject({
     </div>
   );
 }
-const newProject: ShellPartsValue['RemoteComponent'] = ({ props }) => <NewProject {...props} />;
+function isNewProject(props: object): props is RemoteComponents['reports/new-project'] {
+  return 'workspaceId' in props;
+}
+const newProject: ShellPartsValue['RemoteComponent'] = ({ props }) =>
+  isNewProject(props) && <NewProject {...props} />;
 
 async function openPicker(offersWorkspaces = true, RemoteComponent = newProject) {
   const page = <Page offersWorkspaces={offersWorkspaces} />;

@@ -1,2 +1,3 @@
 export { ShortcutHelp } from './shortcut-help.tsx';
+export { ShortcutList } from './shortcut-list.tsx';
 export { useShortcut } from './use-shortcut.ts';

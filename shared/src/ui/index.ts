@@ -56,7 +56,7 @@ export { TextField, type TextFieldProps } from './text-field.tsx';
 export { GlobalStyle } from './theme.ts';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { UndoBar } from './undo-bar.tsx';
-export { UpcomingPage } from './upcoming-page.tsx';
+export { PlaceholderPage } from './placeholder-page.tsx';
 export type { FormValues } from './form-faults.ts';
 export { useElapsedSeconds } from './use-elapsed-seconds.ts';
 export { useCheckedForm } from './use-checked-form.ts';

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { styled, useLocation } from '@timeweave/shared/facade';
+import { Page, PageHeader } from '@timeweave/shared/ui';
+import {
+  ApiSection,
+  InsightsSection,
+  LockDateSection,
+  OfflineSection,
+  RoundingSection,
+} from './rules-sections.tsx';
+import { ShortcutsSection } from './shortcuts-section.tsx';
+import { TypingSection } from './typing-section.tsx';
+
+const contents = [
+  ['shortcuts', 'Keyboard shortcuts'],
+  ['durations', 'Typed durations and times'],
+  ['rounding', 'Rounding'],
+  ['lock-date', 'Lock date and required fields'],
+  ['offline', 'Working offline'],
+  ['insights', 'Insights'],
+  ['api', 'API'],
+] as const;
+
+/** Explains how to use the product; each section has an address such as `/help#offline`. */
+export function HelpPage() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The browser looked for the section before the page was rendered.
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <Page>
+      <PageHeader title="Help" />
+      <Columns>
+        <nav aria-label="On this page">
+          {contents.map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <Sections>
+          <ShortcutsSection />
+          <TypingSection />
+          <RoundingSection />
+          <LockDateSection />
+          <OfflineSection />
+          <InsightsSection />
+          <ApiSection />
+        </Sections>
+      </Columns>
+    </Page>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 208px minmax(0, 760px);
+  align-items: start;
+  gap: var(--tw-space-6);
+  nav {
+    position: sticky;
+    top: var(--tw-space-4);
+    display: grid;
+  }
+  nav a {
+    padding: var(--tw-space-2) 0;
+    color: var(--tw-text-muted);
+    text-decoration: none;
+  }
+  nav a:hover {
+    color: var(--tw-text);
+  }
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr);
+    nav {
+      display: none;
+    }
+  }
+`;
+
+const Sections = styled.div`
+  display: grid;
+  gap: var(--tw-space-4);
+`;

@@ -1,0 +1,4 @@
+import { definePage } from '@timeweave/shared/contract';
+import { HelpPage } from './help-page.tsx';
+
+export default definePage({ Page: HelpPage });

@@ -1,0 +1,34 @@
+interface Alternative {
+  sentence: string;
+  next?: { path: string; label: string };
+}
+
+/** What users can do today instead, by the placeholder's path. */
+export const alternatives: Partial<Record<string, Alternative>> = {
+  '/achievements': {
+    sentence: 'Reports show how much time you have tracked in any period.',
+    next: { path: '/reports', label: 'Reports' },
+  },
+  '/subscription': {
+    sentence: 'There are no paid plans: all features are included in every workspace.',
+  },
+  '/training': {
+    sentence: 'The help page explains shortcuts, typed durations, rounding, the lock date and offline work.',
+    next: { path: '/help', label: 'Help' },
+  },
+  '/mobile-app': {
+    sentence: 'Open this address in the browser of your phone: each page fits its screen.',
+  },
+  '/desktop-app': {
+    sentence: 'Pin the timer page as a browser tab: its title shows the running time, and it opens offline.',
+  },
+  '/blog': {
+    sentence: 'The help page describes what Timeweave can do today.',
+    next: { path: '/help', label: 'Help' },
+  },
+  '/jobs': {
+    sentence:
+      'We list no open positions here. To add a colleague to your workspace, invite them on the team page.',
+    next: { path: '/team', label: 'Team' },
+  },
+};

@@ -1,0 +1,4 @@
+import { definePage } from '@timeweave/shared/contract';
+import { ImportPage } from './import-page.tsx';
+
+export default definePage({ Page: ImportPage });

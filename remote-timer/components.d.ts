@@ -1,0 +1,8 @@
+declare module '@timeweave/shared/contract' {
+  interface RemoteComponents {
+    /** The list of keyboard shortcuts. */
+    'timer/shortcuts': object;
+  }
+}
+
+export {};

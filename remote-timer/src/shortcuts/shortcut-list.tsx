@@ -1,0 +1,48 @@
+import { styled } from '@timeweave/shared/facade';
+
+const shortcuts = [
+  ['N', 'Go to the description'],
+  ['Enter', 'Start the timer, while in the description'],
+  ['S', 'Stop the timer'],
+  ['C', 'Continue the last entry'],
+  ['M', 'Switch between timer and manual mode'],
+  ['Esc', 'Undo typing in a field, or clear the selection'],
+  ['Ctrl K / ⌘ K', 'Open the command palette'],
+  ['?', 'Show this list'],
+] as const;
+
+export function ShortcutList() {
+  return (
+    <List>
+      {shortcuts.map(([key, effect]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: var(--tw-space-2);
+  margin: 0;
+  & > div {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    align-items: center;
+  }
+  dd {
+    margin: 0;
+  }
+  kbd {
+    padding: 2px var(--tw-space-2);
+    border: 1px solid var(--tw-border-strong);
+    border-radius: var(--tw-radius-small);
+    font: inherit;
+    font-weight: 600;
+  }
+`;
