@@ -8,12 +8,17 @@ const prefix = 'timeweave.waiting.2.';
 
 const nameOf = ({ personId, key }: Pick<PendingChange, 'personId' | 'key'>) => `${prefix}${personId}.${key}`;
 
+/** Keys of changes that could not be stored: only this page has them. */
+const unstored = new Set<string>();
+
 /** Stores a change, so that it outlives the page. Without storage the page itself still has it. */
 export function storeChange(change: PendingChange): void {
   try {
     localStorage.setItem(nameOf(change), JSON.stringify(change));
+    unstored.delete(change.key);
   } catch {
     // full, or forbidden: the change is sent all the same
+    unstored.add(change.key);
   }
 }
 
@@ -21,7 +26,13 @@ export function isStored(change: PendingChange): boolean {
   return localStorage.getItem(nameOf(change)) !== null;
 }
 
+/** Returns whether another tab has sent or discarded a change that this page still has. */
+export function isGone(change: PendingChange): boolean {
+  return change.state !== 'confirmed' && !unstored.has(change.key) && !isStored(change);
+}
+
 export function forgetChange(change: PendingChange): void {
+  unstored.delete(change.key);
   localStorage.removeItem(nameOf(change));
 }
 

@@ -1,7 +1,7 @@
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { renamed } from '../time-entry/index.ts';
 import { openChangeQueue } from './open-change-queue.ts';
-import { comeBack, held, openQueue, type Queue, rename, sent, until } from './queue.fixture.ts';
+import { comeBack, held, openQueue, type Queue, rename, sent, stored, until } from './queue.fixture.ts';
 
 const rest = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms));
 const change = () => renamed(entryAt('2026-11-18T09:00:00Z'), 'New name');
@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
+  jest.restoreAllMocks();
 });
 
 it('an ended queue sends nothing, and the next queue of the store sends the rest', async () => {
@@ -26,6 +27,36 @@ it('an ended queue sends nothing, and the next queue of the store sends the rest
   await until(() => queue.changes().length === 0);
   expect(sent(rename)).toHaveLength(2);
   end();
+});
+
+describe('a queue that begins again', () => {
+  async function keptOffline() {
+    await queue.make(change());
+    queue.end();
+    fakeServer.answer(rename, 200, { status: 200 });
+    fakeServer.sent.length = 0;
+  }
+
+  it('neither shows nor sends what another tab has sent or discarded meanwhile', async () => {
+    await keptOffline();
+    stored().forEach((name) => localStorage.removeItem(name));
+    const end = openChangeQueue(queue.store);
+    expect(queue.changes()).toEqual([]);
+    await rest();
+    expect(sent(rename)).toEqual([]);
+    end();
+  });
+
+  it('sends what could not be stored', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await keptOffline();
+    const end = openChangeQueue(queue.store);
+    await until(() => queue.changes().length === 0);
+    expect(sent(rename)).toHaveLength(1);
+    end();
+  });
 });
 
 it('a queue with several users ends with the last of them', async () => {

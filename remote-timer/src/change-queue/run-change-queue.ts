@@ -7,7 +7,7 @@ import {
   queueEmptied,
   selectChanges,
 } from './change-queue.slice.ts';
-import { followStoredChanges, isStored, loadChanges } from './change-storage.ts';
+import { followStoredChanges, isGone, isStored, loadChanges } from './change-storage.ts';
 import { noteConfirmed } from './confirm-change.ts';
 import { EntryReads, refetchEntries } from './entry-reads.ts';
 import { hasFormerChanges, takeFormerChanges } from './former-changes.ts';
@@ -56,8 +56,8 @@ function followSession({ dispatch, getState, subscribe }: Store, signal: AbortSi
     const current = selectAuth(getState())?.user_id;
     if (current === personId) return;
     personId = current;
-    // Made while this code was loading, and perhaps not stored.
-    const own = selectChanges(getState()).filter((change) => change.personId === current);
+    // Made while this code was loading or by an earlier queue; other tabs may have sent or discarded them since.
+    const own = selectChanges(getState()).filter((change) => !isGone(change));
     dispatch(queueEmptied());
     if (current === undefined) return;
     const byKey = new Map([...own, ...loadChanges(current)].map((change) => [change.key, change]));

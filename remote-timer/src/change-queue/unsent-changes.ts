@@ -1,7 +1,7 @@
 import { selectAuth } from '@timeweave/shared/facade';
 import { type QueueThunk, removeChange } from './add-change.ts';
 import { selectChanges } from './change-queue.slice.ts';
-import { loadChanges } from './change-storage.ts';
+import { isGone, loadChanges } from './change-storage.ts';
 import type { PendingChange } from './pending-change.ts';
 
 /** Returns the signed-in user's changes that the server does not have, in order, those of other tabs included. */
@@ -9,7 +9,8 @@ export function readUnsent(): QueueThunk<PendingChange[]> {
   return (_, getState) => {
     const personId = selectAuth(getState())?.user_id;
     if (personId === undefined) return [];
-    const known = [...loadChanges(personId), ...selectChanges(getState())];
+    const own = selectChanges(getState()).filter((change) => !isGone(change));
+    const known = [...loadChanges(personId), ...own];
     return [...new Map(known.map((change) => [change.key, change])).values()]
       .filter(({ state }) => state !== 'confirmed')
       .sort((a, b) => a.madeAt - b.madeAt);
