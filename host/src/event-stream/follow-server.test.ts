@@ -98,3 +98,17 @@ it('says that the connection is restored when the first stream opens after reque
   expect(requests).toEqual([expect.stringContaining('last_ms')]);
   expect(restored).toHaveBeenCalledTimes(1);
 });
+
+it('a stream that is no longer followed leaves no timer behind', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  follow();
+  await settled();
+  write(': here\n\n');
+  gone.abort();
+  await settled();
+  const timers = jest.getTimerCount();
+  jest.useRealTimers();
+  expect(streams).toHaveLength(1);
+  expect(timers).toBe(0);
+});

@@ -4,8 +4,10 @@ import { readEvents, SessionRefused } from './read-events.ts';
 const shortestMs = 1_000;
 const longestMs = 30_000;
 
+/** Waits for `ms`, until the network is back, or until the signal aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);

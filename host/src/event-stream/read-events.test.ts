@@ -18,3 +18,19 @@ it('reads events until the stream ends, and the pause that a stopping server ask
   expect(told).toEqual(['open', { name: 'workspace/left', payload: { workspaceId: 7 } }]);
   expect(pauses).toEqual([2500]);
 });
+
+it('the request ends when an event cannot be read', async () => {
+  let request: AbortSignal | null | undefined;
+  globalThis.fetch = async (_input, options) => {
+    request = options?.signal;
+    return new Response('event: workspace/left\ndata: {\n\n');
+  };
+  const ignore = () => undefined;
+  const reading = readEvents('token', new AbortController().signal, {
+    onOpen: ignore,
+    onEvent: ignore,
+    onRetry: ignore,
+  });
+  await expect(reading).rejects.toThrow(SyntaxError);
+  expect(request?.aborted).toBe(true);
+});

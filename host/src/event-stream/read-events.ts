@@ -31,7 +31,8 @@ export async function readEvents(
   let watchdog = setTimeout(() => silence.abort(), openingMs);
   const heard = () => {
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => silence.abort(), silenceMs);
+    // A chunk may still be on its way through the streams.
+    if (!silence.signal.aborted) watchdog = setTimeout(() => silence.abort(), silenceMs);
   };
   try {
     const answer = await fetch(
@@ -61,5 +62,6 @@ export async function readEvents(
     }
   } finally {
     clearTimeout(watchdog);
+    silence.abort();
   }
 }
