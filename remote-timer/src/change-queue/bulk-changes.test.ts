@@ -77,6 +77,20 @@ it('keeps the entries that the server did not accept later as a refused change',
   ]);
 });
 
+it('keeps the entries whose undo the server did not accept later as a refused change', async () => {
+  fakeServer.answer(edit, 200, { results: entries.map((entry) => outcome(entry)), undo_id: 7 });
+  const change = marked();
+  await add(change);
+  await until(() => queue.changes().length === 0);
+  await add(bulkUndone(change, entries));
+  expect(queue.changes()).toMatchObject([{ isDelayed: true }]);
+  const numbered = entries.map(({ uuid }, index) => ({ timer_id: index + 1, uuid, done: index === 0 }));
+  fakeServer.answer(undo, 200, { results: numbered.map((each) => ({ ...each, msg: 'Changed.' })) });
+  await comeBack();
+  await until(() => queue.states().join() === 'refused');
+  expect(queue.changes()).toMatchObject([{ reason: 'Changed.', entryIds: [notes.uuid], call: undo }]);
+});
+
 it('resolves to the outcomes when the server responds at once', async () => {
   const results = [outcome(letters), outcome(notes, false)];
   fakeServer.answer(edit, 200, { results, undo_id: 9 });

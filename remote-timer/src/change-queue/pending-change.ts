@@ -93,12 +93,15 @@ export function limitedTo<Change extends EntryChange>(
   if (entryIds.length === 0) return undefined;
   if (entryIds.length === change.entryIds.length) return change;
   const isIncluded = (id: unknown) => typeof id !== 'string' || isKept(id);
+  const effects = change.effects.filter((effect) => isKept(uuidOf(effect)));
   const { payload } = change;
+  // It names the edit that it undoes, not the entries.
+  if (change.call === 'PUT /api/usertime/bulk_undo') return { ...change, entryIds, effects };
   if (!('timer_ids' in payload) || !Array.isArray(payload.timer_ids)) return undefined;
   return {
     ...change,
     entryIds,
-    effects: change.effects.filter((effect) => isKept(uuidOf(effect))),
+    effects,
     payload: { ...payload, timer_ids: payload.timer_ids.filter(isIncluded) },
   };
 }

@@ -1,8 +1,12 @@
 import { type EntryChange, limitedTo, type PendingChange } from './pending-change.ts';
 
-/** The outcome for one entry of a bulk change; `timer_id` is as the call named the entry. */
-export interface Outcome {
+/**
+ * The outcome for one entry of a bulk change; `timer_id` is as the call named the entry. An undo names none: the server
+ * then responds with its number, and the `uuid` if there is such an entry.
+ */
+interface Outcome {
   timer_id: number | string;
+  uuid?: string;
   done: boolean;
   msg?: string;
 }
@@ -21,8 +25,19 @@ export const refusalsIn = (answer: unknown) => outcomesIn(answer).filter(({ done
 
 /** Returns whether the change was made to an entry, by the response to it. */
 export function isDoneIn(answer: unknown): (uuid: string) => boolean {
-  const refused = new Set(refusalsIn(answer).map(({ timer_id }) => timer_id));
+  const refused = new Set<unknown>(refusalsIn(answer).flatMap(({ timer_id, uuid }) => [timer_id, uuid]));
   return (uuid) => !refused.has(uuid);
+}
+
+/** Returns why entries weren't changed, for the user; undefined when all of them were. */
+export function refusalText(outcomes: readonly Outcome[]): string | undefined {
+  const refused = outcomes.filter(({ done }) => !done);
+  const [first] = refused;
+  if (!first) return undefined;
+  const msg = first.msg ?? 'It could not be changed.';
+  return outcomes.length === 1
+    ? msg
+    : `${refused.length} of ${outcomes.length} entries weren’t changed: ${msg}`;
 }
 
 /** Returns the undo with what it needs of the response to the change that it undoes; undefined when nothing was done. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { addChange, type EntryChange, outcomesIn } from '../change-queue/index.ts';
+import { addChange, type EntryChange, outcomesIn, refusalText } from '../change-queue/index.ts';
 import { useAttempt } from '@timeweave/shared/store';
 import { type BulkChange } from '../time-entry/index.ts';
 
@@ -11,16 +11,6 @@ const mostAtOnce = 500;
 function inParts<Item>(items: readonly Item[]): Item[][] {
   const starts = Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, part) => part * mostAtOnce);
   return starts.map((start) => items.slice(start, start + mostAtOnce));
-}
-
-function refusalText(outcomes: ReturnType<typeof outcomesIn>): string | undefined {
-  const refused = outcomes.filter(({ done }) => !done);
-  const [first] = refused;
-  if (!first) return undefined;
-  const msg = first.msg ?? 'It could not be changed.';
-  return outcomes.length === 1
-    ? msg
-    : `${refused.length} of ${outcomes.length} entries weren’t changed: ${msg}`;
 }
 
 /** Makes changes of several entries through the change queue, and shows what fails or is refused. */

@@ -9,6 +9,10 @@ import { useRequestEdit } from '../edit-request/index.ts';
 const isEditable = ({ entryIds, effects, workspaceId }: PendingChange, currentId: number) =>
   entryIds.length === 1 && workspaceId === currentId && effects.every(({ kind }) => kind !== 'removed');
 
+/** Whether the server may accept the change on another attempt: it undoes a bulk edit once, and not in part. */
+const isRetryable = ({ call, state }: PendingChange) =>
+  state === 'stuck' || call !== 'PUT /api/usertime/bulk_undo';
+
 /** The changes that the server refused or could not save: each with its reason, to edit, retry or discard. */
 export function UndecidedDialog({ onClose }: { onClose: () => void }) {
   const undecided = useSelector(selectUndecided);
@@ -48,13 +52,15 @@ export function UndecidedDialog({ onClose }: { onClose: () => void }) {
                   Edit
                 </Button>
               )}
-              <Button
-                size="small"
-                onClick={() => dispatch(retryChange(change))}
-                aria-label={`Retry: ${change.says}`}
-              >
-                Retry
-              </Button>
+              {isRetryable(change) && (
+                <Button
+                  size="small"
+                  onClick={() => dispatch(retryChange(change))}
+                  aria-label={`Retry: ${change.says}`}
+                >
+                  Retry
+                </Button>
+              )}
               <Button
                 size="small"
                 variant="ghost"

@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { started, useChangeEntry } from '../time-entry/index.ts';
-import { ChangeQueue } from '../change-queue/index.ts';
+import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { bulkEdited, bulkUndone, started, useChangeEntry } from '../time-entry/index.ts';
+import { ChangeQueue, type EntryChange } from '../change-queue/index.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
 const create = 'POST /api/usertime/create';
 
-function StartButton() {
-  const change = useChangeEntry();
-  const fields = { workspace_id: 1, isStop: 0 as const, title: 'Write note G', timer_start: 1_795_000_000 };
-  return <button onClick={() => void change(started(fields, {}))}>Start</button>;
+const fields = { workspace_id: 1, isStop: 0 as const, title: 'Write note G', timer_start: 1_795_000_000 };
+
+function ChangeButton({ children, change }: { children: string; change: EntryChange }) {
+  const make = useChangeEntry();
+  return <button onClick={() => void make(change)}>{children}</button>;
 }
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ it('says what waits while the server is away, and sends it at once when told to'
     '/dashboard',
     <>
       <ChangeQueue />
-      <StartButton />
+      <ChangeButton change={started(fields, {})}>Start</ChangeButton>
       <UnsentNote />
     </>,
     ada,
@@ -36,4 +37,31 @@ it('says what waits while the server is away, and sends it at once when told to'
   await person.click(screen.getByRole('button', { name: 'Send now' }));
   await waitFor(() => expect(screen.queryByText(/will be sent later/)).toBeNull());
   expect(attempts()).toBe(before + 1);
+});
+
+it('offers no retry of an undo that the server refused: a bulk edit can be undone once', async () => {
+  const entry = entryAt('2026-11-18T09:00:00Z');
+  const edit = bulkEdited(1, [entry], { is_billable: 1 }, () => ({ is_billable: 1 }));
+  const { person } = await renderAt(
+    '/dashboard',
+    <>
+      <ChangeQueue />
+      <ChangeButton change={edit}>Edit</ChangeButton>
+      <ChangeButton change={bulkUndone(edit, [entry])}>Undo</ChangeButton>
+      <UnsentNote />
+    </>,
+    ada,
+  );
+  await person.click(screen.getByRole('button', { name: 'Edit' }));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/2 changes will be sent later\./)).toBeVisible();
+  const refused = { uuid: entry.uuid, done: false, msg: 'It was changed meanwhile.' };
+  const results = [{ timer_id: entry.uuid, done: true }];
+  fakeServer.answer('PUT /api/usertime/bulk_edit', 200, { results, undo_id: 7 });
+  fakeServer.answer('PUT /api/usertime/bulk_undo', 200, { results: [{ timer_id: 1, ...refused }] });
+  await person.click(screen.getByRole('button', { name: 'Send now' }));
+  await person.click(await screen.findByRole('button', { name: 'Review' }));
+  expect(await screen.findByText('It was changed meanwhile.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Discard: The undo/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
 });

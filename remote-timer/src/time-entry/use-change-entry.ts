@@ -1,16 +1,23 @@
 import { useCallback } from 'react';
-import { useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { type ApiError, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { addChange, type EntryChange } from '../change-queue/index.ts';
+import { addChange, type EntryChange, outcomesIn, refusalText } from '../change-queue/index.ts';
 import { changeEntry, isOnlyHere } from './change-entry.ts';
 import { discarded, startedLike, undiscarded } from './entry-changes.ts';
+
+const refusal = (msg: string): ApiError => ({ status: 400, errors: [{ msg }] });
 
 /** Changes an entry through the change queue; shows what the server refuses at once. Resolves to whether it is safe. */
 export function useChangeEntry() {
   const dispatch = useAppDispatch();
   const attempt = useAttempt();
   return useCallback(
-    (change: EntryChange) => attempt(() => dispatch(changeEntry(change))),
+    (change: EntryChange) =>
+      attempt(async () => {
+        // The server responds to a deletion with an outcome.
+        const msg = refusalText(outcomesIn(await dispatch(changeEntry(change))));
+        if (msg !== undefined) throw refusal(msg);
+      }),
     [dispatch, attempt],
   );
 }

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ChangeQueue } from '../change-queue/index.ts';
+import { deleted } from './bulk-changes.ts';
+import { useChangeEntry } from './use-change-entry.ts';
+
+const entry = entryAt('2026-11-18T09:00:00Z');
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer.reset();
+});
+
+it('a deletion that the server refuses in its outcomes shows the reason, and is not safe', async () => {
+  const results = [{ timer_id: entry.uuid, uuid: entry.uuid, done: false, msg: 'This day is locked.' }];
+  fakeServer.answer('POST /api/usertime/delete', 200, { results });
+  const done = jest.fn();
+  function DeleteButton() {
+    const change = useChangeEntry();
+    return <button onClick={() => void change(deleted(1, [entry])).then(done)}>Delete</button>;
+  }
+  const page = (
+    <>
+      <ChangeQueue />
+      <DeleteButton />
+    </>
+  );
+  const { person, alerts } = await renderAt('/dashboard', page, ada);
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith(false));
+  expect(alerts()).toEqual(['This day is locked.']);
+});
