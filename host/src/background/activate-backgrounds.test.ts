@@ -1,5 +1,5 @@
 import type { BackgroundModule, RegisteredRemote, Release } from '@timeweave/shared/contract';
-import { RemoteUnavailable } from '../failures/index.ts';
+import { RemoteIncompatible, RemoteUnavailable } from '../failures/index.ts';
 import type { LoadedModule } from '../remotes/index.ts';
 import { createActivation } from './activate-backgrounds.ts';
 
@@ -129,6 +129,64 @@ it('a module that could not be loaded is activated when the remote can be loaded
   expect(activate).not.toHaveBeenCalled();
   await followRelease(timer, '1');
   expect(activate).toHaveBeenCalledTimes(1);
+});
+
+describe('a module that could not be loaded', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    load.mockRejectedValue(new RemoteUnavailable());
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+  it('is retried after pauses that grow, until it is active', async () => {
+    await createActivation({ load, report }).activateFor('ada', registry);
+    expect(load).toHaveBeenCalledTimes(1);
+    await seconds(10);
+    expect(load).toHaveBeenCalledTimes(2);
+    await seconds(19);
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockResolvedValue({ release: '1', value: background });
+    await seconds(1);
+    expect(activate).toHaveBeenCalledTimes(1);
+    await seconds(3_600);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is retried at least every five minutes', async () => {
+    await createActivation({ load, report }).activateFor('ada', registry);
+    await seconds(3_600);
+    const before = load.mock.calls.length;
+    await seconds(300);
+    expect(load).toHaveBeenCalledTimes(before + 1);
+  });
+
+  it('is retried at once when the connection is restored', async () => {
+    const { activateFor, retryNow } = createActivation({ load, report });
+    await activateFor('ada', registry);
+    load.mockResolvedValue({ release: '1', value: background });
+    retryNow();
+    await seconds(0);
+    expect(activate).toHaveBeenCalledTimes(1);
+    await seconds(3_600);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not retried after the log-out', async () => {
+    const { activateFor, end } = createActivation({ load, report });
+    await activateFor('ada', registry);
+    end();
+    await seconds(3_600);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not retried when it was built for another contract', async () => {
+    load.mockRejectedValue(new RemoteIncompatible());
+    await createActivation({ load, report }).activateFor('ada', registry);
+    await seconds(3_600);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('a cleanup that throws is reported', async () => {

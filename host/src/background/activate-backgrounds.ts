@@ -1,7 +1,8 @@
 import type { BackgroundModule, RegisteredRemote, RemoteRegistry } from '@timeweave/shared/contract';
 import { removeContributions, shellFor, type Source } from '../contributions/index.ts';
-import { isLoadFault } from '../failures/index.ts';
+import { isLoadFault, RemoteUnavailable } from '../failures/index.ts';
 import type { LoadedModule } from '../remotes/index.ts';
+import { createRetries } from './retries.ts';
 
 interface Surroundings {
   load: (remote: RegisteredRemote, module: string) => Promise<LoadedModule<BackgroundModule>>;
@@ -16,11 +17,15 @@ interface Active {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Activates the remotes' background modules for one user at a time, each from the release that the pages use. */
+/**
+ * Activates the remotes' background modules for one user at a time, each from the release that the pages use. Modules
+ * that could not be loaded are retried: until then nobody sends pending changes on other pages.
+ */
 export function createActivation({ load, report }: Surroundings) {
   /** The log-in that they are activated for: after another one, modules that were still loading are not activated. */
   let current: { userId: string } | undefined;
   const active = new Map<string, Active>();
+  const retries = createRetries();
 
   function reporting(source: Source, run: () => void): void {
     try {
@@ -55,17 +60,23 @@ export function createActivation({ load, report }: Surroundings) {
     const source = { remote: remote.name, release: release.release, module: release.background };
     try {
       const loaded = await load(remote, source.module);
-      if (current !== logIn || active.get(remote.name)?.module === loaded.value) return;
+      if (current !== logIn) return;
+      retries.cancel(remote.name);
+      if (active.get(remote.name)?.module === loaded.value) return;
       activate({ ...source, release: loaded.release }, loaded.value);
     } catch (error) {
       if (usedRelease !== undefined && active.get(remote.name)?.source.release !== usedRelease)
         deactivate(remote.name);
+      const isMissing = current === logIn && !active.has(remote.name);
+      if (isMissing && error instanceof RemoteUnavailable)
+        retries.schedule(remote.name, () => void follow(remote));
       if (!isLoadFault(error)) report({ ...source, reason: reasonOf(error) });
     }
   }
 
   function end(): void {
     current = undefined;
+    retries.cancelAll();
     [...active.keys()].forEach(deactivate);
   }
 
@@ -86,6 +97,9 @@ export function createActivation({ load, report }: Surroundings) {
     async followRelease(remote: RegisteredRemote, release: string): Promise<void> {
       if (current) await follow(remote, release);
     },
+
+    /** Loads the modules that could not be loaded again, instead of waiting for their next retry. */
+    retryNow: retries.runNow,
 
     /** Deactivates all; the user has logged out. */
     end,

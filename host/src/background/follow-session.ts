@@ -1,4 +1,5 @@
 import type { BackgroundModule, RemoteRegistry } from '@timeweave/shared/contract';
+import { subscribe } from '@timeweave/shared/events';
 import { selectAuth } from '@timeweave/shared/facade';
 import { reportFailure } from '../failures/index.ts';
 import { loadExposed, onModuleLoaded } from '../remotes/index.ts';
@@ -15,6 +16,8 @@ store.subscribe(() => {
 });
 
 onModuleLoaded((remote, release) => void activation.followRelease(remote, release));
+
+subscribe('connection/restored', activation.retryNow);
 
 /** Activates the background modules for the signed-in user, until they log out. */
 export function activateBackgrounds(registry: RemoteRegistry): void {
