@@ -34,7 +34,11 @@ function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
   const failures: Failure[] = [];
   const loaded: string[] = [];
   const listeners = new Set<() => void>();
-  const line = { responds: (): Promise<boolean> => new Promise(() => undefined) };
+  /** How the server responds to pings: to those of release 1 at once. */
+  const line = {
+    responds: (name: string): Promise<boolean> =>
+      name === '1' ? Promise.resolve(true) : new Promise(() => undefined),
+  };
   const loader = createModuleLoader({
     port: {
       loadModule: (_remote, { release: name }) => {
@@ -45,7 +49,7 @@ function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      ping: () => line.responds(),
+      ping: (release) => line.responds(release.release),
       forget: () => undefined,
     },
     report: (failure) => failures.push(failure),
@@ -187,7 +191,8 @@ describe('a slow release', () => {
   });
 
   it('is given up after ten silent seconds without an earlier release', async () => {
-    const { load } = loaderOver({ '1': silent });
+    const { load, line } = loaderOver({ '1': silent });
+    line.responds = silent;
     const loading = expect(load(remoteWith('1'))).rejects.toThrow('no progress for 10 s');
     await jest.advanceTimersByTimeAsync(10_000);
     await loading;
@@ -221,6 +226,30 @@ describe('a slow release', () => {
     expect(failures).toEqual([]);
   });
 
+  it('is neither given up nor reported while the line is slow to every ping', async () => {
+    let finish: (exported: unknown) => void = () => undefined;
+    const { load, line, failures } = loaderOver({
+      '2': () => new Promise((resolve) => (finish = resolve)),
+    });
+    line.responds = () => new Promise((resolve) => setTimeout(() => resolve(true), 6_000));
+    const loading = load(remoteWith('2', '1'));
+    await jest.advanceTimersByTimeAsync(25_000);
+    finish({ default: page });
+    await expect(loading).resolves.toMatchObject({ release: '2' });
+    expect(failures).toEqual([]);
+  });
+
+  it('is given up after ten silent seconds when the earlier release is out of reach as well', async () => {
+    const { load, line, failures } = loaderOver({ '2': silent });
+    line.responds = silent;
+    const loading = load(remoteWith('2', '1'));
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(failures).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(loading).resolves.toMatchObject({ release: '1' });
+    expect(failures).toMatchObject([{ reason: 'no progress for 10 s' }]);
+  });
+
   it('is given up after 30 seconds when the server responds but does not deliver', async () => {
     const { load, line, failures } = loaderOver({ '2': silent });
     line.responds = () => Promise.resolve(true);
@@ -237,7 +266,7 @@ describe('a slow release', () => {
     line.responds = () => Promise.resolve(true);
     const loading = load(remoteWith('2', '1'));
     await jest.advanceTimersByTimeAsync(10_000);
-    line.responds = () => Promise.resolve(false);
+    line.responds = (name) => Promise.resolve(name === '1');
     await jest.advanceTimersByTimeAsync(3_000);
     expect(failures).toMatchObject([{ reason: 'no progress for 3 s' }]);
     await expect(loading).resolves.toMatchObject({ release: '1' });

@@ -3,10 +3,6 @@ import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from '../failures
 import { isCompatibleRelease, missingCallsOf, offersModule } from '../registry/index.ts';
 import { untilSilent } from './until-silent.ts';
 
-/** Longest silence of a release in ms, with and without an earlier one to fall back to. */
-const silenceWithFallbackMs = 3_000;
-const silenceMs = 10_000;
-
 /** Maximum number of releases tried: the newest that fits and the one before. */
 const attempts = 2;
 
@@ -74,10 +70,11 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
     return `${release}: ${reason}`;
   }
 
-  async function loadRelease(remote: string, release: Release, module: string, limitMs: number) {
-    const exported = await untilSilent(limitMs, port.loadModule(remote, release, module), {
+  async function loadRelease(remote: string, release: Release, module: string, fallback?: Release) {
+    const exported = await untilSilent(port.loadModule(remote, release, module), {
       watchProgress: (listener) => port.watchProgress(release, listener),
       ping: (signal) => port.ping(release, signal),
+      ...(fallback && { pingFallback: (signal) => port.ping(fallback, signal) }),
     });
     return { release: release.release, value: defaultExport(exported) };
   }
@@ -91,9 +88,8 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
     if (candidates.length === 0) throw whyNothingFits(remote, module);
     const reasons: string[] = [];
     for (const [index, release] of candidates.entries()) {
-      const limitMs = index < candidates.length - 1 ? silenceWithFallbackMs : silenceMs;
       try {
-        const result = await loadRelease(remote.name, release, module, limitMs);
+        const result = await loadRelease(remote.name, release, module, candidates[index + 1]);
         if (!isExpected(result.value)) throw unexpected(module);
         // Another module of this release may have failed in the meantime.
         if (hasFailed(remote.name, release)) continue;

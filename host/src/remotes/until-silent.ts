@@ -1,15 +1,23 @@
-/** Between a sign of the server and the next ping, in ms: a line with 2 s of latency still responds within 3 s. */
+/** Between a sign of the server and the next ping, in ms. */
 const pingAfterMs = 500;
 
-/** Longest time without progress in ms, also while the server responds to pings. */
+/** Silence in ms after which the server of the release to fall back to is compared. */
+const doubtAfterMs = 3_000;
+
+/** Longest silence in ms. */
+const silenceMs = 10_000;
+
+/** Longest time without a file in ms, also while the server responds to pings. */
 const longestMs = 30_000;
 
 /** The network, as seen while something is being loaded. */
 interface Line {
   /** Calls the listener whenever a file has arrived; returns a function that stops it. */
   watchProgress: (listener: () => void) => () => void;
-  /** Returns whether the server responds to a small request. */
+  /** Resolves to whether the server responds to a small request. */
   ping: (signal: AbortSignal) => Promise<boolean>;
+  /** The same for the files to fall back to, if there are any. */
+  pingFallback?: (signal: AbortSignal) => Promise<boolean>;
 }
 
 function restartable(ms: number, action: () => void) {
@@ -24,23 +32,30 @@ function restartable(ms: number, action: () => void) {
 }
 
 /**
- * Resolves or rejects as the work does; rejects when no file has arrived and no ping was answered for the limit. Pings tell
- * a slow line with a large file from a dead server; a server that answers pings but delivers no file times out as well.
+ * Resolves or rejects as the work does. Rejects after 10 s without a file or a response to a ping, or after 3 s if the
+ * files to fall back to are within reach: a slow line delays the responses to all pings, a dead server those to its own.
+ * A server that responds to pings but delivers no file for 30 s is given up as well.
  */
 export function untilSilent<Result>(
-  limitMs: number,
   work: Promise<Result>,
-  { watchProgress, ping }: Line,
+  { watchProgress, ping, pingFallback }: Line,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const ended = new AbortController();
-    const giveUp = (ms: number) => () => {
+    const giveUp = (ms: number) => {
       end();
       reject(new Error(`no progress for ${ms / 1000} s`));
     };
-    const silent = restartable(limitMs, giveUp(limitMs));
-    const stalled = restartable(longestMs, giveUp(longestMs));
+    const silent = restartable(silenceMs, () => giveUp(silenceMs));
+    const stalled = restartable(longestMs, () => giveUp(longestMs));
     const pinging = restartable(pingAfterMs, () => void pingOnce());
+    const doubtful = restartable(doubtAfterMs, () => void compare());
+
+    let signs = 0;
+    function noteSign(): void {
+      signs += 1;
+      for (const { restart } of [silent, doubtful, pinging]) restart();
+    }
 
     let isPinging = false;
     async function pingOnce() {
@@ -49,16 +64,25 @@ export function untilSilent<Result>(
       const responds = await ping(ended.signal);
       isPinging = false;
       if (ended.signal.aborted) return;
-      if (responds) silent.restart();
-      pinging.restart();
+      if (responds) noteSign();
+      else pinging.restart();
     }
 
-    const timers = [silent, stalled, pinging];
-    const unwatch = watchProgress(() => timers.forEach(({ restart }) => restart()));
+    /** Gives up if a ping to the fallback is answered although it was sent seconds after the one that is not. */
+    async function compare() {
+      const signsBefore = signs;
+      const isReachable = await pingFallback?.(ended.signal);
+      if (isReachable && signs === signsBefore && !ended.signal.aborted) giveUp(doubtAfterMs);
+    }
+
+    const unwatch = watchProgress(() => {
+      stalled.restart();
+      noteSign();
+    });
     function end() {
       ended.abort();
       unwatch();
-      timers.forEach(({ stop }) => stop());
+      for (const { stop } of [silent, stalled, pinging, doubtful]) stop();
     }
     void work.then(resolve, reject).finally(end);
   });
