@@ -2,6 +2,7 @@ import path from 'node:path';
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { BuildSettings } from '../webpack/preset.ts';
+import { EndpointClashPlugin } from './endpoint-clash-plugin.ts';
 import { hostFolder, remoteFolder, remoteNames, root } from '../workspaces.ts';
 
 async function configOf(folder: string, outputPath: string, refresh: boolean): Promise<Configuration> {
@@ -58,7 +59,11 @@ export async function remoteFromSource(name: string, host: 'built' | 'source'): 
   return {
     ...config,
     output: { ...config.output, publicPath: sourcePath(name) },
-    plugins: host === 'source' ? [...(config.plugins ?? []), withoutOverlay] : config.plugins,
+    plugins: [
+      ...(config.plugins ?? []),
+      new EndpointClashPlugin(),
+      ...(host === 'source' ? [withoutOverlay] : []),
+    ],
     optimization: { ...config.optimization, nodeEnv: host === 'built' ? 'production' : 'development' },
   };
 }

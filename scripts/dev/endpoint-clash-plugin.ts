@@ -1,0 +1,18 @@
+import webpack, { type Compiler } from 'webpack';
+import { endpointClashes } from '../check/endpoint-clashes.ts';
+import { root, workspaces } from '../workspaces.ts';
+
+/** Reports endpoints that replace each other at run time as errors of the build: the page's overlay names both remotes. */
+export class EndpointClashPlugin {
+  readonly #find: () => string[];
+
+  constructor(find = () => endpointClashes(root, workspaces)) {
+    this.#find = find;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('EndpointClashPlugin', (compilation) => {
+      compilation.errors.push(...this.#find().map((clash) => new webpack.WebpackError(clash)));
+    });
+  }
+}
