@@ -220,6 +220,26 @@ test('Try again after a rollback runs nothing of the bad release', async ({ cont
   });
 });
 
+test('a background module that could not be loaded is active once the connection is restored', async ({
+  context,
+  page,
+  person,
+  reports,
+}) => {
+  const { workspace_id } = person.auth;
+  await person.call('POST /api/usertime/create', { workspace_id, title: 'Write note G' });
+  const files = '**/remotes/timer/**';
+  await context.route(files, (route) => route.abort());
+  const report = page.waitForRequest('**/api/remotes/failure');
+  await page.goto('/reports');
+  await expect(reports.heading).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({ remote: 'timer', module: './background' });
+  await context.unroute(files);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/Write note G/);
+});
+
 test('a dialog whose code cannot be loaded leaves a message', async ({ context, page, person, timer }) => {
   const { workspace_id } = person.auth;
   const times = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
