@@ -1,6 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import { startDevServer } from './dev/dev-server.ts';
+import { typeChecker } from './dev/type-errors.ts';
 import { baseConfig } from './webpack/preset.ts';
 import { isRemoteName, remoteFolder, remoteNames, root } from './workspaces.ts';
 
@@ -16,6 +17,10 @@ const alone = {
   entry: path.join(root, 'scripts/standalone/standalone.tsx'),
   output: { ...config.output, publicPath: '/', path: path.join(root, '.cache/dev/alone', name) },
   resolve: { ...config.resolve, alias: { '@remote': folder } },
-  plugins: [...(config.plugins ?? []), new HtmlWebpackPlugin({ title: `remote-${name} alone` })],
+  plugins: [
+    ...(config.plugins ?? []),
+    new HtmlWebpackPlugin({ title: `remote-${name} alone` }),
+    typeChecker([name]),
+  ],
 };
 await startDevServer([alone], { proxied: (requested) => /^\/(api|dev)\b/.test(requested), ownPage: true });

@@ -1,6 +1,7 @@
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { pagePort, pageUrl, serverPort } from './ports.ts';
+import { showTypeErrors } from './type-errors.ts';
 
 interface Settings {
   /** Which paths go to the real server; all others are built from source. */
@@ -64,6 +65,7 @@ export async function startDevServer(
     },
     compiler,
   );
+  showTypeErrors(compiler.compilers, devServer);
   await devServer.start();
   await Promise.all([built, serverReady()]);
   console.log(`Open ${pageUrl}`);

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { BuildSettings } from '../webpack/preset.ts';
+import { hostFolder, remoteFolder, root } from '../workspaces.ts';
 import { EndpointClashPlugin } from './endpoint-clash-plugin.ts';
-import { hostFolder, remoteFolder, remoteNames, root } from '../workspaces.ts';
+import { typeChecker } from './type-errors.ts';
 
 async function configOf(folder: string, outputPath: string, refresh: boolean): Promise<Configuration> {
   const { default: config } = (await import(path.join(folder, 'webpack.config.ts'))) as {
@@ -13,32 +13,13 @@ async function configOf(folder: string, outputPath: string, refresh: boolean): P
   return config({ mode: 'development', build: 'source', outputPath, refresh, variant });
 }
 
-/**
- * Browser code by its folders. The pattern `remote-*` in tsconfig.browser.json would make the type checker watch the
- * whole checkout, with node_modules, which blocks the development server for a minute.
- */
-const browserCode = [hostFolder, path.join(root, 'shared'), ...remoteNames.map(remoteFolder)].flatMap(
-  (folder) => [path.join(folder, 'src'), path.join(folder, 'components.d.ts')],
-);
-
 /** The host's page; its overlay shows the type errors of all browser code. */
 export async function hostFromSource(): Promise<Configuration> {
   const config = await configOf(hostFolder, path.join(root, '.cache/dev/host'), true);
   return {
     ...config,
     entry: [path.join(import.meta.dirname, 'page/keep-renderers.ts'), './src/index.ts'],
-    plugins: [
-      ...(config.plugins ?? []),
-      new ForkTsCheckerPlugin({
-        typescript: {
-          configFile: path.join(root, 'tsconfig.browser.json'),
-          configOverwrite: { include: browserCode },
-          memoryLimit: 4096,
-        },
-        issue: { include: [{ file: '**/*' }] },
-        logger: 'webpack-infrastructure',
-      }),
-    ],
+    plugins: [...(config.plugins ?? []), typeChecker()],
   };
 }
 
@@ -62,7 +43,7 @@ export async function remoteFromSource(name: string, host: 'built' | 'source'): 
     plugins: [
       ...(config.plugins ?? []),
       new EndpointClashPlugin(),
-      ...(host === 'source' ? [withoutOverlay] : []),
+      host === 'source' ? withoutOverlay : typeChecker([name]),
     ],
     optimization: { ...config.optimization, nodeEnv: host === 'built' ? 'production' : 'development' },
   };
