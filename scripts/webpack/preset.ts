@@ -47,7 +47,8 @@ function compiled(ending: 'ts' | 'tsx', refresh: boolean): RuleSetRule {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: ending === 'tsx' },
-        transform: { react: { runtime: 'automatic', refresh } },
+        // Code for a React of development does not run with the production one, as in a built host.
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },
     },
   };
