@@ -13,12 +13,12 @@ export default {
       comment: 'Of two folders that import each other, neither can be understood, tested or deleted alone.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^[^/]+/src/[^/]+$' },
+      from: { path: '^([^/]+/src|scripts)/[^/]+$' },
       to: { circular: true },
     },
   ],
   options: {
     ...files.options,
-    exclude: { path: `${files.options.exclude.path}|${tests}|^scripts/` },
+    exclude: { path: `${files.options.exclude.path}|${tests}` },
   },
 };

@@ -64,7 +64,7 @@ const checks: readonly Check[] = [
   tool('types', 'tsc', '--build'),
   tool('format', 'prettier', '--check', '--log-level', 'warn', ...byContent, '.'),
   boundaries('boundaries', '.dependency-cruiser.mjs', ...sources),
-  boundaries('folder cycles', '.dependency-cruiser-folders.mjs', '*/src'),
+  boundaries('folder cycles', '.dependency-cruiser-folders.mjs', '*/src', 'scripts'),
   tool('unused code', 'knip', '--no-config-hints'),
   { name: 'committed surface', run: surfaceDrift },
   { name: 'contract', run: contractFault },

@@ -1,5 +1,5 @@
 import { buildRemote } from './build/build-app.ts';
-import { readBuiltRelease } from './build/built-release.ts';
+import { readBuiltRelease } from './release/built-release.ts';
 import { openReleaseStore } from './registry/release-store.ts';
 import { readConfig } from '../server/src/config/index.ts';
 import { buildFolder, isRemoteName, remoteNames, root } from './workspaces.ts';

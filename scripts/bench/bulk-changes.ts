@@ -1,6 +1,6 @@
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { onEmbeddedProduct } from './embedded-product.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 import { percentile } from './statistics.ts';
 import { timed } from './timed.ts';
 

@@ -4,7 +4,7 @@ import { signUp } from '../product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
 import { buildOneBundle } from './one-bundle/build-one-bundle.ts';
 import { measurePage, type PageLoad } from './page-load.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

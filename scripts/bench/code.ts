@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspaces.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 import { percentile } from './statistics.ts';
 
 function trackedSources(): string[] {

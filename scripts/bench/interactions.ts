@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 import { median, percentile } from './statistics.ts';
 import { interact, watchInteractions } from './watched-interactions.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/src/database/index.ts';
 import { signUp } from '../product/api-person.ts';
 import { onEmbeddedProduct } from './embedded-product.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 import { timed } from './timed.ts';
 
 const [titles, charactersEach] = [100_000, 2_400];

@@ -4,7 +4,7 @@ import { browserArguments, findBrowser } from '../browser.mjs';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
 import { interact, type Interaction, watchInteractions } from './watched-interactions.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 import { percentile } from './statistics.ts';
 
 const [clients, projects, tags] = [200, 2_000, 2_000];

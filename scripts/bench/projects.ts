@@ -5,7 +5,7 @@ import { listProjects } from '../../server/src/projects/index.ts';
 import { signUp } from '../product/api-person.ts';
 import { onEmbeddedProduct, statementsOf } from './embedded-product.ts';
 import { addEntries, addPeople, entriesEach, people } from './full-workspace.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 import { percentile } from './statistics.ts';
 import { timed } from './timed.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 import { percentile } from './statistics.ts';
 import { timed } from './timed.ts';
 

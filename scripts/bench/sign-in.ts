@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { newEmail, password, signUp } from '../product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
-import type { Section } from './run.ts';
+import type { Section } from './section.ts';
 import { median, percentile } from './statistics.ts';
 import { timed } from './timed.ts';
 

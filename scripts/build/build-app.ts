@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { buildIdPlaceholder, describeBuild } from './built-release.ts';
-import { readManifest } from '../registry/read-manifest.ts';
+import { buildIdPlaceholder, describeBuild } from '../release/built-release.ts';
+import { readManifest } from '../release/read-manifest.ts';
 import type { BuildSettings } from '../webpack/preset.ts';
 import { buildFolder, dist, hostFolder, remoteFolder } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
-import { precompress } from './precompress.ts';
+import { precompress } from '../release/precompress.ts';
 import { runWebpack } from './run-webpack.ts';
 
 interface AppConfigModule {

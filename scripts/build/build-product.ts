@@ -1,4 +1,4 @@
-import { readBuiltRelease } from './built-release.ts';
+import { readBuiltRelease } from '../release/built-release.ts';
 import { buildFolder, remoteNames } from '../workspaces.ts';
 import { buildHost, buildRemote } from './build-app.ts';
 import { buildServer } from './build-server.ts';

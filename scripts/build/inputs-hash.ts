@@ -23,8 +23,7 @@ export function inputsHash(folder: string): string {
   const folders = [
     folder,
     path.join(root, 'shared'),
-    path.join(root, 'scripts/webpack'),
-    path.join(root, 'scripts/build'),
+    ...['build', 'release', 'webpack'].map((name) => path.join(root, 'scripts', name)),
   ];
   const single = ['package-lock.json', 'tsconfig.base.json'].map((file) => path.join(root, file));
   const files = [...folders.flatMap((each) => [...filesBelow(each)]), ...single].sort();

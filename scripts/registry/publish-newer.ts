@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/src/config/index.ts';
 import { buildFolder, remoteNames, root } from '../workspaces.ts';
-import { readBuiltRelease, type BuiltRelease } from '../build/built-release.ts';
+import { readBuiltRelease, type BuiltRelease } from '../release/built-release.ts';
 import { openReleaseStore, PathTaken, type ReleaseStore } from './release-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BuiltRelease } from '../build/built-release.ts';
+import type { BuiltRelease } from '../release/built-release.ts';
 import { publishNewerBuilds } from './publish-newer.ts';
 import { openReleaseStore } from './release-store.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import type { Config } from '../../server/src/config/index.ts';
 import type { RegisteredRemote, Release, RemoteRegistry } from '../../shared/src/contract/index.ts';
-import { type BuiltRelease } from '../build/built-release.ts';
+import { type BuiltRelease } from '../release/built-release.ts';
 
 /** How many releases of a remote stay listed, the current one included. */
 const kept = 5;

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { RemoteManifest } from '../../shared/src/contract/index.ts';
-import { buildIdPlaceholder } from '../build/built-release.ts';
+import { buildIdPlaceholder } from '../release/built-release.ts';
 import { buildFolder, dist, root } from '../workspaces.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { exposedModules, hostFederation, remoteFederation } from './federation.ts';

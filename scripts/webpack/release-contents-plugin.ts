@@ -1,16 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-
-/** The asset that lists what a build uses; the release's description includes it. */
-export const contentsFile = 'contents.json';
-
-/** What the host and the server must have for a build to work. */
-export interface ReleaseContents {
-  /** The names that it imports from the facade. */
-  facadeNames: string[];
-  /** The exposed modules, and the calls of the API that the code of each can make. */
-  modules: Record<string, { needs: string[] }>;
-}
+import { contentsFile, type ReleaseContents } from '../release/release-contents.ts';
 
 const facade = '@timeweave/shared/facade';
 const callNames = /['"`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/-]+)['"`]/g;

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import type { RemoteManifest } from '../../shared/src/contract/index.ts';
-import { describeBuild } from '../build/built-release.ts';
-import { precompress } from '../build/precompress.ts';
+import { describeBuild } from '../release/built-release.ts';
+import { precompress } from '../release/precompress.ts';
 
 /** Makes builds of webpack-cli publishable, like those of `npm run build` at the root. */
 export class ReleasePlugin {

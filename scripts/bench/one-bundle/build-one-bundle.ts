@@ -2,10 +2,30 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { precompress } from '../../build/precompress.ts';
 import { runWebpack } from '../../build/run-webpack.ts';
+import { precompress } from '../../release/precompress.ts';
+import { readManifest } from '../../release/read-manifest.ts';
+import { exposedModules } from '../../webpack/federation.ts';
 import { baseConfig } from '../../webpack/preset.ts';
-import { dist, hostFolder, root } from '../../workspaces.ts';
+import { dist, hostFolder, remoteFolder, remoteNames, root } from '../../workspaces.ts';
+
+/** Returns a module in place of the host's `federation-port.ts`: webpack itself splits what the manifests declare. */
+async function staticPortSource(): Promise<string> {
+  const manifests = await Promise.all(remoteNames.map(readManifest));
+  const loaders = manifests.flatMap((manifest) =>
+    Object.entries(exposedModules(manifest)).map(([module, source]) => {
+      const file = path.join(remoteFolder(manifest.name), source);
+      return `  '${manifest.name} ${module}': () => import('${file}'),`;
+    }),
+  );
+  return [
+    'const modules = {',
+    ...loaders,
+    '};',
+    'export const loadModule = (remote, release, module) => modules[`${remote} ${module}`]();',
+    'export const forget = () => {};',
+  ].join('\n');
+}
 
 /**
  * Builds the whole front end of this commit without federation, in a folder that the server takes for a product
@@ -16,6 +36,8 @@ export async function buildOneBundle(): Promise<string> {
   const host = path.join(folder, 'dist/host');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(host, { recursive: true });
+  const staticPort = path.join(folder, 'static-port.js');
+  writeFileSync(staticPort, await staticPortSource());
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'timeweave', type: 'module' }));
   cpSync(path.join(dist, 'server'), path.join(folder, 'dist/server'), { recursive: true });
   const config = baseConfig(hostFolder, { mode: 'production', build: 'one-bundle', variant: 'one-bundle' });
@@ -35,7 +57,7 @@ export async function buildOneBundle(): Promise<string> {
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
         /federation-port\.ts$/,
-        path.join(root, 'scripts/bench/one-bundle/static-port.ts'),
+        staticPort,
       ),
       new HtmlWebpackPlugin({
         template: './src/index.html',

@@ -2,29 +2,23 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { attack, faultNames } from '../attack/attack.ts';
-import { buildProduct } from '../build/build-product.ts';
-import { root } from '../workspaces.ts';
-import { bulkChanges } from './bulk-changes.ts';
-import { bundles } from './bundles.ts';
-import { code } from './code.ts';
-import { entryList } from './entry-list.ts';
-import { interactions } from './interactions.ts';
-import { largeReport } from './large-report.ts';
-import { millionEntries } from './million-entries.ts';
-import { pickers } from './pickers.ts';
-import { projects } from './projects.ts';
-import { server } from './server.ts';
-import { signIn } from './sign-in.ts';
+import { attack, faultNames } from './attack/attack.ts';
+import { bulkChanges } from './bench/bulk-changes.ts';
+import { bundles } from './bench/bundles.ts';
+import { code } from './bench/code.ts';
+import { entryList } from './bench/entry-list.ts';
+import { interactions } from './bench/interactions.ts';
+import { largeReport } from './bench/large-report.ts';
+import { millionEntries } from './bench/million-entries.ts';
+import { pickers } from './bench/pickers.ts';
+import { projects } from './bench/projects.ts';
+import type { Section } from './bench/section.ts';
+import { server } from './bench/server.ts';
+import { signIn } from './bench/sign-in.ts';
+import { buildProduct } from './build/build-product.ts';
+import { root } from './workspaces.ts';
 
 /** `npm run bench [name]`: measures, prints, and after a whole run writes `docs/benchmarks.md`. */
-
-export interface Section {
-  title: string;
-  note: string;
-  header: readonly string[];
-  rows: readonly (readonly string[])[];
-}
 
 const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   bundles,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, RemoteManifest } from '../../shared/src/contract/index.ts';
 import { contractVersion } from '../../shared/src/contract/index.ts';
-import { contentsFile, type ReleaseContents } from '../webpack/release-contents-plugin.ts';
+import { contentsFile, type ReleaseContents } from './release-contents.ts';
 
 type Declarations = Pick<RemoteManifest, 'pages' | 'navigation' | 'background' | 'slots' | 'components'>;
 
