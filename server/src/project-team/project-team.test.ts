@@ -182,7 +182,7 @@ describe('changing who is on a project', () => {
   it('refuses what is no role and no membership', async () => {
     const house = await buildProjectHouse(server);
     const memberId = await membershipOf(house, house.ids.member);
-    const paramOf = ({ status, body }: Awaited<ReturnType<typeof setRole>>) => [
+    const paramOf = ({ status, body }: Awaited<ReturnType<typeof setRole | typeof remove>>) => [
       status,
       body.errors[0]?.param,
     ];

@@ -43,8 +43,12 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type ApiCall = keyof Calls;
-export type Payload<Name extends ApiCall> = PayloadOf<Calls[Name]>;
-export type Answer<Name extends ApiCall> = AnswerOf<Calls[Name]>;
+
+// Tables of types: for a `Name` that is not known yet TypeScript would compare typebox's conditional types for seconds.
+type Payloads = { [Name in ApiCall]: PayloadOf<Calls[Name]> };
+type Answers = { [Name in ApiCall]: AnswerOf<Calls[Name]> };
+export type Payload<Name extends ApiCall> = Payloads[Name];
+export type Answer<Name extends ApiCall> = Answers[Name];
 
 export type { Access, CallDescription, Workload } from './call.ts';
 export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from './caused-event.ts';
