@@ -46,8 +46,13 @@ export interface WorkspaceTable {
   required_fields: Generated<boolean>;
   /** Entries of this day and of all before it are not saved any more; a local date of the workspace's zone. */
   locked_until: string | null;
+  /** How reports round each entry; both are null or none. */
+  rounding_direction: 'up' | 'to' | 'down' | null;
+  rounding_minutes: number | null;
   /** ISO 4217. */
   currency: Generated<string>;
+  /** A deleted workspace has no active members, and is purged 14 days later. */
+  deleted_at: OptionalInstant;
   created_at: DefaultInstant;
 }
 
@@ -57,6 +62,8 @@ interface MembershipTable {
   person_id: number;
   role: 'admin' | 'member';
   active: Generated<boolean>;
+  /** Active again when the workspace is restored. */
+  deleted_with_workspace: Generated<boolean>;
   created_at: DefaultInstant;
 }
 

@@ -1,9 +1,12 @@
 import { addDays, localDateOf } from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
-import type { AnswerCall, Member } from '../calls/index.ts';
+import { type AnswerCall, flag, type Member } from '../calls/index.ts';
 import { type Executor, type WorkspaceTable, zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
-import { fromLockedDate } from './locked-date.ts';
+import { changeWorkspace } from './change-workspace.service.ts';
+import { isCurrency } from './currencies.ts';
+import { fromLockedDate, toLockedDate } from './locked-date.ts';
+import { noRounding, roundingColumns, roundingOf } from './rounding.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
 /** The specification's numbers of the workspace's rules (section 3). */
@@ -22,26 +25,65 @@ function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
   }
 }
 
-const done = { status: 200 };
-
 export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
-  const changeRules = async (db: Executor, { workspaceId }: Member, rules: Updateable<WorkspaceTable>) => {
-    await workspacesRepository(db).change(workspaceId, rules);
-    return done;
+  const change = async (db: Executor, member: Member, changes: Updateable<WorkspaceTable>) => {
+    await changeWorkspace(db, member, changes, clock());
+    return { status: 200 };
   };
 
+  answer('POST /api/workspace/settings', async ({ db, person, member }) => {
+    const row = await workspacesRepository(db).settings(member.workspaceId, person.id);
+    const settings = {
+      id: member.workspaceId,
+      title: row.title,
+      workspace_logo: row.logo,
+      currency: row.currency,
+      is_default_billable: flag(row.default_billable),
+      ...roundingOf(row),
+      is_time_entry_locked: flag(row.locked_until !== null),
+      locked_date: row.locked_until && toLockedDate(row.locked_until),
+      locked_until: row.locked_until,
+      time_zone: zoneOf(row),
+      is_group_similar_entries: flag(row.groupsSimilar),
+      is_owner: flag(row.owner_id === person.id),
+      first_name: row.firstName,
+      last_name: row.lastName,
+      email: row.email,
+      profile_name_colorcode: row.color,
+    };
+    const rights = {
+      is_sole_billable_rate_viewer: flag(row.sole_billable_rate_viewer),
+      is_sole_project_creator: flag(row.sole_project_creator),
+      is_sole_team_viewer: flag(row.sole_team_viewer),
+      is_required_fields: flag(row.required_fields),
+    };
+    return { results: [[settings], [rights]] as const };
+  });
+
+  answer('PUT /api/workspace/edit', ({ db, payload, member }) => {
+    const { title, currency } = payload;
+    if (currency !== undefined && !isCurrency(currency))
+      throw invalid('currency', 'Choose a currency of ISO 4217, such as EUR.');
+    return change(db, member, { title: title.trim(), ...(currency && { currency }) });
+  });
+
   answer('PUT /api/workspace/update_settings', ({ db, payload, member }) =>
-    changeRules(db, member, ruleOf(payload.id, payload.value === 1)),
+    change(db, member, ruleOf(payload.id, payload.value === 1)),
   );
 
   answer('PUT /api/workspace/update_locked_settings', async ({ db, payload, member }) => {
     const { value, date } = payload;
-    if (value === 0) return changeRules(db, member, { locked_until: null });
+    if (value === 0) return change(db, member, { locked_until: null });
     const zone = zoneOf(await workspacesRepository(db).rules(member.workspaceId));
     const yesterday = addDays(localDateOf(clock().getTime(), zone), -1);
     const locked = date === null ? yesterday : fromLockedDate(date);
     if (locked === undefined) throw invalid('date', 'There is no such day.');
-    if (locked > yesterday) throw invalid('date', 'Only days that are over can be locked.');
-    return changeRules(db, member, { locked_until: locked });
+    if (locked > yesterday) throw invalid('date', 'You can only lock past days.');
+    return change(db, member, { locked_until: locked });
+  });
+
+  answer('PUT /api/workspace/update_rounding_settings', ({ db, payload, member }) => {
+    const { value, round_to, rounding_duration } = payload;
+    return change(db, member, value === 0 ? noRounding : roundingColumns(round_to, rounding_duration));
   });
 }

@@ -24,14 +24,49 @@ export function workspacesRepository(db: Executor) {
           'sole_project_creator as soleProjectCreator',
           'required_fields as requiredFields',
           'locked_until as lockedUntil',
+          'rounding_direction',
+          'rounding_minutes',
           'owner.time_zone as timeZone',
         ])
+        .executeTakeFirstOrThrow(),
+
+    /** All settings with the owner, and the person's own grouping of entries. */
+    settings: (workspaceId: number, personId: number) =>
+      db
+        .selectFrom('workspace')
+        .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
+        .innerJoin('person as reader', (join) => join.on('reader.id', '=', personId))
+        .where('workspace.id', '=', workspaceId)
+        .selectAll('workspace')
+        .select([
+          'owner.first_name as firstName',
+          'owner.last_name as lastName',
+          'owner.email',
+          'owner.color',
+          'owner.time_zone as timeZone',
+          'reader.group_similar_entries as groupsSimilar',
+        ])
+        .executeTakeFirstOrThrow(),
+
+    /** The row, locked until the transaction ends; rows that refer to it may still be added. */
+    lock: (workspaceId: number) =>
+      db
+        .selectFrom('workspace')
+        .where('id', '=', workspaceId)
+        .selectAll()
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow(),
 
     renameOwnedBy: (ownerId: number, title: string) =>
       db.updateTable('workspace').set({ title }).where('owner_id', '=', ownerId).execute(),
 
+    /** Returns the row as changed. */
     change: (workspaceId: number, changes: Updateable<WorkspaceTable>) =>
-      db.updateTable('workspace').set(changes).where('id', '=', workspaceId).execute(),
+      db
+        .updateTable('workspace')
+        .set(changes)
+        .where('id', '=', workspaceId)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
   };
 }

@@ -74,6 +74,9 @@ export const HexColor = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$'
 /** 1 to 200 characters with something to read in them. */
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
+/** A currency's code; the server knows those of `Intl.supportedValuesOf('currency')`. */
+export const Currency = Type.String({ maxLength: 3, pattern: '^[A-Z]{3}$', description: 'ISO 4217' });
+
 /** A plain mail address, as `readEmail` in `../validation` reads it; the server gives the format that meaning. */
 export const Email = Type.String({ maxLength: 254, format: 'email' });
 

@@ -63,4 +63,5 @@ export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export type { EntryRef, TimeEntry } from './time-entry.ts';
 export type { Tag } from './tags.calls.ts';
+export type { WorkspaceRights, WorkspaceSettings } from './workspace-settings.calls.ts';
 export type { Workspace } from './workspaces.calls.ts';

@@ -1,17 +1,67 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
-import { Flag, Id, StatusAnswer } from './fields.ts';
+import { Currency, Flag, Id, LocalDate, StatusAnswer } from './fields.ts';
+import { Nullable } from './time-entry.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** Its rules: who may do what, what is locked. */
+    /** Its name, its rules: who may do what, what is locked. */
     'workspace/changed': { workspaceId: number };
   }
 }
-const workspaceChanged: CausedEvent = { name: 'workspace/changed', to: 'workspace' };
+export const workspaceChanged: CausedEvent = { name: 'workspace/changed', to: 'workspace' };
+
+/** As the choices of the specification, section 9; `15 min` is `15 minutes`. */
+const RoundingMode = Nullable(
+  Type.String({ maxLength: 40, description: 'Round up to, to nearest, down to' }),
+);
+const RoundingInterval = Nullable(
+  Type.String({ maxLength: 40, description: 'Such as 15 minutes or 1 hour' }),
+);
+
+export const WorkspaceSettings = Type.Object({
+  id: Id,
+  title: Type.String(),
+  workspace_logo: Nullable(Type.String()),
+  currency: Currency,
+  is_default_billable: Flag,
+  is_time_rounding: Flag,
+  rounding_to: RoundingMode,
+  rounding_duration: RoundingInterval,
+  is_time_entry_locked: Flag,
+  locked_date: Nullable(Type.String({ description: 'day, zero-based month, year' })),
+  locked_until: Nullable(LocalDate),
+  time_zone: Type.String({ description: 'The workspace’s zone: its owner’s' }),
+  is_group_similar_entries: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'A preference of the person',
+  }),
+  is_owner: Type.Union([Type.Literal(0), Type.Literal(1)], { description: 'Whether the person owns it' }),
+  first_name: Type.String({ description: 'The owner’s, like the next three' }),
+  last_name: Type.String(),
+  email: Type.String(),
+  profile_name_colorcode: Type.String({ description: 'hex without hash' }),
+});
+export type WorkspaceSettings = Static<typeof WorkspaceSettings>;
+
+export const WorkspaceRights = Type.Object({
+  is_sole_billable_rate_viewer: Flag,
+  is_sole_project_creator: Flag,
+  is_sole_team_viewer: Flag,
+  is_required_fields: Flag,
+});
+export type WorkspaceRights = Static<typeof WorkspaceRights>;
 
 export const workspaceSettingsCalls = defineCalls({
+  'POST /api/workspace/settings': {
+    summary: 'The settings of a workspace, and its owner',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id }),
+    answer: Type.Object({
+      results: Type.Tuple([Type.Tuple([WorkspaceSettings]), Type.Tuple([WorkspaceRights])]),
+    }),
+    example: { workspace_id: 1 },
+  },
   'PUT /api/workspace/update_settings': {
     summary:
       'Set a rule: 1 team viewer, 2 project creator, 3 billable rate viewer (admins alone), 4 required fields, 5 new projects billable',
@@ -39,5 +89,18 @@ export const workspaceSettingsCalls = defineCalls({
     }),
     answer: StatusAnswer,
     example: { workspace_id: 1, value: 1, date: '31-9-2026' },
+  },
+  'PUT /api/workspace/update_rounding_settings': {
+    summary: 'Round the duration of each entry in reports, or stop doing so',
+    access: 'admin',
+    causes: [workspaceChanged],
+    payload: Type.Object({
+      workspace_id: Id,
+      value: Flag,
+      round_to: Type.Optional(RoundingMode),
+      rounding_duration: Type.Optional(RoundingInterval),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, value: 1, round_to: 'Round up to', rounding_duration: '15 minutes' },
   },
 });

@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox';
 import { AuthAnswer } from './auth-data.ts';
 import { workspaceChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Flag, Id, IdOrNone, ListPage, LocalDate, Name, paged } from './fields.ts';
+import { Currency, Flag, Id, IdOrNone, ListPage, LocalDate, Name, paged, StatusAnswer } from './fields.ts';
 import { workspaceJoined } from './membership-events.ts';
+import { workspaceChanged } from './workspace-settings.calls.ts';
 
 export const Workspace = Type.Object({
   id: Id,
@@ -57,5 +58,14 @@ export const workspaceCalls = defineCalls({
     payload: Type.Object({ title: Name }),
     answer: AuthAnswer,
     example: { title: 'Analytical Engines' },
+  },
+  'PUT /api/workspace/edit': {
+    summary: 'Rename a workspace, or change its currency',
+    access: 'admin',
+    checks: workspaceChecks,
+    causes: [workspaceChanged],
+    payload: Type.Object({ workspace_id: Id, title: Name, currency: Type.Optional(Currency) }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, title: 'Analytical Engines', currency: 'GBP' },
   },
 });

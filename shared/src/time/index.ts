@@ -13,6 +13,15 @@ export {
   type LocalDate,
 } from './local-date.ts';
 export { moveToDate, spansOf, type ManualSpan } from './manual-span.ts';
+export {
+  readRounding,
+  roundDuration,
+  roundingIntervals,
+  roundingModes,
+  roundingSteps,
+  roundingTexts,
+  type Rounding,
+} from './rounding.ts';
 export { readDuration } from './typed-duration.ts';
 export { readTime, type TimeOfDay } from './typed-time.ts';
 export { instantAt, readingsOf, timeOfDayAt, zoneNameAt } from './wall-clock.ts';

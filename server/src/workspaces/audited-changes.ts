@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { AuditedChange } from '../audit-log/index.ts';
+import type { AuditedValue, AuditKind, WorkspaceTable } from '../database/index.ts';
+import { roundingOf } from './rounding.ts';
+
+type Row = Selectable<WorkspaceTable>;
+
+/** The audited values of a workspace, by the names that the log stores. */
+const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => AuditedValue }[] = [
+  { kind: 'setting', name: 'title', valueOf: (row) => row.title },
+  { kind: 'setting', name: 'logo', valueOf: (row) => row.logo },
+  { kind: 'setting', name: 'currency', valueOf: (row) => row.currency },
+  { kind: 'setting', name: 'default_billable', valueOf: (row) => row.default_billable },
+  { kind: 'setting', name: 'required_fields', valueOf: (row) => row.required_fields },
+  { kind: 'setting', name: 'locked_until', valueOf: (row) => row.locked_until },
+  { kind: 'setting', name: 'rounding', valueOf: roundingText },
+  { kind: 'permission', name: 'sole_team_viewer', valueOf: (row) => row.sole_team_viewer },
+  { kind: 'permission', name: 'sole_project_creator', valueOf: (row) => row.sole_project_creator },
+  { kind: 'permission', name: 'sole_billable_rate_viewer', valueOf: (row) => row.sole_billable_rate_viewer },
+  { kind: 'workspace', name: 'deleted', valueOf: (row) => row.deleted_at !== null },
+];
+
+/** `Round up to 15 minutes`, or null while durations are not rounded. */
+function roundingText(row: Row): string | null {
+  const { is_time_rounding, rounding_to, rounding_duration } = roundingOf(row);
+  return is_time_rounding === 1 ? `${rounding_to} ${rounding_duration}` : null;
+}
+
+/** Returns each audited value of two versions of a workspace; the log leaves out those that are equal. */
+export function auditedChanges(before: Row, after: Row): AuditedChange[] {
+  return audited.map(({ kind, name, valueOf }) => ({
+    kind,
+    name,
+    from: valueOf(before),
+    to: valueOf(after),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { Updateable } from 'kysely';
+import { auditLogRepository } from '../audit-log/index.ts';
+import type { Member } from '../calls/index.ts';
+import type { Executor, WorkspaceTable } from '../database/index.ts';
+import { auditedChanges } from './audited-changes.ts';
+import { workspacesRepository } from './workspaces.repository.ts';
+
+/** Changes a workspace's settings and logs the old and the new values. Call it within a transaction. */
+export async function changeWorkspace(
+  transaction: Executor,
+  { workspaceId, personId }: Pick<Member, 'workspaceId' | 'personId'>,
+  changes: Updateable<WorkspaceTable>,
+  now: Date,
+): Promise<void> {
+  const workspaces = workspacesRepository(transaction);
+  const before = await workspaces.lock(workspaceId);
+  const after = await workspaces.change(workspaceId, changes);
+  const author = { workspaceId, personId, now };
+  await auditLogRepository(transaction).add(author, auditedChanges(before, after));
+}

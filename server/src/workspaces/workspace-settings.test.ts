@@ -1,0 +1,247 @@
+import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+async function company(details: object = {}) {
+  const { id: workspace_id, adminId } = await buildWorkspace(server.db, details);
+  const { id: memberId } = await buildMember(server.db, workspace_id);
+  const [admin, member] = [await server.signIn(adminId), await server.signIn(memberId)];
+  const settings = async (token = admin) => {
+    const { body } = await server.call('POST /api/workspace/settings', { workspace_id }, token);
+    const [[flags], [rights]] = body.results;
+    return { ...flags, ...rights };
+  };
+  const logged = async () => {
+    const rows = await server.db
+      .selectFrom('audit_log')
+      .where('workspace_id', '=', workspace_id)
+      .orderBy('id')
+      .selectAll()
+      .execute();
+    return rows.map((row) => [row.kind, row.name, row.old_value, row.new_value]);
+  };
+  return { workspace_id, adminId, memberId, admin, member, settings, logged };
+}
+
+describe('workspace/settings', () => {
+  it('shows a new workspace with its defaults and its owner', async () => {
+    const { workspace_id, settings } = await company();
+    expect(await settings()).toEqual({
+      id: workspace_id,
+      title: 'Analytical Engines',
+      workspace_logo: null,
+      currency: 'USD',
+      is_default_billable: 0,
+      is_time_rounding: 0,
+      rounding_to: null,
+      rounding_duration: null,
+      is_time_entry_locked: 0,
+      locked_date: null,
+      locked_until: null,
+      time_zone: 'UTC',
+      is_group_similar_entries: 0,
+      is_owner: 1,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: expect.stringContaining('@example.com'),
+      profile_name_colorcode: '364fc7',
+      is_sole_billable_rate_viewer: 0,
+      is_sole_project_creator: 0,
+      is_sole_team_viewer: 0,
+      is_required_fields: 0,
+    });
+  });
+
+  it("shows a member the owner, and the member's own preference", async () => {
+    const { memberId, member, settings } = await company();
+    await server.db
+      .updateTable('person')
+      .set({ group_similar_entries: true })
+      .where('id', '=', memberId)
+      .execute();
+    expect(await settings(member)).toMatchObject({ is_owner: 0, is_group_similar_entries: 1 });
+    expect(await settings()).toMatchObject({ is_owner: 1, is_group_similar_entries: 0 });
+  });
+
+  it('needs a workspace', async () => {
+    const { admin } = await company();
+    expect(await server.call('POST /api/workspace/settings', {}, admin)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'workspace_id' }] },
+    });
+  });
+});
+
+describe('workspace/edit', () => {
+  const edit = (payload: object, token: string) => server.call('PUT /api/workspace/edit', payload, token);
+
+  it('renames the workspace and changes its currency, and logs both', async () => {
+    const { workspace_id, admin, settings, logged } = await company();
+    const payload = { workspace_id, title: '  Difference Engines ', currency: 'GBP' };
+    expect(await edit(payload, admin)).toMatchObject({ status: 200 });
+    expect(await settings()).toMatchObject({ title: 'Difference Engines', currency: 'GBP' });
+    expect(await logged()).toEqual([
+      ['setting', 'title', 'Analytical Engines', 'Difference Engines'],
+      ['setting', 'currency', 'USD', 'GBP'],
+    ]);
+  });
+
+  it('keeps the currency when only the name changes', async () => {
+    const { workspace_id, admin, settings } = await company({ currency: 'INR' });
+    await edit({ workspace_id, title: 'Engines' }, admin);
+    expect(await settings()).toMatchObject({ title: 'Engines', currency: 'INR' });
+  });
+
+  it.each([
+    [{ title: '  ' }, 'title', 'Please enter the Workspace Title'],
+    [{ title: 'E', currency: 'XQZ' }, 'currency', 'Choose a currency of ISO 4217, such as EUR.'],
+    [{ title: 'E', currency: 'eur' }, 'currency', expect.any(String)],
+    [{ title: 'E'.repeat(201) }, 'title', expect.stringContaining('200')],
+  ])('refuses %j and names the field', async (fields, param, msg) => {
+    const { workspace_id, admin, settings, logged } = await company();
+    expect(await edit({ workspace_id, ...fields }, admin)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param, msg }] },
+    });
+    expect(await settings()).toMatchObject({ title: 'Analytical Engines', currency: 'USD' });
+    expect(await logged()).toEqual([]);
+  });
+});
+
+describe('workspace/update_settings', () => {
+  it.each([
+    [1, 'permission', 'sole_team_viewer'],
+    [2, 'permission', 'sole_project_creator'],
+    [3, 'permission', 'sole_billable_rate_viewer'],
+    [4, 'setting', 'required_fields'],
+    [5, 'setting', 'default_billable'],
+  ] as const)('sets rule %i, and logs a change of it once', async (id, kind, name) => {
+    const { workspace_id, admin, settings, logged } = await company();
+    const set = (value: 0 | 1) =>
+      server.call('PUT /api/workspace/update_settings', { workspace_id, id, value }, admin);
+    expect(await set(1)).toMatchObject({ status: 200 });
+    await set(1);
+    expect(await settings()).toMatchObject({ [`is_${name}`]: 1 });
+    await set(0);
+    expect(await settings()).toMatchObject({ [`is_${name}`]: 0 });
+    expect(await logged()).toEqual([
+      [kind, name, false, true],
+      [kind, name, true, false],
+    ]);
+  });
+
+  it.each([{ id: 0 }, { id: 6 }, { value: 2 }, { value: true }])('refuses %j', async (fault) => {
+    const { workspace_id, admin } = await company();
+    const payload = { workspace_id, id: 1, value: 1, ...fault };
+    expect(await server.call('PUT /api/workspace/update_settings', payload, admin)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: Object.keys(fault)[0] }] },
+    });
+  });
+});
+
+describe('workspace/update_locked_settings', () => {
+  it('locks up to a day, by default yesterday, and logs the days', async () => {
+    const { workspace_id, admin, settings, logged } = await company();
+    server.clock.set('2026-11-18T09:00:00Z');
+    const lock = (value: 0 | 1, date: string | null) =>
+      server.call('PUT /api/workspace/update_locked_settings', { workspace_id, value, date }, admin);
+    await lock(1, null);
+    expect(await settings()).toMatchObject({ is_time_entry_locked: 1, locked_date: '17-10-2026' });
+    await lock(1, '1-0-2026');
+    expect(await settings()).toMatchObject({ locked_until: '2026-01-01' });
+    await lock(0, null);
+    expect(await settings()).toMatchObject({ is_time_entry_locked: 0, locked_date: null });
+    expect(await lock(1, '18-10-2026')).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'date', msg: 'You can only lock past days.' }] },
+    });
+    expect(await logged()).toEqual([
+      ['setting', 'locked_until', null, '2026-11-17'],
+      ['setting', 'locked_until', '2026-11-17', '2026-01-01'],
+      ['setting', 'locked_until', '2026-01-01', null],
+    ]);
+  });
+});
+
+describe('workspace/update_rounding_settings', () => {
+  const update = (payload: object, token: string) =>
+    server.call('PUT /api/workspace/update_rounding_settings', payload, token);
+
+  it('turns rounding on with the first choices, changes them, and turns it off', async () => {
+    const { workspace_id, admin, settings, logged } = await company();
+    expect(await update({ workspace_id, value: 1, round_to: null }, admin)).toMatchObject({ status: 200 });
+    expect(await settings()).toMatchObject({
+      is_time_rounding: 1,
+      rounding_to: 'Round up to',
+      rounding_duration: '1 minute',
+    });
+    const nearest = { round_to: 'Round to nearest', rounding_duration: '15 min' };
+    await update({ workspace_id, value: 1, ...nearest }, admin);
+    expect(await settings()).toMatchObject({
+      rounding_to: 'Round to nearest',
+      rounding_duration: '15 minutes',
+    });
+    await update({ workspace_id, value: 0, ...nearest }, admin);
+    expect(await settings()).toMatchObject({
+      is_time_rounding: 0,
+      rounding_to: null,
+      rounding_duration: null,
+    });
+    expect(await logged()).toEqual([
+      ['setting', 'rounding', null, 'Round up to 1 minute'],
+      ['setting', 'rounding', 'Round up to 1 minute', 'Round to nearest 15 minutes'],
+      ['setting', 'rounding', 'Round to nearest 15 minutes', null],
+    ]);
+  });
+
+  it.each([
+    [{ round_to: 'Round about' }, 'round_to'],
+    [{ rounding_duration: '7 minutes' }, 'rounding_duration'],
+    [{ rounding_duration: '15' }, 'rounding_duration'],
+    [{ value: 3 }, 'value'],
+  ])('refuses %j and names the field', async (fault, param) => {
+    const { workspace_id, admin, settings } = await company();
+    expect(await update({ workspace_id, value: 1, ...fault }, admin)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param }] },
+    });
+    expect(await settings()).toMatchObject({ is_time_rounding: 0 });
+  });
+});
+
+const changes = [
+  ['PUT /api/workspace/edit', { title: 'Mine' }],
+  ['PUT /api/workspace/update_settings', { id: 1, value: 1 }],
+  ['PUT /api/workspace/update_locked_settings', { value: 1, date: null }],
+  ['PUT /api/workspace/update_rounding_settings', { value: 1 }],
+] as const;
+
+it.each(changes)('%s is for admins of the workspace', async (name, payload) => {
+  const { workspace_id, member, settings, logged } = await company();
+  const stranger = await company();
+  const before = await settings();
+  for (const [token, status] of [
+    [member, 403],
+    [stranger.admin, 403],
+    ['', 401],
+  ] as const) {
+    expect(await server.call(name, { workspace_id, ...payload }, token)).toMatchObject({ status });
+  }
+  expect(await settings()).toEqual(before);
+  expect(await logged()).toEqual([]);
+});
+
+it('two admins who change different settings at once lose neither change', async () => {
+  const { workspace_id, admin, settings, logged } = await company();
+  const rules = [1, 2, 3, 4, 5];
+  await Promise.all(
+    rules.map((id) =>
+      server.call('PUT /api/workspace/update_settings', { workspace_id, id, value: 1 }, admin),
+    ),
+  );
+  expect(await settings()).toMatchObject({ is_sole_team_viewer: 1, is_default_billable: 1 });
+  expect(await logged()).toHaveLength(rules.length);
+});
