@@ -35,7 +35,7 @@ export default defineRemote({
       skeleton: 'form',
     },
     placeholder('/team', 'Team'),
-    placeholder('/settings', 'Settings'),
+    { paths: ['/settings'], module: './settings', title: 'Settings', access: 'member', skeleton: 'form' },
     { paths: ['/help'], module: './help', title: 'Help', access: 'member', skeleton: 'form' },
     placeholder('/profile', 'My Profile'),
     placeholder('/achievements', 'Achievements'),

@@ -1,11 +1,10 @@
-import { addDays, localDateOf } from '@timeweave/shared/time';
+import { addDays, fromLockedDate, localDateOf, toLockedDate } from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
 import { type AnswerCall, flag, type Member } from '../calls/index.ts';
 import { type Executor, type WorkspaceTable, zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { changeWorkspace } from './change-workspace.service.ts';
 import { isCurrency } from './currencies.ts';
-import { fromLockedDate, toLockedDate } from './locked-date.ts';
 import { noRounding, roundingColumns, roundingOf } from './rounding.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 

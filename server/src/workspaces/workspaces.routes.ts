@@ -1,8 +1,8 @@
 import type { AuthData } from '@timeweave/shared/api';
+import { toLockedDate } from '@timeweave/shared/time';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, inTransaction, zoneOf } from '../database/index.ts';
 import { mayCreateProjects } from './workspaces.policy.ts';
-import { toLockedDate } from './locked-date.ts';
 import { foundWorkspace } from './found-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 

@@ -12,6 +12,7 @@ export {
   weekday,
   type LocalDate,
 } from './local-date.ts';
+export { fromLockedDate, toLockedDate } from './locked-date.ts';
 export { moveToDate, spansOf, type ManualSpan } from './manual-span.ts';
 export {
   readRounding,

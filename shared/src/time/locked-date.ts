@@ -1,12 +1,12 @@
-import { isLocalDate, type LocalDate } from '@timeweave/shared/time';
+import { isLocalDate, type LocalDate } from './local-date.ts';
 
-/** The specification writes the lock date as day, zero-based month, year. */
+/** Writes a lock date as the specification does: day, zero-based month, year. */
 export function toLockedDate(date: LocalDate): string {
   const [year = '', month, day] = date.split('-');
   return `${Number(day)}-${Number(month) - 1}-${year}`;
 }
 
-/** Undefined when there is no such day. */
+/** Reads such a text; undefined when there is no such day. */
 export function fromLockedDate(text: string): LocalDate | undefined {
   const [day = '', month, year = ''] = text.split('-');
   const date = `${year}-${String(Number(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;

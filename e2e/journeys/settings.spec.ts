@@ -1,0 +1,40 @@
+import { expectAccessible } from '../fixtures/looks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a change of the settings shows in other tabs within a second', async ({
+  context,
+  page,
+  shell,
+  person,
+}) => {
+  const { workspace_id } = person.auth;
+  await page.goto('/settings');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByText('Team member rights')).toBeVisible();
+  const soon = { timeout: 1_000 };
+
+  await test.step('the name, saved on blur', async () => {
+    const name = page.getByLabel('Workspace name');
+    await name.fill('Analytical Engines');
+    await name.blur();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(other.getByLabel('Workspace name')).toHaveValue('Analytical Engines', soon);
+    await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Analytical Engines', soon);
+  });
+
+  await test.step('the lock and its calendar, by keyboard', async () => {
+    const lock = page.getByRole('switch', { name: 'Lock Time entries' });
+    await lock.focus();
+    await page.keyboard.press('Space');
+    await expect(other.getByRole('switch', { name: 'Lock Time entries' })).toBeChecked(soon);
+    await page.getByRole('button', { name: /^LOCK TIME ENTRIES UP TO/ }).press('Enter');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectAccessible(page, 'with the calendar open');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toHaveCount(0);
+  });
+
+  const { results } = await person.call('POST /api/workspace/settings', { workspace_id });
+  expect(results[0][0]).toMatchObject({ title: 'Analytical Engines', is_time_entry_locked: 1 });
+});

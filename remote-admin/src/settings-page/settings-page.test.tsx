@@ -1,0 +1,243 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { publish } from '@timeweave/shared/events';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { answerSettings, sentOf } from '../workspace-settings/settings.fixture.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+beforeEach(() => fakeServer.reset());
+afterEach(() => jest.useRealTimers());
+
+const done = { status: 200 };
+const refusal = { errors: [{ msg: 'Only admins of the workspace may do this.' }] };
+
+async function open(...answer: Parameters<typeof answerSettings>) {
+  answerSettings(...answer);
+  const opened = await renderAt('/settings', <SettingsPage />, ada);
+  await screen.findByRole('heading', { name: 'Settings' });
+  return opened;
+}
+
+const choice = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+
+it('shows a member the name, read-only, and the owner, and no setting', async () => {
+  await open({}, { isAdmin: false });
+  expect(screen.getByLabelText('Workspace name')).toHaveAttribute('readonly');
+  expect(screen.getByText('Workspace ownership')).toBeVisible();
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByText('AL')).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+it('offers to try again when the settings cannot be loaded', async () => {
+  answerSettings();
+  fakeServer.answer('POST /api/workspace/settings', 500, { errors: [] });
+  const { person } = await renderAt('/settings', <SettingsPage />, ada);
+  expect(await screen.findByText("We couldn't load the settings")).toBeVisible();
+  answerSettings();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Team member rights')).toBeVisible();
+});
+
+describe('the name', () => {
+  const field = () => screen.getByLabelText('Workspace name');
+  const edit = 'PUT /api/workspace/edit';
+
+  it('is saved when the field loses the focus', async () => {
+    const { person } = await open();
+    fakeServer.answer(edit, 200, done);
+    await person.clear(field());
+    await person.type(field(), ' Engines ');
+    expect(sentOf(edit)).toEqual([]);
+    answerSettings({ title: 'Engines' });
+    await person.tab();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sentOf(edit)).toEqual([{ workspace_id: 1, title: 'Engines' }]);
+    expect(field()).toHaveValue('Engines');
+  });
+
+  it('is put back by Escape, and nothing is sent', async () => {
+    const { person } = await open();
+    await person.type(field(), 'x{Escape}');
+    expect(field()).toHaveValue('House of Ada');
+    await person.tab();
+    expect(sentOf(edit)).toEqual([]);
+  });
+
+  it('must not be empty', async () => {
+    const { person } = await open();
+    await person.clear(field());
+    await person.tab();
+    expect(field()).toHaveAccessibleDescription(/Please enter the Workspace Title/);
+    expect(sentOf(edit)).toEqual([]);
+  });
+
+  it('stays as typed when the server refuses it, and can be sent again', async () => {
+    const { person } = await open();
+    fakeServer.answer(edit, 500, { errors: [] });
+    await person.type(field(), ' & Co');
+    await person.tab();
+    expect(await screen.findByText(/The name wasn't saved/)).toBeVisible();
+    expect(field()).toHaveValue('House of Ada & Co');
+    fakeServer.answer(edit, 200, done);
+    answerSettings({ title: 'House of Ada & Co' });
+    await person.type(field(), '{Enter}');
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('shows what another tab has saved', async () => {
+    await open();
+    answerSettings({ title: 'Engines' });
+    act(() => publish('workspace/changed', { workspaceId: 1 }));
+    await waitFor(() => expect(field()).toHaveValue('Engines'));
+  });
+});
+
+describe('a right', () => {
+  it.each([
+    ['Who can see team activity', 1],
+    ['Who can create projects', 2],
+    ['Who can see billable rates', 3],
+  ])('%s is left to admins by rule %i', async (question, id) => {
+    const { person } = await open();
+    fakeServer.answer('PUT /api/workspace/update_settings', 200, done);
+    expect(choice(question, 'Everyone')).toBeChecked();
+    await person.click(choice(question, 'Admin'));
+    expect(sentOf('PUT /api/workspace/update_settings')).toEqual([{ workspace_id: 1, id, value: 1 }]);
+  });
+
+  it('is shown at once, and put back with the reason when the server refuses it', async () => {
+    let answer = () => {};
+    const moment = new Promise<void>((resolve) => (answer = resolve));
+    const { person, alerts } = await open();
+    fakeServer.answerWhen('PUT /api/workspace/update_settings', moment, 403, refusal);
+    await person.click(choice('Who can create projects', 'Admin'));
+    await waitFor(() => expect(choice('Who can create projects', 'Admin')).toBeChecked());
+    answer();
+    await waitFor(() => expect(choice('Who can create projects', 'Everyone')).toBeChecked());
+    expect(alerts()).toEqual(['Only admins of the workspace may do this.']);
+  });
+});
+
+it('the default billing sends the inverted value, and flips only after the answer', async () => {
+  let answer = () => {};
+  const moment = new Promise<void>((resolve) => (answer = resolve));
+  const { person } = await open();
+  fakeServer.answerWhen('PUT /api/workspace/update_settings', moment, 200, done);
+  await person.click(choice('New projects', 'Billable'));
+  expect(sentOf('PUT /api/workspace/update_settings')).toEqual([{ workspace_id: 1, id: 5, value: 1 }]);
+  expect(choice('New projects', 'Non-billable')).toBeChecked();
+  answerSettings({ is_default_billable: 1 });
+  answer();
+  await waitFor(() => expect(choice('New projects', 'Billable')).toBeChecked());
+});
+
+it('the currency is found by its name, and saved with the current title', async () => {
+  // jsdom lays nothing out: a list shows 400 px, and a line is 36 px high.
+  const spies = [
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36),
+  ];
+  const { person } = await open();
+  fakeServer.answer('PUT /api/workspace/edit', 200, done);
+  await person.click(screen.getByRole('combobox', { name: /^Currency: USD/ }));
+  await person.type(await screen.findByRole('combobox', { name: 'Find currency...' }), 'indian');
+  answerSettings({ currency: 'INR' });
+  await person.click(await screen.findByRole('option', { name: /INR/ }));
+  expect(sentOf('PUT /api/workspace/edit')).toEqual([
+    { workspace_id: 1, title: 'House of Ada', currency: 'INR' },
+  ]);
+  expect(await screen.findByRole('combobox', { name: /^Currency: INR/ })).toBeVisible();
+  for (const spy of spies) spy.mockRestore();
+});
+
+describe('the restrictions', () => {
+  const lock = 'PUT /api/workspace/update_locked_settings';
+
+  it('ask for fields by rule 4', async () => {
+    const { person } = await open();
+    fakeServer.answer('PUT /api/workspace/update_settings', 200, done);
+    await person.click(screen.getByRole('switch', { name: 'Set required fields for new Time entries' }));
+    expect(sentOf('PUT /api/workspace/update_settings')).toEqual([{ workspace_id: 1, id: 4, value: 1 }]);
+  });
+
+  it('lock up to yesterday at first, in the workspace’s zone', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-01T09:30:00Z'), advanceTimers: true });
+    const { person } = await open({ time_zone: 'Pacific/Auckland' });
+    fakeServer.answer(lock, 200, done);
+    answerSettings({ is_time_entry_locked: 1, locked_until: '2025-12-31' });
+    await person.click(screen.getByRole('switch', { name: 'Lock Time entries' }));
+    expect(sentOf(lock)).toEqual([{ workspace_id: 1, value: 1, date: '31-11-2025' }]);
+    expect(await screen.findByText('LOCK TIME ENTRIES UP TO')).toBeVisible();
+  });
+
+  it('offer no day after yesterday, and weeks that begin on the day that the user prefers', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-18T09:30:00Z'), advanceTimers: true });
+    answerSettings({ is_time_entry_locked: 1, locked_until: '2026-11-05' });
+    const monday = { ...ada, user_properties: { ...ada.user_properties, firstDayOfWeek: 1 } };
+    const { person } = await renderAt('/settings', <SettingsPage />, monday);
+    fakeServer.answer(lock, 200, done);
+    await person.click(await screen.findByRole('button', { name: 'LOCK TIME ENTRIES UP TO 05-11-2026' }));
+    const calendar = within(await screen.findByRole('grid'));
+    expect(calendar.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mo');
+    expect(calendar.getByRole('button', { name: /November 18th/ })).toBeDisabled();
+    answerSettings({ is_time_entry_locked: 1, locked_until: '2026-11-17' });
+    await person.click(calendar.getByRole('button', { name: /November 17th/ }));
+    expect(sentOf(lock)).toEqual([{ workspace_id: 1, value: 1, date: '17-10-2026' }]);
+  });
+
+  it('end with value 0 and yesterday as the date', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-18T09:30:00Z'), advanceTimers: true });
+    const { person } = await open({ is_time_entry_locked: 1, locked_until: '2026-11-05' });
+    fakeServer.answer(lock, 200, done);
+    answerSettings();
+    await person.click(screen.getByRole('switch', { name: 'Lock Time entries' }));
+    expect(sentOf(lock)).toEqual([{ workspace_id: 1, value: 0, date: '17-10-2026' }]);
+    await waitFor(() => expect(screen.queryByText('LOCK TIME ENTRIES UP TO')).toBeNull());
+  });
+});
+
+describe('the rounding', () => {
+  const update = 'PUT /api/workspace/update_rounding_settings';
+  const toggle = () => screen.getByRole('switch', { name: 'Round time in reports' });
+
+  it('begins with the first choices, and is cleared by a second press', async () => {
+    const { person } = await open();
+    fakeServer.answer(update, 200, done);
+    answerSettings({ is_time_rounding: 1, rounding_to: 'Round up to', rounding_duration: '1 minute' });
+    await person.click(toggle());
+    expect(await screen.findByRole('combobox', { name: 'Mode' })).toHaveTextContent('Round up to');
+    await person.click(toggle());
+    expect(sentOf(update)).toEqual([
+      { workspace_id: 1, value: 1, round_to: 'Round up to', rounding_duration: '1 minute' },
+      { workspace_id: 1, value: 0, round_to: null, rounding_duration: null },
+    ]);
+  });
+
+  it('offers the modes and the intervals of the specification', async () => {
+    const on = {
+      is_time_rounding: 1,
+      rounding_to: 'Round down to',
+      rounding_duration: '15 minutes',
+    } as const;
+    const { person } = await open(on);
+    fakeServer.answer(update, 200, done);
+    await person.click(screen.getByRole('combobox', { name: 'Mode' }));
+    const options = async () =>
+      (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.replace('✔️', ''));
+    expect(await options()).toEqual(['Round up to', 'Round to nearest', 'Round down to']);
+    answerSettings({ ...on, rounding_to: 'Round to nearest' });
+    await person.click(screen.getByRole('option', { name: 'Round to nearest' }));
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await person.click(screen.getByRole('combobox', { name: 'Duration' }));
+    expect(await options()).toEqual(
+      '1 minute,5 minutes,6 minutes,10 minutes,12 minutes,15 minutes,30 minutes,1 hour,4 hours'.split(','),
+    );
+    await person.click(screen.getByRole('option', { name: '4 hours' }));
+    expect(sentOf(update)).toEqual([
+      { workspace_id: 1, value: 1, round_to: 'Round to nearest', rounding_duration: '15 minutes' },
+      { workspace_id: 1, value: 1, round_to: 'Round to nearest', rounding_duration: '4 hours' },
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+export { useAdminSettingsQuery } from './settings.api.ts';
+export { WorkspaceSettings } from './workspace-settings.tsx';

@@ -1,0 +1,61 @@
+import { CalendarDays } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { addDays, formatDate, type LocalDate } from '@timeweave/shared/time';
+import { Button, Calendar, Popover } from '@timeweave/shared/ui';
+
+interface Props {
+  selected: LocalDate;
+  /** Later days cannot be chosen. */
+  lastDay: LocalDate;
+  onSelect: (date: LocalDate) => void;
+}
+
+/** A calendar behind a button that shows the last locked day. */
+export function LockDate({ selected, lastDay, onSelect }: Props) {
+  const { firstDayOfWeek, dateFormat } = usePreferences();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const day = formatDate(selected, dateFormat);
+  return (
+    <Row>
+      <Label id={id}>LOCK TIME ENTRIES UP TO</Label>
+      <Popover
+        trigger={
+          <Button aria-label={`LOCK TIME ENTRIES UP TO ${day}`}>
+            <CalendarDays size={16} aria-hidden /> <time dateTime={selected}>{day}</time>
+          </Button>
+        }
+        open={open}
+        onOpenChange={setOpen}
+        label="LOCK TIME ENTRIES UP TO"
+      >
+        <Calendar
+          selected={selected}
+          today={addDays(lastDay, 1)}
+          firstDayOfWeek={firstDayOfWeek}
+          isDisabled={(date) => date > lastDay}
+          onSelect={(date) => {
+            onSelect(date);
+            setOpen(false);
+          }}
+        />
+      </Popover>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--tw-space-1);
+  padding-left: 42px;
+`;
+
+const Label = styled.div`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-weight: 600;
+  letter-spacing: 0.04em;
+`;

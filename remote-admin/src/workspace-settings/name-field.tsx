@@ -1,0 +1,63 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { WorkspaceSettings } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { errorMessage } from '@timeweave/shared/store';
+import { TextField } from '@timeweave/shared/ui';
+import { faultsOf, workspaceChecks } from '@timeweave/shared/validation';
+import { useAdminEditWorkspaceMutation } from './change-settings.api.ts';
+
+/** The name, saved when the field loses the focus; Esc puts the saved one back. */
+export function NameField({ settings: { id, title } }: { settings: WorkspaceSettings }) {
+  const [edit, { isLoading, isSuccess, reset }] = useAdminEditWorkspaceMutation();
+  /** What is typed and not saved. */
+  const [draft, setDraft] = useState<string>();
+  const [fault, setFault] = useState<string>();
+
+  const type = (text: string | undefined) => {
+    setDraft(text);
+    setFault(undefined);
+    if (!isLoading) reset();
+  };
+
+  const save = async () => {
+    if (draft === undefined || isLoading) return;
+    if (draft.trim() === title) return type(undefined);
+    const { title: missing } = faultsOf(workspaceChecks, { title: draft });
+    if (missing) return setFault(missing);
+    try {
+      await edit({ workspace_id: id, title: draft.trim() }).unwrap();
+      // What was typed meanwhile stays, to be saved next.
+      setDraft((newest) => (newest === draft ? undefined : newest));
+    } catch (error) {
+      setFault(`The name wasn't saved. ${errorMessage(error)}`);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') type(undefined);
+    if (event.key === 'Enter') void save();
+  };
+
+  const saved = isSuccess && draft === undefined ? 'Saved' : '';
+  return (
+    <TextField
+      label="Workspace name"
+      name="title"
+      dir="auto"
+      placeholder="Your workspace name"
+      autoComplete="off"
+      maxLength={200}
+      value={draft ?? title}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => void save()}
+      onKeyDown={onKeyDown}
+      error={fault}
+      hint={<State role="status">{isLoading ? 'Saving …' : saved}</State>}
+    />
+  );
+}
+
+/** Keeps its line while it is empty, so that nothing moves. */
+const State = styled.div`
+  min-height: 1.5em;
+`;

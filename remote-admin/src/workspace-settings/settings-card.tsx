@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { Card } from '@timeweave/shared/ui';
+
+/** A titled group of settings. */
+export function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <Rows>{children}</Rows>
+    </Card>
+  );
+}
+
+interface RowProps {
+  /** Says what the setting is; left out for a switch, which has a visible label itself. */
+  label?: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** One setting: what it is at the left, its control at the right; on a phone below each other. */
+export function SettingRow({ label, hint, children }: RowProps) {
+  return (
+    <Row>
+      {label && (
+        <div>
+          <Label>{label}</Label>
+          {hint && <Hint>{hint}</Hint>}
+        </div>
+      )}
+      <div>
+        {children}
+        {!label && hint && <SwitchHint>{hint}</SwitchHint>}
+      </div>
+    </Row>
+  );
+}
+
+const Title = styled.h2`
+  margin-bottom: var(--tw-space-3);
+`;
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-2) var(--tw-space-6);
+  & > * {
+    min-width: 0;
+  }
+`;
+
+const Label = styled.div`
+  font-weight: 550;
+`;
+
+const Hint = styled.div`
+  color: var(--tw-text-muted);
+`;
+
+/** Begins below the text of a switch. */
+const SwitchHint = styled(Hint)`
+  padding-left: 42px;
+`;

@@ -1,0 +1,37 @@
+import { styled } from '@timeweave/shared/facade';
+import { Billing } from './billing.tsx';
+import { Identity } from './identity.tsx';
+import { Restrictions } from './restrictions.tsx';
+import { Rights } from './rights.tsx';
+import { RoundingSettings } from './rounding-settings.tsx';
+import type { SettingsAnswer } from './settings.api.ts';
+
+interface Props {
+  answer: SettingsAnswer;
+  isAdmin: boolean;
+}
+
+/** All settings of the current workspace; each is saved by itself. */
+export function WorkspaceSettings({ answer, isAdmin }: Props) {
+  const [[settings], [rights]] = answer.results;
+  return (
+    <Cards>
+      <Identity settings={settings} isAdmin={isAdmin} />
+      {isAdmin && (
+        <>
+          <Rights rights={rights} />
+          <Billing settings={settings} />
+          <Restrictions settings={settings} rights={rights} />
+          <RoundingSettings settings={settings} />
+        </>
+      )}
+    </Cards>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+  width: min(760px, 100%);
+`;
