@@ -34,7 +34,7 @@ export default defineRemote({
       access: 'member',
       skeleton: 'form',
     },
-    placeholder('/team', 'Team'),
+    { paths: ['/team'], module: './team', title: 'Team', access: 'member', skeleton: 'list' },
     { paths: ['/settings'], module: './settings', title: 'Settings', access: 'member', skeleton: 'form' },
     { paths: ['/help'], module: './help', title: 'Help', access: 'member', skeleton: 'form' },
     placeholder('/profile', 'My Profile'),

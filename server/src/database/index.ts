@@ -13,6 +13,7 @@ export type {
   MovedIds,
   PersonTable,
   ProjectTable,
+  RateKind,
   Schema,
   TimeEntryTable,
   WorkspaceTable,

@@ -11,6 +11,7 @@ import { bulkUndo } from './migrations/0009-bulk-undo.ts';
 import { keepDiscarded } from './migrations/0011-discarded-entries.ts';
 import { entryUuids } from './migrations/0012-entry-uuids.ts';
 import { administration } from './migrations/0013-administration.ts';
+import { ratesWithHistory } from './migrations/0014-rates.ts';
 import { workspaceSettings } from './migrations/0015-workspace-settings.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0011-discarded-entries': keepDiscarded,
   '0012-entry-uuids': entryUuids,
   '0013-administration': administration,
+  '0014-rates': ratesWithHistory,
   '0015-workspace-settings': workspaceSettings,
 };
 

@@ -64,6 +64,8 @@ interface MembershipTable {
   active: Generated<boolean>;
   /** Active again when the workspace is restored. */
   deleted_with_workspace: Generated<boolean>;
+  /** The member's name in this workspace; null: their first and last name. */
+  name: string | null;
   created_at: DefaultInstant;
 }
 
@@ -258,6 +260,22 @@ interface JobTable {
   message_key: Generated<string>;
 }
 
+export type RateKind = 'billable' | 'cost';
+
+/** A rate of a member (person), of a project (project) or of a project member (both), from a day on. */
+interface RateTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  kind: RateKind;
+  person_id: number | null;
+  project_id: number | null;
+  /** A local day of the workspace's zone. */
+  valid_from: string;
+  /** Minor units of the workspace's currency for an hour; null: no rate of its own. */
+  amount: number | null;
+  created_at: DefaultInstant;
+}
+
 export type AuditKind = 'setting' | 'permission' | 'rate' | 'member' | 'invitation' | 'workspace';
 export type AuditedValue = string | number | boolean | null;
 
@@ -298,4 +316,5 @@ export interface Schema {
   kept_answer: KeptAnswerTable;
   job: JobTable;
   audit_log: AuditLogTable;
+  rate: RateTable;
 }

@@ -17,6 +17,8 @@ const choices: Readonly<Record<string, string>> = {
   project_member_id: 'a member',
   into_id: 'what to merge it into',
   merge_id: 'a merge',
+  team_id: 'a member',
+  invitation_id: 'an invitation',
 };
 
 /** What the screens call the fields that a person fills in. */
@@ -32,8 +34,12 @@ const labels: Readonly<Record<string, string>> = {
   client_name: 'Client name',
   company_name: 'Company name',
   tag_title: 'Tag title',
+  billable_rate: 'Billable rate',
+  labor_cost: 'Labor cost',
+  valid_from: 'Valid from',
 };
 
+const enterAmount = 'Enter an amount, such as 12.50.';
 const enterDate = 'Enter a date, such as 2026-11-18.';
 
 /** What a field's text looks like, where it has a form of its own. */
@@ -41,6 +47,9 @@ const forms: Readonly<Record<string, string>> = {
   email: 'Please enter valid email address.',
   start: enterDate,
   end: enterDate,
+  valid_from: enterDate,
+  billable_rate: enterAmount,
+  labor_cost: enterAmount,
   date: 'Enter a date as day-month-year, with January as month 0.',
   uuid: "The field 'uuid' must be a UUID in lower case.",
 };

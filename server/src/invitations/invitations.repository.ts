@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashOfCode } from '../persons/index.ts';
-import type { Executor } from '../database/index.ts';
+import { containing, type Executor, readPage } from '../database/index.ts';
 
 export type InvitationRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof invitationsRepository>['byCode']>>
@@ -43,6 +43,26 @@ export function invitationsRepository(db: Executor) {
         .where('invitation.code_hash', '=', hashOfCode(code))
         .where(sql`lower(invitation.email)`, '=', email)
         .executeTakeFirst(),
+
+    /** Invitations that nobody has accepted, rejected or revoked, expired ones too, by address. */
+    waiting: (workspaceId: number, term: string, offset?: number) =>
+      readPage(
+        db
+          .selectFrom('invitation')
+          .where('workspace_id', '=', workspaceId)
+          .where('accepted_at', 'is', null)
+          .where('rejected_at', 'is', null)
+          .where('revoked_at', 'is', null)
+          .$if(term !== '', (query) =>
+            query.where(({ or, eb }) =>
+              or([eb('name', 'ilike', containing(term)), eb('email', 'ilike', containing(term))]),
+            ),
+          )
+          .select(['id', 'email', 'name', 'expires_at as expiresAt'])
+          .orderBy(sql`lower(coalesce(name, email))`)
+          .orderBy('id'),
+        offset,
+      ),
 
     byId: (id: number) => withPlace().where('invitation.id', '=', id).executeTakeFirst(),
 

@@ -1,6 +1,7 @@
+import { auditLogRepository } from '../audit-log/index.ts';
 import { newCode } from '../persons/index.ts';
 import type { Member } from '../calls/index.ts';
-import { type Database, inTransaction } from '../database/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
@@ -17,25 +18,29 @@ interface Invited {
  * nobody was invited: they are on the team already.
  */
 export async function invite(
-  db: Database,
+  db: Executor,
   member: Member,
   { email, name }: Invited,
   now: Date,
 ): Promise<string | undefined> {
+  const { workspaceId, personId } = member;
   return inTransaction(db, async (transaction) => {
-    const existing = await membershipsRepository(transaction).byEmail(member.workspaceId, email);
+    const existing = await membershipsRepository(transaction).byEmail(workspaceId, email);
     if (existing?.active) return 'This person is already a member of this workspace.';
     if (existing) return 'This person is a deactivated member of this workspace: activate them instead.';
     const invitations = invitationsRepository(transaction);
-    await invitations.revokeOpen(member.workspaceId, email, now);
+    await invitations.revokeOpen(workspaceId, email, now);
     const code = newCode();
-    const { id } = await invitations.add(member.workspaceId, {
+    const { id } = await invitations.add(workspaceId, {
       email,
       name,
       code,
-      invitedBy: member.personId,
+      invitedBy: personId,
       expiresAt: new Date(now.getTime() + validDays * 86_400_000),
     });
+    await auditLogRepository(transaction).add({ workspaceId, personId, now }, [
+      { kind: 'invitation', name: 'state', subject: email, from: null, to: 'open' },
+    ]);
     await jobsRepository(transaction).enqueue('mail/invitation', { invitationId: id, code });
     return undefined;
   });

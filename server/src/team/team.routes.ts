@@ -1,11 +1,12 @@
 import { mailAddress } from '../persons/index.ts';
-import type { AnswerCall, Member } from '../calls/index.ts';
-import type { Executor } from '../database/index.ts';
-import { forbidden, notFound } from '../errors/index.ts';
-import { notify } from '../notifications/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { membershipsRepository } from '../workspaces/index.ts';
+import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
+import { editMember } from './edit-member.service.ts';
 import { invite } from './invite.service.ts';
+import { listTeam } from './list-team.ts';
+import { membershipService } from './membership.service.ts';
+import { teamRepository } from './team.repository.ts';
 
 interface TeamServices {
   clock: () => Date;
@@ -13,7 +14,24 @@ interface TeamServices {
   nudgeJobs: () => void;
 }
 
+const done = { status: 200 };
+
 export function teamRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: TeamServices) {
+  answer('POST /api/team/list', ({ db, payload, member }) => listTeam(db, member, payload, clock()));
+
+  answer('POST /api/report/team_list', async ({ db, payload, member }) => {
+    const { workspaceId, personId } = member;
+    const rules = await workspacesRepository(db).rules(workspaceId);
+    const only = maySeeTeam(member, rules) ? null : personId;
+    const { rows, ...rest } = await teamRepository(db).people(workspaceId, only, payload.offset);
+    return { results: rows.map((row) => ({ user_id: row.personId, name: row.name })), ...rest };
+  });
+
+  answer('PUT /api/team/edit', async ({ db, payload, member }) => {
+    await editMember(db, member, payload, clock());
+    return done;
+  });
+
   answer('POST /api/team/sendemail', async ({ db, payload, member }) => {
     const email = mailAddress(payload.email);
     await limits.use('invitation/person', String(member.personId), 'email');
@@ -25,18 +43,13 @@ export function teamRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: Tea
     return refusal ? { msg: refusal, user: true } : { msg: 'success', user: false };
   });
 
-  async function setActive(db: Executor, member: Member, personId: number, active: boolean) {
-    const changed = await membershipsRepository(db).setActive(member.workspaceId, personId, active);
-    if (!changed) throw notFound('There is no such member of this workspace.', 'user_id');
-    const { workspaceId } = member;
-    await notify(db, { personId }, active ? 'workspace/joined' : 'workspace/left', { workspaceId });
-    return { status: 200 };
-  }
-
   answer('PUT /api/team/deactivate', async ({ db, payload, member }) => {
-    if (payload.user_id === member.personId) throw forbidden('You cannot deactivate yourself.', 'user_id');
-    return setActive(db, member, payload.user_id, false);
+    await membershipService(db, member, clock()).setActive(payload.user_id, false);
+    return done;
   });
 
-  answer('PUT /api/team/activate', ({ db, payload, member }) => setActive(db, member, payload.user_id, true));
+  answer('PUT /api/team/activate', async ({ db, payload, member }) => {
+    await membershipService(db, member, clock()).setActive(payload.user_id, true);
+    return done;
+  });
 }

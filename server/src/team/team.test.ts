@@ -1,11 +1,5 @@
-import {
-  buildMember,
-  buildWorkspace,
-  linkIn,
-  mailbox,
-  startTestApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { buildMember, linkIn, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
+import { auditOf, makeAdmin, teamOf } from './team-of.fixture.ts';
 
 let server: TestApp;
 let mails: ReturnType<typeof mailbox>;
@@ -16,17 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function team(details: { title?: string } = {}) {
-  const workspace = await buildWorkspace(server.db, details);
-  const colleague = await buildMember(server.db, workspace.id);
-  return {
-    workspace_id: workspace.id,
-    adminId: workspace.adminId,
-    admin: await server.signIn(workspace.adminId),
-    colleague,
-    member: await server.signIn(colleague.id),
-  };
-}
+const team = (details: Parameters<typeof teamOf>[1] = {}) => teamOf(server, details);
 
 describe('inviting', () => {
   const invite = (payload: object, token?: string) => server.call('POST /api/team/sendemail', payload, token);
@@ -94,6 +78,25 @@ describe('deactivating', () => {
     expect(await place()).toMatchObject({ status: 403 });
     expect(await activate(payload, admin)).toMatchObject({ status: 200 });
     expect(await place()).toMatchObject({ status: 200 });
+  });
+
+  it('is refused for the owner, also by another admin', async () => {
+    const { workspace_id, adminId, colleague, member } = await team();
+    await makeAdmin(server, workspace_id, colleague.id);
+    expect(await deactivate({ workspace_id, user_id: adminId }, member)).toMatchObject({
+      status: 403,
+      body: { errors: [{ msg: 'The owner of the workspace cannot be deactivated.', param: 'user_id' }] },
+    });
+  });
+
+  it('is written into the audit log', async () => {
+    const { workspace_id, admin, colleague } = await team();
+    const payload = { workspace_id, user_id: colleague.id };
+    for (const change of [deactivate, deactivate, activate]) await change(payload, admin);
+    expect(await auditOf(server, workspace_id)).toEqual([
+      'member active: true -> false',
+      'member active: false -> true',
+    ]);
   });
 
   it('is for admins, for members of the workspace, and never for oneself', async () => {

@@ -22,6 +22,50 @@ export function membershipsRepository(db: Executor) {
         .onConflict((conflict) => conflict.constraint('membership_person_key').doNothing())
         .execute(),
 
+    /**
+     * Changes of who administers a workspace wait for each other until the transaction ends. Lock before you read roles,
+     * so that two admins who take each other's rights at once do not leave the workspace without any.
+     */
+    lockAdministration: (workspaceId: number) =>
+      db
+        .selectFrom('workspace')
+        .where('id', '=', workspaceId)
+        .select('owner_id as ownerId')
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow(),
+
+    of: (workspaceId: number, personId: number) =>
+      db
+        .selectFrom('membership')
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .select(['role', 'active'])
+        .executeTakeFirst(),
+
+    /** Whether the workspace has an active admin besides the person. */
+    async hasOtherAdmin(workspaceId: number, personId: number): Promise<boolean> {
+      const other = await db
+        .selectFrom('membership')
+        .innerJoin('person', 'person.id', 'membership.person_id')
+        .where('membership.workspace_id', '=', workspaceId)
+        .where('membership.person_id', '<>', personId)
+        .where('membership.role', '=', 'admin')
+        .where('membership.active', '=', true)
+        .where('person.closed_at', 'is', null)
+        .select('membership.id')
+        .limit(1)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+
+    setRole: (workspaceId: number, personId: number, role: 'admin' | 'member') =>
+      db
+        .updateTable('membership')
+        .set({ role })
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .execute(),
+
     byEmail: (workspaceId: number, email: string) =>
       db
         .selectFrom('membership')
@@ -67,6 +111,9 @@ export function membershipsRepository(db: Executor) {
             'workspace.default_billable as defaultBillable',
             'workspace.required_fields as requiredFields',
             'workspace.sole_project_creator as soleProjectCreator',
+            'workspace.sole_team_viewer as soleTeamViewer',
+            'workspace.sole_billable_rate_viewer as soleBillableRateViewer',
+            'workspace.currency',
             'workspace.locked_until as lockedUntil',
             'owner.time_zone as timeZone',
             'membership.role',

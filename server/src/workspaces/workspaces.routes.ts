@@ -2,7 +2,7 @@ import type { AuthData } from '@timeweave/shared/api';
 import { toLockedDate } from '@timeweave/shared/time';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, inTransaction, zoneOf } from '../database/index.ts';
-import { mayCreateProjects } from './workspaces.policy.ts';
+import { mayCreateProjects, maySeeRates, maySeeTeam } from './workspaces.policy.ts';
 import { foundWorkspace } from './found-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 
@@ -25,22 +25,26 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
       payload.offset,
     );
     const oldestFirst = rows.toSorted((one, other) => one.membershipId - other.membershipId);
-    return {
-      results: oldestFirst.map((workspace) => ({
+    const present = (workspace: (typeof rows)[number]) => {
+      const caller = { isAdmin: workspace.role === 'admin' };
+      return {
         id: workspace.id,
         title: workspace.title,
         workspace_logo: workspace.logo,
-        is_workspace_admin: flag(workspace.role === 'admin'),
+        is_workspace_admin: flag(caller.isAdmin),
         is_default_billable: flag(workspace.defaultBillable),
         is_required_fields: flag(workspace.requiredFields),
-        may_create_projects: flag(mayCreateProjects({ isAdmin: workspace.role === 'admin' }, workspace)),
+        may_create_projects: flag(mayCreateProjects(caller, workspace)),
+        may_see_team: flag(maySeeTeam(caller, workspace)),
+        may_see_rates: flag(maySeeRates(caller, workspace)),
+        currency: workspace.currency,
         is_time_entry_locked: flag(workspace.lockedUntil !== null),
         locked_date: workspace.lockedUntil && toLockedDate(workspace.lockedUntil),
         locked_until: workspace.lockedUntil,
         time_zone: zoneOf(workspace),
-      })),
-      ...rest,
+      };
     };
+    return { results: oldestFirst.map(present), ...rest };
   });
 
   answer('POST /api/workspace/get', async ({ member }) => ({

@@ -61,6 +61,12 @@ export const paged = {
   ),
 };
 
+/** An amount of money as typed, in major units of the workspace's currency: `12.50`. */
+export const TypedAmount = Type.Union([
+  Type.String({ maxLength: 20, pattern: '^\\s*\\d{1,9}([.,]\\d{1,4})?\\s*$' }),
+  Type.Number({ minimum: 0, maximum: 999_999_999 }),
+]);
+
 /** What a search looks for; empty finds all. */
 export const SearchTerm = Type.String({ maxLength: 200 });
 

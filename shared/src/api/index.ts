@@ -62,6 +62,7 @@ export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export type { EntryRef, TimeEntry } from './time-entry.ts';
+export type { TeamMember } from './team.calls.ts';
 export type { Tag } from './tags.calls.ts';
 export type { WorkspaceRights, WorkspaceSettings } from './workspace-settings.calls.ts';
 export type { Workspace } from './workspaces.calls.ts';

@@ -6,10 +6,13 @@ declare module './caused-event.ts' {
     'workspace/joined': { workspaceId: number };
     /** The person is no longer a member of the workspace. */
     'workspace/left': { workspaceId: number };
-    /** Who its members are. */
+    /** Its members, their names and roles, and the open invitations. */
     'team/changed': { workspaceId: number };
+    /** Rates of members, projects or project members. */
+    'rates/changed': { workspaceId: number };
   }
 }
 
 export const workspaceJoined: CausedEvent = { name: 'workspace/joined', to: 'person' };
 export const teamChanged: CausedEvent = { name: 'team/changed', to: 'workspace' };
+export const ratesChanged: CausedEvent = { name: 'rates/changed', to: 'workspace' };

@@ -1,16 +1,94 @@
-import { Type } from 'typebox';
-import { emailChecks } from '../validation/index.ts';
+import { Type, type Static } from 'typebox';
+import { emailChecks, memberChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Email, Id, StatusAnswer } from './fields.ts';
-import { teamChanged } from './membership-events.ts';
+import {
+  Email,
+  Flag,
+  Id,
+  ListPage,
+  LocalDate,
+  Name,
+  paged,
+  SearchTerm,
+  StatusAnswer,
+  TypedAmount,
+} from './fields.ts';
+import { ratesChanged, teamChanged } from './membership-events.ts';
+import { Nullable } from './time-entry.ts';
 
 const OfMember = Type.Object({ workspace_id: Id, user_id: Id });
 
+/** A decimal amount in major units with all decimals of the currency; null: none, or not for the caller. */
+const Rate = Nullable(Type.String());
+
+/** A member of the workspace, or an open invitation to it. */
+export const TeamMember = Type.Object({
+  team_id: Type.Integer({ minimum: 1, description: 'Of the membership; of the invitation when `invited`' }),
+  user_id: Nullable(Id),
+  name: Type.String({ description: 'In this workspace; the first and last name unless an admin changed it' }),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  billable_rate: Rate,
+  labor_cost: Rate,
+  profile_name_colorcode: Type.String({ description: 'hex without hash' }),
+  invited: Type.Boolean({ description: 'Has not joined yet' }),
+  is_workspace_admin: Flag,
+  is_owner: Flag,
+  expires_at: Nullable(Type.Integer({ description: 'Unix seconds; of an invitation' })),
+});
+export type TeamMember = Static<typeof TeamMember>;
+
 export const teamCalls = defineCalls({
+  'POST /api/team/list': {
+    summary:
+      'Members of the workspace or open invitations, by name; for who may not see the team themselves alone',
+    access: 'member',
+    payload: Type.Object({
+      workspace_id: Id,
+      is_workspace_admin: Type.Optional(Flag),
+      is_active: Type.Optional(
+        Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(3)], {
+          description: '1 active (default), 0 inactive, 3 invited',
+        }),
+      ),
+      searchTerm: Type.Optional(SearchTerm),
+      ...paged,
+    }),
+    answer: ListPage(TeamMember),
+    example: { workspace_id: 1, is_workspace_admin: 1, is_active: 1 },
+  },
+  'PUT /api/team/edit': {
+    summary:
+      'Name a member and set their rates; rates hold from a day on and leave earlier days as they were',
+    access: 'admin',
+    checks: memberChecks,
+    causes: [teamChanged, ratesChanged],
+    payload: Type.Object({
+      workspace_id: Id,
+      team_id: Id,
+      name: Name,
+      billable_rate: TypedAmount,
+      labor_cost: TypedAmount,
+      valid_from: Type.Optional(
+        Type.Union([LocalDate, Type.Null()], { description: 'In the workspace’s zone; default is today' }),
+      ),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, team_id: 1, name: 'Ada Lovelace', billable_rate: '90.00', labor_cost: '40' },
+  },
+  'POST /api/report/team_list': {
+    summary: 'The people whose time reports can be asked for, former members too, by name',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, ...paged }),
+    answer: ListPage(Type.Object({ user_id: Id, name: Type.String() })),
+    example: { workspace_id: 1 },
+  },
   'POST /api/team/sendemail': {
     summary: 'Invite somebody to the workspace by e-mail; `user` is true when they are on the team already',
     access: 'admin',
     checks: emailChecks,
+    causes: [teamChanged],
     payload: Type.Object({
       email: Email,
       workspace_id: Id,

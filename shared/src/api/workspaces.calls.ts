@@ -16,6 +16,13 @@ export const Workspace = Type.Object({
   may_create_projects: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'Whether its rights let this person do so: is_sole_project_creator leaves it to admins',
   }),
+  may_see_team: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'Whether this person sees other members and their time (is_sole_team_viewer)',
+  }),
+  may_see_rates: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'Whether this person sees rates and costs (is_sole_billable_rate_viewer)',
+  }),
+  currency: Type.String({ description: 'ISO 4217' }),
   is_time_entry_locked: Flag,
   locked_date: Type.Union([Type.String({ description: 'day, zero-based month, year' }), Type.Null()]),
   locked_until: Type.Union([LocalDate, Type.Null()], {

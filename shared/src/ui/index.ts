@@ -7,6 +7,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { ColorDot } from './color-dot.tsx';
 export { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
 export { readableOn } from './contrast.ts';
+export { DayField, type DayFieldProps } from './day-field.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';

@@ -15,7 +15,8 @@ export function faultsOf<Form extends Checks>(checks: Form, values: Record<strin
   const faults: Faults<Form> = {};
   for (const field of Object.keys(checks) as (keyof Form & string)[]) {
     const value = values[field];
-    const fault = checks[field]?.(typeof value === 'string' ? value : '');
+    const isText = typeof value === 'string' || typeof value === 'number';
+    const fault = checks[field]?.(isText ? String(value) : '');
     if (fault) faults[field] = fault;
   }
   return faults;

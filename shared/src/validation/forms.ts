@@ -16,6 +16,13 @@ export const logInChecks = {
   password: strongPassword('Please enter secure and strong password.'),
 };
 
+/** The specification asks for the ‘client name’ here as well. */
+export const memberChecks = {
+  name: required('Please enter the client name'),
+  billable_rate: required('Please enter the billable rate'),
+  labor_cost: required('Please enter the labor cost'),
+};
+
 /** Asking for a link to a new password, and inviting somebody: one e-mail address. */
 export const emailChecks = {
   email: email('Please enter your email address.', 'Please enter valid email address.'),

@@ -5,6 +5,7 @@ export {
   clientChecks,
   emailChecks,
   logInChecks,
+  memberChecks,
   newPasswordChecks,
   projectChecks,
   signUpChecks,

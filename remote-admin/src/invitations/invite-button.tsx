@@ -1,0 +1,24 @@
+import { UserPlus } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { Button, lazyOnIdle } from '@timeweave/shared/ui';
+
+const InviteDialog = lazyOnIdle(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog));
+
+/** Opens the dialog that invites people; disabled unless the user is an admin. */
+export function InviteButton({ isAdmin }: { isAdmin: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={isAdmin ? 'primary' : undefined}
+        disabled={!isAdmin}
+        onClick={() => setOpen(true)}
+      >
+        <UserPlus size={16} aria-hidden /> Invite member
+      </Button>
+      <Suspense>{isOpen && <InviteDialog onClose={() => setOpen(false)} finalFocus={button} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { styled } from '@timeweave/shared/facade';
+import { VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
+import { Headings } from './list-layout.ts';
+import { MemberRow, type RowSettings } from './member-row.tsx';
+import type { TeamRow } from './use-team.ts';
+
+interface Props extends RowSettings {
+  /** In order. */
+  members: readonly TeamRow[];
+  isDescending: boolean;
+  /** Sorts the other way round. */
+  onTurn: () => void;
+  isBusy: boolean;
+}
+
+/** The team as a table. */
+export function MemberList({ members, isDescending, onTurn, isBusy, ...settings }: Props) {
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <Framed>
+      <VirtualList
+        label="Team"
+        items={members}
+        usualHeight={48}
+        isBusy={isBusy}
+        headings={
+          <Headings role="row" aria-rowindex={1} data-rates={settings.currency !== undefined}>
+            <span role="columnheader" aria-sort={isDescending ? 'descending' : 'ascending'}>
+              <SortButton type="button" onClick={onTurn}>
+                Name
+                <Arrow size={14} aria-hidden />
+              </SortButton>
+            </span>
+            <span role="columnheader" data-column="detail">
+              Email
+            </span>
+            {settings.currency !== undefined && (
+              <>
+                <span role="columnheader" data-column="detail" data-figure>
+                  Rate
+                </span>
+                <span role="columnheader" data-column="detail" data-figure>
+                  Cost
+                </span>
+              </>
+            )}
+            <span role="columnheader">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </span>
+          </Headings>
+        }
+      >
+        {(member, index) => <MemberRow member={member} index={index} {...settings} />}
+      </VirtualList>
+    </Framed>
+  );
+}
+
+const Framed = styled.div`
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius);
+  background: var(--tw-surface-raised);
+`;
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--tw-space-1);
+  min-height: 28px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--tw-radius-small);
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  &:hover {
+    color: var(--tw-text);
+  }
+`;

@@ -1,0 +1,108 @@
+import { Clock } from 'lucide-react';
+import { memo, type RefObject } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { formatAmount } from '@timeweave/shared/money';
+import { InitialsBadge } from '@timeweave/shared/ui';
+import { Badge, Row } from './list-layout.ts';
+import { MemberMenu } from './member-menu.tsx';
+import type { MemberActions } from './use-member-actions.ts';
+import type { MemberState, TeamRow } from './use-team.ts';
+
+export interface RowSettings {
+  state: MemberState;
+  /** ISO 4217; undefined: rates are not shown. */
+  currency: string | undefined;
+  isAdmin: boolean;
+  actions: MemberActions;
+  /** Opens the dialog; the trigger gets the focus back. */
+  onEdit: (member: TeamRow, trigger: RefObject<HTMLElement | null>) => void;
+}
+
+interface Props extends RowSettings {
+  member: TeamRow;
+  /** Its place in the list, from 0. */
+  index: number;
+}
+
+/** Colour of inactive rows (specification, section 9). */
+const inactiveColor = 'F1F1F1';
+
+export const MemberRow = memo(function MemberRow({ member, index, ...settings }: Props) {
+  const { state, currency } = settings;
+  const { name, first_name, last_name, email, invited } = member;
+  const amount = (text: string | null) => (text === null || !currency ? '–' : formatAmount(text, currency));
+  return (
+    <Row role="row" aria-rowindex={index + 2} data-rates={currency !== undefined}>
+      <Name role="cell">
+        <InitialsBadge
+          first={first_name}
+          last={last_name}
+          email={email}
+          color={state === 'active' ? member.profile_name_colorcode : inactiveColor}
+          size={28}
+        />
+        <span dir="auto" title={name}>
+          {name}
+        </span>
+        {invited && <Clock size={16} role="img" aria-label="Has not joined yet" />}
+        {member.is_owner === 1 ? (
+          <Badge>Owner</Badge>
+        ) : (
+          member.is_workspace_admin === 1 && <Badge>Admin</Badge>
+        )}
+      </Name>
+      <Email role="cell" title={email}>
+        {email}
+      </Email>
+      {currency !== undefined && (
+        <>
+          <Figure role="cell" data-label="Rate">
+            {amount(member.billable_rate)}
+          </Figure>
+          <Figure role="cell" data-label="Cost">
+            {amount(member.labor_cost)}
+          </Figure>
+        </>
+      )}
+      <span role="cell" data-column="menu">
+        <MemberMenu member={member} {...settings} />
+      </span>
+    </Row>
+  );
+});
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  min-width: 0;
+  font-weight: 550;
+  & > span[title] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > svg {
+    flex: none;
+    color: var(--tw-text-muted);
+  }
+`;
+
+const Email = styled.span`
+  overflow: hidden;
+  color: var(--tw-text-muted);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  @media (max-width: 767px) {
+    color: var(--tw-text-muted);
+    text-align: left;
+    &::before {
+      content: attr(data-label) ' ';
+    }
+  }
+`;

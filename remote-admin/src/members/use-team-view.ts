@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useSearchParams } from '@timeweave/shared/facade';
+import { isMemberState, type MemberState } from './use-team.ts';
+
+/** What of the team is shown, and in which order. It lives in the address, so that a link shows the same list. */
+export function useTeamView() {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('show');
+  const shown: MemberState = isMemberState(given) ? given : 'active';
+  const isDescending = search.get('sort') === '-name';
+
+  const put = useCallback(
+    (name: string, value: string) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return {
+    shown,
+    isDescending,
+    term: search.get('search') ?? '',
+    show: useCallback((which: MemberState) => put('show', which === 'active' ? '' : which), [put]),
+    find: useCallback((term: string) => put('search', term), [put]),
+    turn: useCallback(() => put('sort', isDescending ? '' : '-name'), [put, isDescending]),
+  };
+}

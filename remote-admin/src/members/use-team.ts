@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { TeamMember } from '@timeweave/shared/api';
+import { useSession } from '@timeweave/shared/session';
+import { shownAnswer } from '@timeweave/shared/ui';
+import { useAdminTeamQuery } from './members.api.ts';
+
+const states = { active: 1, inactive: 0, invited: 3 } as const;
+/** Which members are shown. */
+export type MemberState = keyof typeof states;
+
+export const isMemberState = (text: string | null): text is MemberState => text !== null && text in states;
+
+/** A member or an open invitation as a row. */
+export type TeamRow = TeamMember & { id: number };
+
+const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+interface Wanted {
+  shown: MemberState;
+  term: string;
+  isDescending: boolean;
+}
+
+/** The members or invitations that match, by name. */
+export function useTeam({ shown, term, isDescending }: Wanted) {
+  const { workspace_id } = useSession();
+  const reading = useAdminTeamQuery(
+    { workspace_id, is_active: states[shown], searchTerm: term },
+    { refetchOnFocus: true },
+  );
+  const { answer } = shownAnswer(reading);
+  const found = answer?.results;
+  const rows = useMemo(() => {
+    const sign = isDescending ? -1 : 1;
+    return found
+      ?.map((member): TeamRow => ({ ...member, id: member.team_id }))
+      .sort((one, other) => sign * compare(one.name, other.name) || one.id - other.id);
+  }, [found, isDescending]);
+  return { reading, rows, more: answer?.more };
+}

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TeamMember, Workspace } from '@timeweave/shared/api';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { TeamPage } from './team-page.tsx';
+
+const adaRow: TeamMember = {
+  team_id: 1,
+  user_id: 1,
+  name: 'Ada Lovelace',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  billable_rate: null,
+  labor_cost: null,
+  profile_name_colorcode: '0B6E67',
+  invited: false,
+  is_workspace_admin: 1,
+  is_owner: 1,
+  expires_at: null,
+};
+const charles: TeamMember = {
+  ...adaRow,
+  team_id: 2,
+  user_id: 2,
+  name: 'charles Babbage',
+  email: 'charles@example.com',
+  billable_rate: '90.50',
+  labor_cost: '40.00',
+  is_workspace_admin: 0,
+  is_owner: 0,
+};
+const grace: TeamMember = {
+  ...charles,
+  team_id: 7,
+  user_id: null,
+  name: 'grace@example.com',
+  email: 'grace@example.com',
+  invited: true,
+  expires_at: 1_764_000_000,
+};
+
+const asMember = { is_workspace_admin: 0 } as const;
+
+async function open(workspace: Partial<Workspace> = {}, results = [charles, adaRow], address = '/team') {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(workspace)] });
+  fakeServer.answer('POST /api/team/list', 200, { results });
+  const page = await renderAt(address, <TeamPage />, ada);
+  await screen.findByRole('table', { name: 'Team' });
+  return page;
+}
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const names = () =>
+  rows().map((row) => within(row).getAllByRole('cell')[0]?.querySelector('[title]')?.textContent);
+const sentTo = (name: string) =>
+  fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
+
+async function choose(person: Awaited<ReturnType<typeof open>>['person'], name: string, action: string) {
+  await person.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await person.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+beforeEach(() => fakeServer.reset());
+
+it('the team is sorted by name without regard to case, in both directions', async () => {
+  const { person } = await open({}, [
+    { ...charles, name: 'bob' },
+    adaRow,
+    { ...charles, team_id: 3, name: 'Carl' },
+  ]);
+  expect(names()).toEqual(['Ada Lovelace', 'bob', 'Carl']);
+  await person.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Carl', 'bob', 'Ada Lovelace']);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('rates are shown of active members, in the currency of the workspace', async () => {
+  await open({ currency: 'EUR' });
+  const row = rows()[1];
+  expect(row).toHaveTextContent('€90.50');
+  expect(row).toHaveTextContent('€40.00');
+  expect(screen.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
+});
+
+it.each([
+  ['who may not see rates', '/team', { ...asMember, may_see_rates: 0 }],
+  ['in the list of inactive members', '/team?show=inactive', {}],
+] as const)('rates are not shown to those %s', async (_who, address, workspace) => {
+  await open(workspace, [charles], address);
+  await screen.findByRole('row', { name: /charles/ });
+  expect(screen.queryByRole('columnheader', { name: 'Rate' })).toBeNull();
+  expect(screen.queryByText('$90.50')).toBeNull();
+});
+
+it('members can neither invite nor change anybody', async () => {
+  await open(asMember);
+  expect(screen.getByRole('button', { name: 'Invite member' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull();
+});
+
+it('members who may not see the team read why they see themselves alone', async () => {
+  await open({ ...asMember, may_see_team: 0 }, [adaRow]);
+  expect(await screen.findByText('In this workspace, only admins see the other members.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+});
+
+it('the filter asks for inactive members and open invitations', async () => {
+  const { person } = await open({}, [grace]);
+  await person.click(screen.getByRole('combobox', { name: 'Show' }));
+  await person.click(await screen.findByRole('option', { name: 'Invited' }));
+  await waitFor(() => expect(sentTo('POST /api/team/list').at(-1)).toMatchObject({ is_active: 3 }));
+  expect(await screen.findByRole('img', { name: 'Has not joined yet' })).toBeVisible();
+  await person.click(screen.getByRole('combobox', { name: 'Show' }));
+  await person.click(await screen.findByRole('option', { name: 'Inactive' }));
+  await waitFor(() => expect(sentTo('POST /api/team/list').at(-1)).toMatchObject({ is_active: 0 }));
+});
+
+it('a member is deactivated, and activated again by undo', async () => {
+  fakeServer.answer('PUT /api/team/deactivate', 200, { status: 200 });
+  fakeServer.answer('PUT /api/team/activate', 200, { status: 200 });
+  const { person } = await open();
+  await choose(person, 'charles Babbage', 'Deactivate');
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sentTo('PUT /api/team/activate')).toEqual([{ workspace_id: 1, user_id: 2 }]));
+  expect(sentTo('PUT /api/team/deactivate')).toEqual([{ workspace_id: 1, user_id: 2 }]);
+});
+
+it('nobody deactivates themselves', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'More for Ada Lovelace' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull();
+});
+
+describe('the dialog of a member', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+
+  async function edit() {
+    const page = await open();
+    await choose(page.person, 'charles Babbage', 'Edit');
+    await screen.findByRole('dialog', { name: 'Edit Member' });
+    return page.person;
+  }
+
+  it('asks for each empty field in the words of the specification', async () => {
+    const person = await edit();
+    expect(field('Email')).toHaveAttribute('readonly');
+    for (const name of ['Name', 'Billable Rate', 'Labor Cost']) await person.clear(field(name));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field('Name')).toHaveAccessibleDescription('Please enter the client name');
+    expect(field('Billable Rate')).toHaveAccessibleDescription('Please enter the billable rate');
+    expect(field('Labor Cost')).toHaveAccessibleDescription('Please enter the labor cost');
+    expect(sentTo('PUT /api/team/edit')).toEqual([]);
+  });
+
+  it('saves the rates from today on', async () => {
+    fakeServer.answer('PUT /api/team/edit', 200, { status: 200 });
+    const person = await edit();
+    await person.clear(field('Billable Rate'));
+    await person.type(field('Billable Rate'), '100');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo('PUT /api/team/edit')).toEqual([
+      {
+        workspace_id: 1,
+        team_id: 2,
+        name: 'charles Babbage',
+        billable_rate: '100',
+        labor_cost: '40.00',
+        valid_from: null,
+      },
+    ]);
+  });
+
+  it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+    const msg = 'Enter an amount in USD, such as 12.50.';
+    fakeServer.answer('PUT /api/team/edit', 400, { errors: [{ msg, param: 'labor_cost' }] });
+    const person = await edit();
+    await person.clear(field('Labor Cost'));
+    await person.type(field('Labor Cost'), 'lots');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field('Labor Cost')).toHaveAccessibleDescription(msg));
+    expect(field('Labor Cost')).toHaveValue('lots');
+    expect(field('Labor Cost')).toHaveFocus();
+  });
+});
+
+describe('inviting', () => {
+  async function openDialog() {
+    const page = await open();
+    await press(page, 'Invite member');
+    return page;
+  }
+  const press = async ({ person }: Awaited<ReturnType<typeof open>>, name: string) =>
+    person.click(await screen.findByRole('button', { name }));
+  const email = () => screen.getByPlaceholderText('Add Email');
+
+  it('asks for an address, and for a valid one', async () => {
+    const page = await openDialog();
+    await screen.findByRole('dialog', { name: 'Invite Members' });
+    await press(page, 'Invite');
+    expect(email()).toHaveAccessibleDescription('Please enter your email address.');
+    await page.person.type(email(), 'grace@');
+    await press(page, 'Invite');
+    expect(email()).toHaveAccessibleDescription('Please enter valid email address.');
+    expect(sentTo('POST /api/team/sendemail')).toEqual([]);
+  });
+
+  it('closes on success and reloads the list', async () => {
+    fakeServer.answer('POST /api/team/sendemail', 200, { msg: 'success', user: false });
+    const page = await openDialog();
+    await page.person.type(await screen.findByPlaceholderText('Add Email'), 'grace@example.com{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.alerts()).toEqual(['Invited grace@example.com']);
+    await waitFor(() => expect(sentTo('POST /api/team/list').length).toBeGreaterThan(1));
+  });
+
+  it('says at the field why somebody was not invited', async () => {
+    const msg = 'This person is already a member of this workspace.';
+    fakeServer.answer('POST /api/team/sendemail', 200, { msg, user: true });
+    const page = await openDialog();
+    await page.person.type(await screen.findByPlaceholderText('Add Email'), 'charles@example.com{Enter}');
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(msg));
+    expect(email()).toHaveValue('charles@example.com');
+  });
+});

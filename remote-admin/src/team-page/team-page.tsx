@@ -1,0 +1,88 @@
+import { Users } from 'lucide-react';
+import { type RefObject, Suspense, useState } from 'react';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { Button, EmptyState, ListResult, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { InviteButton } from '../invitations/index.ts';
+import { EditMemberDialog, MemberList, useMemberActions, useTeam, useTeamView } from '../members/index.ts';
+import { TeamFilters } from './team-filters.tsx';
+
+export function TeamPage() {
+  const { workspace_id } = useSession();
+  // Nothing of one workspace stays for another.
+  return <TeamOf key={workspace_id} />;
+}
+
+type TeamRow = NonNullable<ReturnType<typeof useTeam>['rows']>[number];
+
+function TeamOf() {
+  const workspace = useCurrentWorkspace();
+  const isAdmin = workspace?.is_workspace_admin === 1;
+  const view = useTeamView();
+  const { shown, isDescending } = view;
+  const { reading, rows, more } = useTeam(view);
+  const undoable = useUndo();
+  const actions = useMemberActions(undoable.offer);
+  const [edited, setEdited] = useState<{ member: TeamRow; finalFocus: RefObject<HTMLElement | null> }>();
+  const currency = shown === 'active' && workspace?.may_see_rates === 1 ? workspace.currency : undefined;
+
+  return (
+    <Page>
+      <PageHeader title="Team">
+        <InviteButton isAdmin={isAdmin} />
+      </PageHeader>
+      <TeamFilters view={view} isRestricted={workspace?.may_see_team === 0} />
+      <ListResult
+        reading={reading}
+        items={rows}
+        more={more}
+        failureTitle="We couldn’t load your team"
+        empty={<NobodyFound view={view} />}
+      >
+        {(found) => (
+          <MemberList
+            members={found}
+            isDescending={isDescending}
+            onTurn={view.turn}
+            isBusy={reading.isFetching}
+            state={shown}
+            currency={currency}
+            isAdmin={isAdmin}
+            actions={actions}
+            onEdit={(member, finalFocus) => setEdited({ member, finalFocus })}
+          />
+        )}
+      </ListResult>
+      <Suspense>{edited && <EditMemberDialog {...edited} onClose={() => setEdited(undefined)} />}</Suspense>
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </Page>
+  );
+}
+
+const titles = {
+  active: 'No active members',
+  inactive: 'No inactive members',
+  invited: 'No open invitations',
+} as const;
+
+function NobodyFound({ view }: { view: ReturnType<typeof useTeamView> }) {
+  const { shown, term, find, show } = view;
+  if (term !== '') {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title={`No member matches “${term}”`}
+        action={<Button onClick={() => find('')}>Clear the search</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={titles[shown]}
+      action={shown !== 'active' && <Button onClick={() => show('active')}>Show active members</Button>}
+    />
+  );
+}

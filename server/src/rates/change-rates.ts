@@ -1,0 +1,68 @@
+import { amountText, readAmount } from '@timeweave/shared/money';
+import { isLocalDate, type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { auditLogRepository } from '../audit-log/index.ts';
+import { type Executor, type RateKind, zoneOf } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
+import { ratesRepository, type RateScope } from './rates.repository.ts';
+
+type Typed = string | number | null | undefined;
+
+/** Rates as a call names them; null ends a rate, undefined leaves it as it is. */
+export interface RateChanges {
+  billable_rate?: Typed;
+  labor_cost?: Typed;
+  /** A local day of the workspace's zone; default is today. */
+  valid_from?: LocalDate | null;
+}
+
+/** Whose rates change, who changes them, and by the workspace's rules. */
+interface RateChange {
+  workspaceId: number;
+  changedBy: number;
+  now: Date;
+  rules: { currency: string; timeZone: string };
+  scope: RateScope;
+  /** The project's name, for the audit log. */
+  subject?: string;
+}
+
+const fields = [
+  ['billable_rate', 'billable'],
+  ['labor_cost', 'cost'],
+] as const satisfies readonly [keyof RateChanges, RateKind][];
+
+function minorUnits(field: string, typed: string | number, currency: string): number {
+  const amount = readAmount(String(typed), currency);
+  if (amount === undefined)
+    throw invalid(field, `Enter an amount in ${currency}, such as ${amountText(1250, currency)}.`);
+  return amount;
+}
+
+/**
+ * Sets rates from a day on, in the transaction of the change; earlier days keep theirs. Writes the audit log. Throws
+ * 400 for an amount that the currency does not have and a day that the calendar does not have.
+ */
+export async function changeRates(transaction: Executor, change: RateChange, changes: RateChanges) {
+  const { workspaceId, changedBy, now, rules, scope, subject } = change;
+  const { currency } = rules;
+  const today = localDateOf(now.getTime(), zoneOf(rules));
+  const day = changes.valid_from ?? today;
+  if (!isLocalDate(day)) throw invalid('valid_from', 'This is not a day of the calendar.');
+  const rates = ratesRepository(transaction);
+  // Nothing is less specific than a member's rate, so a rate of 0 and no rate are the same there.
+  const withoutRate = scope.projectId === null ? 0 : null;
+  const told = (amount: number | null) =>
+    amount === null ? null : `${amountText(amount, currency)} ${currency}`;
+  for (const [field, kind] of fields) {
+    const typed = changes[field];
+    if (typed === undefined) continue;
+    const amount = typed === null ? null : minorUnits(field, typed, currency);
+    const before = await rates.on(workspaceId, kind, scope, day);
+    if ((before ?? withoutRate) === amount) continue;
+    await rates.set(workspaceId, kind, scope, day, amount);
+    const to = `${told(amount) ?? 'none'}${day === today ? '' : ` from ${day}`}`;
+    await auditLogRepository(transaction).add({ workspaceId, personId: changedBy, now }, [
+      { kind: 'rate', name: field, personId: scope.personId ?? undefined, subject, from: told(before), to },
+    ]);
+  }
+}

@@ -1,0 +1,47 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import type { Executor, RateKind } from '../database/index.ts';
+
+/** Whose rate: a member's (person alone), a project's (project alone) or a project member's (both). */
+export interface RateScope {
+  personId: number | null;
+  projectId: number | null;
+}
+
+/** Rates and their history; amounts are minor units of the workspace's currency for an hour. */
+export function ratesRepository(db: Executor) {
+  const ofScope = (workspaceId: number, { personId, projectId }: RateScope) =>
+    db
+      .selectFrom('rate')
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', personId === null ? 'is' : '=', personId)
+      .where('project_id', projectId === null ? 'is' : '=', projectId);
+
+  return {
+    /** The scope's own rate on a day; null when it has none. */
+    async on(workspaceId: number, kind: RateKind, scope: RateScope, day: LocalDate): Promise<number | null> {
+      const row = await ofScope(workspaceId, scope)
+        .where('kind', '=', kind)
+        .where('valid_from', '<=', day)
+        .select('amount')
+        .orderBy('valid_from', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.amount ?? null;
+    },
+
+    /** Holds from the day on, until the scope's next rate; replaces one that began on the same day. */
+    set: (workspaceId: number, kind: RateKind, scope: RateScope, day: LocalDate, amount: number | null) =>
+      db
+        .insertInto('rate')
+        .values({
+          workspace_id: workspaceId,
+          kind,
+          person_id: scope.personId,
+          project_id: scope.projectId,
+          valid_from: day,
+          amount,
+        })
+        .onConflict((conflict) => conflict.constraint('rate_key').doUpdateSet({ amount }))
+        .execute(),
+  };
+}

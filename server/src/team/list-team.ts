@@ -1,0 +1,85 @@
+import type { Answer, Payload, TeamMember } from '@timeweave/shared/api';
+import { amountText } from '@timeweave/shared/money';
+import { localDateOf } from '@timeweave/shared/time';
+import { flag, type Member } from '../calls/index.ts';
+import { type Executor, zoneOf } from '../database/index.ts';
+import { invitationsRepository } from '../invitations/index.ts';
+import { maySeeRates, maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
+import { type ListedMember, teamRepository } from './team.repository.ts';
+
+/** Colour of inactive rows (specification, section 9). */
+const inactiveColor = 'F1F1F1';
+
+function presentMember(member: ListedMember, rate: (amount: number | null) => string | null): TeamMember {
+  return {
+    team_id: member.teamId,
+    user_id: member.personId,
+    name: member.name,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    email: member.email,
+    billable_rate: rate(member.billableRate),
+    labor_cost: rate(member.laborCost),
+    profile_name_colorcode: member.color,
+    invited: false,
+    is_workspace_admin: flag(member.role === 'admin'),
+    is_owner: flag(member.isOwner),
+    expires_at: null,
+  };
+}
+
+interface WaitingInvitation {
+  id: number;
+  email: string;
+  name: string | null;
+  expiresAt: Date;
+}
+
+function presentInvitation({ id, email, name, expiresAt }: WaitingInvitation): TeamMember {
+  return {
+    team_id: id,
+    user_id: null,
+    name: name ?? email,
+    first_name: '',
+    last_name: '',
+    email,
+    billable_rate: null,
+    labor_cost: null,
+    profile_name_colorcode: inactiveColor,
+    invited: true,
+    is_workspace_admin: 0,
+    is_owner: 0,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+  };
+}
+
+/**
+ * Members of the workspace, or open invitations to it. Members who may not see the team get themselves alone, and
+ * those who may not see rates get none.
+ */
+export async function listTeam(
+  db: Executor,
+  caller: Member,
+  { is_active = 1, searchTerm = '', offset }: Payload<'POST /api/team/list'>,
+  now: Date,
+): Promise<Answer<'POST /api/team/list'>> {
+  const { workspaceId, personId } = caller;
+  const rules = await workspacesRepository(db).rules(workspaceId);
+  const seesTeam = maySeeTeam(caller, rules);
+  const term = searchTerm.trim();
+  if (is_active === 3) {
+    if (!seesTeam) return { results: [] };
+    const { rows, ...rest } = await invitationsRepository(db).waiting(workspaceId, term, offset);
+    return { results: rows.map(presentInvitation), ...rest };
+  }
+  const filter = {
+    active: is_active === 1,
+    term,
+    only: seesTeam ? null : personId,
+    today: localDateOf(now.getTime(), zoneOf(rules)),
+  };
+  const rate = (amount: number | null) =>
+    amount !== null && maySeeRates(caller, rules) ? amountText(amount, rules.currency) : null;
+  const { rows, ...rest } = await teamRepository(db).members(workspaceId, filter, offset);
+  return { results: rows.map((member) => presentMember(member, rate)), ...rest };
+}

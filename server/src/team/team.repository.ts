@@ -1,0 +1,88 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import { sql } from 'kysely';
+import { containing, type Executor, readPage } from '../database/index.ts';
+import { memberRate } from '../rates/index.ts';
+
+export type ListedMember = Awaited<ReturnType<ReturnType<typeof teamRepository>['members']>>['rows'][number];
+
+interface MemberFilter {
+  active: boolean;
+  term: string;
+  /** The one person to list; null lists all. */
+  only: number | null;
+  /** The day whose rates are listed. */
+  today: LocalDate;
+}
+
+const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`;
+const nameInTeam = sql<string>`coalesce(membership.name, ${fullName})`;
+
+/** Members of a workspace; people who closed their account are left out. */
+export function teamRepository(db: Executor) {
+  const memberships = (workspaceId: number) =>
+    db
+      .selectFrom('membership')
+      .innerJoin('person', 'person.id', 'membership.person_id')
+      .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+      .where('membership.workspace_id', '=', workspaceId)
+      .where('person.closed_at', 'is', null);
+
+  return {
+    members(workspaceId: number, { active, term, only, today }: MemberFilter, offset?: number) {
+      const rateOnDay = { person: sql.ref<number>('membership.person_id'), day: sql<string>`${today}::date` };
+      return readPage(
+        memberships(workspaceId)
+          .where('membership.active', '=', active)
+          .$if(only !== null, (query) => query.where('membership.person_id', '=', only))
+          .$if(term !== '', (query) =>
+            query.where(({ or, eb }) =>
+              or([eb(nameInTeam, 'ilike', containing(term)), eb('person.email', 'ilike', containing(term))]),
+            ),
+          )
+          .select([
+            'membership.id as teamId',
+            'membership.role',
+            'person.id as personId',
+            'person.first_name as firstName',
+            'person.last_name as lastName',
+            'person.email',
+            'person.color',
+            nameInTeam.as('name'),
+            sql<boolean>`workspace.owner_id = person.id`.as('isOwner'),
+            memberRate(workspaceId, 'billable', rateOnDay).as('billableRate'),
+            memberRate(workspaceId, 'cost', rateOnDay).as('laborCost'),
+          ])
+          .orderBy(sql`lower(${nameInTeam})`)
+          .orderBy('membership.id'),
+        offset,
+      );
+    },
+
+    /** Everyone whose time the workspace has or may have, by name. */
+    people: (workspaceId: number, only: number | null, offset?: number) =>
+      readPage(
+        memberships(workspaceId)
+          .$if(only !== null, (query) => query.where('membership.person_id', '=', only))
+          .select(['person.id as personId', nameInTeam.as('name')])
+          .orderBy(sql`lower(${nameInTeam})`)
+          .orderBy('membership.id'),
+        offset,
+      ),
+
+    /** Locks the membership until the transaction ends. */
+    lock: (workspaceId: number, teamId: number) =>
+      memberships(workspaceId)
+        .where('membership.id', '=', teamId)
+        .select(['person.id as personId', fullName.as('fullName'), nameInTeam.as('name')])
+        .forUpdate('membership')
+        .executeTakeFirst(),
+
+    rename: (workspaceId: number, teamId: number, name: string | null) =>
+      db
+        .updateTable('membership')
+        .set({ name })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', teamId)
+        .execute(),
+  };
+}

@@ -1,0 +1,1 @@
+export { amountText, formatAmount, minorDigits, readAmount } from './amount.ts';
