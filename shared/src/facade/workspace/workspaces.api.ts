@@ -23,8 +23,15 @@ staleAfter<'shell/workspaces'>('shell/workspaces', {
   'workspace/left': ['shell/workspaces'],
 });
 
+/** Named, so that a new field of a workspace does not change the type of the facade's hook (decision 0029). */
+interface WorkspacesReading {
+  data?: Answer<List>;
+  currentData?: Answer<List>;
+  isLoading: boolean;
+}
+
 /** The person's workspaces as known; `currentData` is undefined until a list that belongs to this workspace came. */
-export function useWorkspaces() {
+export function useWorkspaces(): WorkspacesReading {
   const { workspace_id } = useSession();
   return workspacesApi.useWorkspacesQuery({ workspace_id }, { refetchOnFocus: true });
 }
