@@ -23,4 +23,7 @@ const alone = {
     typeChecker([name]),
   ],
 };
-await startDevServer([alone], { proxied: (requested) => /^\/(api|dev)\b/.test(requested), ownPage: true });
+await startDevServer([alone], {
+  proxied: (requested) => /^\/(api|dev|images)\b/.test(requested),
+  ownPage: true,
+});

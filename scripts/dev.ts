@@ -34,7 +34,7 @@ server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 
 const remotes = await Promise.all(names.map((name) => remoteFromSource(name, only ? 'built' : 'source')));
-const ofServer = /^\/(api|dev|remotes)\b|^\/remotes\.json$/;
+const ofServer = /^\/(api|dev|images|remotes)\b|^\/remotes\.json$/;
 await (only
   ? startDevServer(remotes, {
       // No worker: what is built from source must not be answered from what was kept.

@@ -38,4 +38,12 @@ describe('the licence check', () => {
     expect(highcharts('https://www.highcharts.com/license')).toEqual([]);
     expect(highcharts('Proprietary')).toHaveLength(1);
   });
+
+  it('accepts the libraries of sharp under the LGPL, and nothing else under it', () => {
+    const faultsOf = (name: string, license: string) =>
+      licenceFaults(packagesOf({ [`node_modules/${name}`]: { version: '1.0.0', license } }));
+    expect(faultsOf('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toEqual([]);
+    expect(faultsOf('@img/sharp-libvips-linux-x64', 'GPL-3.0-only')).toHaveLength(1);
+    expect(faultsOf('@img/other', 'LGPL-3.0-or-later')).toHaveLength(1);
+  });
 });

@@ -15,8 +15,17 @@ const accepted: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Packages with another licence that we ship nevertheless; the licence must stay the one named here. */
+/** Packages with another licence that we ship nevertheless; the licence must stay the one named here. `*` matches any text. */
 const exceptions: readonly { name: string; licence: string; reason: string }[] = [
+  ...[
+    'LGPL-3.0-or-later',
+    'Apache-2.0 AND LGPL-3.0-or-later',
+    'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  ].map((licence) => ({
+    name: '@img/sharp-*',
+    licence,
+    reason: 'libvips is a shared library that anybody can replace, as the LGPL asks; we change nothing of it',
+  })),
   {
     name: 'highcharts',
     licence: 'https://www.highcharts.com/license',
@@ -32,11 +41,15 @@ export function isPermissive(expression: string): boolean {
     .some((choice) => choice.split(/\sAND\s/).every((name) => accepted.has(name.trim())));
 }
 
+function covers(named: string, name: string): boolean {
+  return named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named;
+}
+
 /** Describes the licence of a package that may not be shipped; undefined when it may be. */
 function licenceFault({ name, version, licence }: LockedPackage): string | undefined {
   if (licence === undefined) return `${name} ${version} names no licence.`;
   if (isPermissive(licence)) return undefined;
-  if (exceptions.some((exception) => exception.name === name && exception.licence === licence))
+  if (exceptions.some((exception) => covers(exception.name, name) && exception.licence === licence))
     return undefined;
   return `${name} ${version} has the licence '${licence}', which is not accepted (scripts/supply-chain/licences.ts).`;
 }

@@ -11,6 +11,7 @@ import { clientRoutes } from './clients/index.ts';
 import type { Config, SocialSettings } from './config/index.ts';
 import type { Pools } from './database/index.ts';
 import { sendError } from './errors/index.ts';
+import { imageRoutes, type ImageStore, imageUploads, serveImages } from './images/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
 import { devMailRoutes, type Outbox } from './mail/index.ts';
 import {
@@ -39,6 +40,7 @@ import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts'
 
 export interface AppDependencies {
   pools: Pools;
+  images: ImageStore;
   sessionSecret: string;
   /** Where browsers find us; providers send people back there. */
   publicUrl?: string;
@@ -73,6 +75,7 @@ const domains = {
   workspaces: workspaceRoutes,
   workspaceSettings: workspaceSettingsRoutes,
   profile: profileRoutes,
+  images: imageRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
   projectPage: projectPageRoutes,
@@ -152,12 +155,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     social: socialSignIn(social, sessionSecret, publicUrl),
   };
   const guard = { db, clock, tokens };
-  const answer = answerCallsOn(app, guard, pools);
+  const storeImage = imageUploads({ db, store: dependencies.images, limits: services.limits });
+  const answer = answerCallsOn(app, guard, pools, storeImage);
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, db, services);
   if (dependencies.notifications)
     eventStreamRoute(app, guard, dependencies.notifications, dependencies.streamBeatMs);
   healthRoutes(app, db);
+  serveImages(app, dependencies.images);
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);
   // after the streams of events have been ended

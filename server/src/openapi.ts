@@ -1,5 +1,6 @@
 import { Kysely, PostgresAdapter, DummyDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { buildApp } from './app.ts';
+import { diskImages } from './images/index.ts';
 import type { Pools, Schema } from './database/index.ts';
 
 /** A database that is never asked. */
@@ -18,7 +19,11 @@ function noDatabase(): Kysely<Schema> {
 export async function openApiDocument(): Promise<string> {
   const db = noDatabase();
   const pools: Pools = { ordinary: db, suggestion: db, report: db, bulk: db, export: db };
-  const app = await buildApp({ pools, sessionSecret: 'nothing is signed for the document' });
+  const app = await buildApp({
+    pools,
+    images: diskImages(''),
+    sessionSecret: 'nothing is signed for the document',
+  });
   const document = app.swagger();
   await app.close();
   return `${JSON.stringify(document, null, 2)}\n`;

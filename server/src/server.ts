@@ -16,7 +16,8 @@ import {
 import { startEmbedded } from './database/embedded/index.ts';
 import type { OperatorError } from './errors/index.ts';
 import { readableLogs } from './platform/index.ts';
-import { startJobRunner } from './jobs/index.ts';
+import { diskImages, imageJobs, s3Images } from './images/index.ts';
+import { type JobHandlers, startJobRunner } from './jobs/index.ts';
 import { mailJobs, outbox, smtpMailer } from './mail/index.ts';
 
 interface RunningServer {
@@ -94,9 +95,11 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
+  const images = config.imageStore ? s3Images(config.imageStore) : diskImages(join(config.dataDir, 'images'));
   const dist = join(config.root, 'dist');
   const app = await buildApp({
     pools,
+    images,
     sessionSecret,
     publicUrl: config.publicUrl,
     onlyPublicHost: config.onlyPublicHost,
@@ -115,7 +118,11 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     },
     outbox: showsOutbox(config) ? kept : undefined,
   });
-  const jobs = startJobRunner(jobsDb, mailJobs(jobsDb, mailer, config.publicUrl), app.log);
+  const handlers: JobHandlers = {
+    ...mailJobs(jobsDb, mailer, config.publicUrl),
+    ...imageJobs(jobsDb, images),
+  };
+  const jobs = startJobRunner(jobsDb, handlers, app.log);
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
   const stopWorking = () => Promise.all([app.close(), within(stopPatienceMs, jobs.stop)]);
   teardown.add(stopWorking, stopPatienceMs + 1_000);

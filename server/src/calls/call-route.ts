@@ -8,11 +8,12 @@ import {
   type EventOfCall,
   eventsHeader,
   eventsOfCall,
+  type ImageKind,
   type Payload,
 } from '@timeweave/shared/api';
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type TSchema, Type } from 'typebox';
 import { allInvalid } from '../errors/index.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
@@ -21,6 +22,7 @@ import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
 import { runCall } from './running-calls.ts';
 import { assertStorable } from './storable-text.ts';
+import { acceptUploads, receivedUploads, type StoreImage } from './uploads.ts';
 
 /** What a handler gets: the validated payload and who sent it. */
 type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
@@ -28,6 +30,8 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   log: FastifyBaseLogger;
   /** The caller's network address. */
   address: string;
+  /** The file name of the picture, in a call that takes one. */
+  image: Calls[Name] extends { image: ImageKind } ? string : undefined;
   /** The pool of the call's workload; for a call that causes events, or with an `Idempotency-Key`, its transaction. */
   db: Executor;
 };
@@ -55,9 +59,10 @@ function requestOf<Name extends ApiCall>(
   { body, log, ip }: FastifyRequest,
   admitted: Admitted,
   db: Executor,
+  image: string | undefined,
 ): CallRequest<Name> {
   // the guard has let in who the description asks for, and the schema has validated the body
-  return { ...admitted, payload: body, log, address: ip, db } as CallRequest<Name>;
+  return { ...admitted, payload: body, log, address: ip, db, image } as CallRequest<Name>;
 }
 
 /** Aborted when the client closes the connection before it has the response; `request.signal` misses that. */
@@ -80,31 +85,51 @@ const keyHeader = {
   },
 };
 
+/** The form of a call with a picture; of the picture itself the body has the file's name. */
+const withImage = (payload: TSchema) =>
+  Type.Interface([payload], { image: Type.String({ format: 'binary', description: 'A JPEG or PNG' }) });
+
+/** What the payload and the response are validated by, and OpenAPI documents. */
+function schemaOf(url: string, { access, summary, payload, answer, example, once, image }: CallDescription) {
+  return {
+    summary,
+    tags: [url.split('/')[2] ?? ''],
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    ...(image && { consumes: ['multipart/form-data'] }),
+    body: { ...closed(image ? withImage(payload) : payload), examples: [example] },
+    ...(once && { headers: keyHeader }),
+    response: { 200: answer, '4xx': { $ref: 'ErrorAnswer#' }, '5xx': { $ref: 'ErrorAnswer#' } },
+  };
+}
+
 /**
  * Turns call descriptions into routes. Each reads from top to bottom: who, may they, is it valid, do, present.
  */
-export function answerCallsOn(app: FastifyInstance, guard: Guard, pools: Pools): AnswerCall {
+export function answerCallsOn(
+  app: FastifyInstance,
+  guard: Guard,
+  pools: Pools,
+  storeImage: StoreImage,
+): AnswerCall {
   app.addSchema({ $id: 'ErrorAnswer', ...ErrorAnswer });
   const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const uploads = receivedUploads(storeImage);
 
   return (name, handler) => {
     const description: CallDescription = calls[name];
-    const { access, payload, answer, summary, checks, example, once } = description;
-    const { workload = 'ordinary', causes = [] } = description;
+    const { access, checks, once, workload = 'ordinary', causes = [], image } = description;
     const answers = keptAnswers(pools[workload], guard.clock);
     const [method = '', url = ''] = name.split(' ');
-    app.route({
+    const route: RouteOptions = {
       method,
       url,
-      schema: {
-        summary,
-        tags: [url.split('/')[2] ?? ''],
-        security: access === 'public' ? [] : [{ bearer: [] }],
-        body: { ...closed(payload), examples: [example] },
-        ...(once && { headers: keyHeader }),
-        response: { 200: answer, '4xx': { $ref: 'ErrorAnswer#' }, '5xx': { $ref: 'ErrorAnswer#' } },
-      },
+      schema: schemaOf(url, description),
       preValidation: async (request) => {
+        if (image) {
+          // only the form says which workspace it is about; a stranger's is not read at all
+          await admit('person', request, guard);
+          await uploads.receive(request);
+        }
         admitted.set(request, await admit(access, request, guard));
         if (checks) check(checks, request.body);
       },
@@ -112,7 +137,8 @@ export function answerCallsOn(app: FastifyInstance, guard: Guard, pools: Pools):
       handler: async (request, reply) => {
         const caller = admitted.get(request) ?? {};
         const { person } = caller;
-        const handle = (db: Executor) => handler(requestOf(request, caller, db));
+        const stored = person && image && (await uploads.store(image, request, person));
+        const handle = (db: Executor) => handler(requestOf(request, caller, db, stored));
         if (!person) return handle(pools[workload]);
         const change = async (transaction: Executor) => {
           const result = await handle(transaction);
@@ -127,6 +153,8 @@ export function answerCallsOn(app: FastifyInstance, guard: Guard, pools: Pools):
         nameEvents(reply, eventsOfCall(causes, request.body, result));
         return result;
       },
-    });
+    };
+    if (image) void app.register((scope) => acceptUploads(scope).then(() => scope.route(route)));
+    else app.route(route);
   };
 }

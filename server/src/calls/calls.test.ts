@@ -89,7 +89,9 @@ it.each(guarded.filter((name) => 'timer_id' in exampleOf(name)))(
 
 it.each(ofWorkspace)('%s refuses numbers that no database holds', async (name) => {
   const { stranger } = await victimAndStranger();
-  for (const workspace_id of [1e300, 2 ** 53, -1, 1.5, '1', null]) {
+  // all fields of a form are texts
+  const texts = 'image' in calls[name] ? [] : ['1'];
+  for (const workspace_id of [1e300, 2 ** 53, -1, 1.5, null, ...texts]) {
     expect(await server.call(name, { ...exampleOf(name), workspace_id }, stranger)).toMatchObject({
       status: 400,
     });

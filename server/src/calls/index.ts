@@ -4,4 +4,5 @@ export type { Member, Person } from './caller.ts';
 export { callersRepository } from './callers.repository.ts';
 export { encodeId } from './encoded-id.ts';
 export { flag } from './flag.ts';
+export type { StoreImage } from './uploads.ts';
 export { sessionTokens, type SessionTokens } from './session-tokens.ts';

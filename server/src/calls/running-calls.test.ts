@@ -91,6 +91,7 @@ it('a newer suggestion cancels the older one that another server runs', async ()
   const pools = openPools(server.connection, () => undefined);
   const second = await buildApp({
     pools,
+    images: server.images,
     clock: server.clock.now,
     sessionSecret: 'the tests’ secret has 32 characters or more',
   });

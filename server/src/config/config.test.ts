@@ -158,3 +158,43 @@ describe('the kept secret', () => {
 it('finds the project above itself', () => {
   expect(join(findProjectRoot(), 'server', 'src', 'config')).toBe(__dirname);
 });
+
+describe('the store of pictures', () => {
+  const env = {
+    IMAGES_S3_ENDPOINT: 'https://s3.example.com/',
+    IMAGES_S3_BUCKET: 'pictures',
+    IMAGES_S3_ACCESS_KEY_ID: 'AKIA123',
+    IMAGES_S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+
+  it('is the disk when nothing is set', () => {
+    expect(readConfig({}, '/house').imageStore).toBeUndefined();
+  });
+
+  it('is an S3-compatible store when all is set, in a region of its own', () => {
+    const store = {
+      endpoint: 'https://s3.example.com',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'AKIA123',
+      secretAccessKey: 'hunter2',
+    };
+    expect(readConfig(env, '/house').imageStore).toEqual(store);
+    const withRegion = { ...env, IMAGES_S3_REGION: 'eu-west-1' };
+    expect(readConfig(withRegion, '/house').imageStore).toEqual({ ...store, region: 'eu-west-1' });
+  });
+
+  it.each(Object.keys(env))('stops the start when only %s is missing', (name) => {
+    const faults = faultsOf({ ...env, [name]: ' ' });
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}: found nothing, accepted is `))]);
+  });
+
+  it('names what is wrong and no key', () => {
+    const faults = faultsOf({ ...env, IMAGES_S3_ENDPOINT: 's3', IMAGES_S3_SECRET_ACCESS_KEY: 'hunter 2' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'IMAGES_S3_ENDPOINT',
+      'IMAGES_S3_SECRET_ACCESS_KEY',
+    ]);
+    expect(faults.join()).not.toContain('hunter');
+  });
+});

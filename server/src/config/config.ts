@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { type ImageStoreSettings, usualRegion } from './image-store.ts';
 import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
 import {
   addresses,
   host,
   issuer,
+  key,
   mailbox,
   oneOf,
   path,
@@ -30,6 +32,8 @@ export interface Config {
   mailFrom: string;
   sessionSecret: string | undefined;
   social: SocialSettings;
+  /** Undefined for pictures on disk, in DATA_DIR. */
+  imageStore: ImageStoreSettings | undefined;
   trustedProxies: readonly string[];
   /** Holds the remotes' releases, one folder each. */
   releasesDir: string;
@@ -73,6 +77,26 @@ class Reader {
     const itsIssuer = this.withDefault(`${name}_ISSUER`, issuer, ownIssuer);
     return clientId === undefined ? undefined : { clientId, issuer: itsIssuer };
   }
+
+  required<Value>(name: string, setting: Setting<Value>, because: string): Value | undefined {
+    if (!this.env[name]?.trim())
+      this.faults.push(`${name}: found nothing, accepted is ${setting.accepts}; ${because}`);
+    return this.optional(name, setting);
+  }
+
+  /** All settings of the store, or none. */
+  imageStore(): ImageStoreSettings | undefined {
+    if (!Object.entries(this.env).some(([name, text]) => name.startsWith('IMAGES_S3_') && text?.trim()))
+      return undefined;
+    const because = 'pictures are kept in an S3-compatible store when all of IMAGES_S3_* are set';
+    const endpoint = this.required('IMAGES_S3_ENDPOINT', url(['http:', 'https:']), because);
+    const bucket = this.required('IMAGES_S3_BUCKET', word, because);
+    const accessKeyId = this.required('IMAGES_S3_ACCESS_KEY_ID', key, because);
+    const secretAccessKey = this.required('IMAGES_S3_SECRET_ACCESS_KEY', key, because);
+    const region = this.withDefault('IMAGES_S3_REGION', word, usualRegion);
+    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
 }
 
 /** The environment table of the architecture page, read once. Throws a ConfigError that lists every fault. */
@@ -99,6 +123,7 @@ export function readConfig(env: Environment, root: string): Config {
       google: reader.provider('GOOGLE', googleIssuer),
       apple: reader.provider('APPLE', appleIssuer),
     },
+    imageStore: reader.imageStore(),
     trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),
     releasesDir,
     remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(releasesDir, 'remotes.json')),

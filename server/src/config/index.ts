@@ -1,4 +1,5 @@
 export { type Config, ConfigError, readConfig } from './config.ts';
+export type { ImageStoreSettings } from './image-store.ts';
 export { findProjectRoot } from './project-root.ts';
 export {
   appleScript,

@@ -52,6 +52,8 @@ export const word: Setting<string> = {
   read: (text) => (/^\S+$/.test(text) ? text : undefined),
 };
 
+export const key: Setting<string> = { ...word, secret: true };
+
 /** An OpenID provider: https, or this very machine. */
 export const issuer: Setting<string> = {
   accepts: 'a URL that begins with https://, or with http://localhost',

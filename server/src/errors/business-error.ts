@@ -33,6 +33,10 @@ export const forbidden = single(403);
 export const notFound = single(404);
 /** The request was fine, but something else came first. */
 export const conflict = single(409);
+/** More bytes than the call takes. */
+export const tooLarge = single(413);
+/** The call takes another content type. */
+export const unsupportedType = single(415);
 /** The request is for another host. */
 export const misdirected = single(421);
 /** Archived projects, clients and tags take no new time. */

@@ -8,9 +8,11 @@ export {
   isArchived,
   misdirected,
   notFound,
+  tooLarge,
   tooManyRequests,
   unauthorised,
   unavailable,
+  unsupportedType,
 } from './business-error.ts';
 export { ConnectionFailure } from './connection-failure.ts';
 export { sendError } from './error-answer.ts';

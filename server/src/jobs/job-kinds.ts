@@ -9,6 +9,8 @@ export interface JobPayloads {
   'mail/account-linked': { personId: number; provider: string };
   'mail/invitation': { invitationId: number; code: string };
   'mail/invitation-accepted': { invitationId: number; personId: number };
+  /** Of a picture that nobody may have any more. */
+  'image/discard': { file: string };
 }
 
 export type JobKind = keyof JobPayloads;

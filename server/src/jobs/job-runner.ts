@@ -21,20 +21,20 @@ export function backOffSeconds(attempts: number): number {
   return Math.min(3600, 5 * 2 ** (attempts - 1));
 }
 
-function isKnown(kind: string, handlers: JobHandlers): kind is keyof JobHandlers {
+function isKnown(kind: string, handlers: Partial<JobHandlers>): kind is keyof JobHandlers {
   return Object.hasOwn(handlers, kind);
 }
 
 function handle<Kind extends JobKind>(
-  handlers: JobHandlers,
+  handlers: Partial<JobHandlers>,
   kind: Kind,
   payload: JobPayloads[Kind],
   attempt: Attempt,
 ) {
-  return handlers[kind](payload, attempt);
+  return handlers[kind]?.(payload, attempt);
 }
 
-async function perform(job: TakenJob, handlers: JobHandlers, signal: AbortSignal): Promise<void> {
+async function perform(job: TakenJob, handlers: Partial<JobHandlers>, signal: AbortSignal): Promise<void> {
   if (!isKnown(job.kind, handlers)) throw new Error(`No handler for jobs of kind ${job.kind}`);
   const attempt = { messageKey: job.messageKey, signal };
   // the row was written by enqueue(), which ties the payload to the kind
@@ -42,7 +42,11 @@ async function perform(job: TakenJob, handlers: JobHandlers, signal: AbortSignal
 }
 
 /** Works through the jobs that are due, one after the other; any number of servers may do so at once. */
-export function startJobRunner(db: Database, handlers: JobHandlers, log: FastifyBaseLogger): JobRunner {
+export function startJobRunner(
+  db: Database,
+  handlers: Partial<JobHandlers>,
+  log: FastifyBaseLogger,
+): JobRunner {
   const jobs = jobsRepository(db);
   let stopped = false;
   let nudged = false;

@@ -21,15 +21,21 @@ type Lease = Pick<TakenJob, 'id' | 'attempts'>;
 /** Jobs as rows. A job that is done is deleted, and the codes it carried with it. */
 export function jobsRepository(db: Executor) {
   return {
-    /** Within the transaction of the job's cause; a second open job with the same key is not added. */
+    /** Within the transaction of the job's cause; a second open job with the same key is not added. It runs after the delay. */
     enqueue: <Kind extends JobKind>(
       kind: Kind,
       payload: JobPayloads[Kind],
       uniqueKey: string | null = null,
+      delaySeconds = 0,
     ) =>
       db
         .insertInto('job')
-        .values({ kind, payload: JSON.stringify(payload), unique_key: uniqueKey })
+        .values({
+          kind,
+          payload: JSON.stringify(payload),
+          unique_key: uniqueKey,
+          run_at: sql`now() + make_interval(secs => ${delaySeconds})`,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 

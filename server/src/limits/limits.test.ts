@@ -137,7 +137,11 @@ it('lets a workspace send a hundred invitations an hour, by all its admins toget
 it('counts for all servers of a database together, and across a restart', async () => {
   const payload = { email: 'nobody@example.com', password: 'Engine#9999' };
   for (let n = 0; n < 10; n++) await logIn(payload.email, payload.password);
-  const other = await buildApp({ pools: server.pools, sessionSecret: 'the secret that all servers share' });
+  const other = await buildApp({
+    pools: server.pools,
+    images: server.images,
+    sessionSecret: 'the secret that all servers share',
+  });
   const guess = await other.inject({ method: 'POST', url: '/api/auth', payload });
   expect(guess.statusCode).toBe(429);
   await other.close();

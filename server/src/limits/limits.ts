@@ -22,6 +22,7 @@ const allowances = {
   'mail/recipient': { points: 5, duration: hour },
   'invitation/person': { points: 100, duration: hour },
   'invitation/workspace': { points: 100, duration: hour },
+  'image/person': { points: 60, duration: hour },
   'failure-report/address': { points: 60, duration: minute },
   'mailed-code/address': { points: 100, duration: minute },
 } satisfies Record<string, Allowance>;

@@ -8,6 +8,7 @@ export {
   buildTag,
   buildWorkspace,
 } from './build.ts';
+export { buildPng, smallPng } from './build-image.ts';
 export { startIdentityProvider } from './identity-provider.ts';
 export { linkIn, mailbox } from './mailbox.ts';
 export { startTestApp, type TestApp } from './test-app.ts';

@@ -1,10 +1,21 @@
-import type { Answer, ApiCall, ErrorAnswer } from '@timeweave/shared/api';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Answer,
+  type ApiCall,
+  type CallDescription,
+  calls,
+  type ErrorAnswer,
+} from '@timeweave/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { notificationListener } from '../notifications/index.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
 import type { Connection, Database, Pools } from '../database/index.ts';
+import { diskImages, type ImageStore } from '../images/index.ts';
 import { sessionTokens } from '../calls/index.ts';
+import { smallPng } from './build-image.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 /** A clock that stands still until it is told to go on. */
@@ -29,9 +40,13 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   pools: Pools;
+  images: ImageStore;
   connection: Connection;
   clock: TestClock;
-  /** Makes a call as the holder of the token, or signed out; with a key, as one that may be repeated. */
+  /**
+   * Makes a call as the holder of the token, or signed out; with a key, as one that may be repeated. A call with a picture
+   * sends the payload as a form, with a small picture when it has none in `image`.
+   */
   call: <Name extends ApiCall>(
     name: Name,
     payload: object,
@@ -43,13 +58,27 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+const isUpload = (name: ApiCall) => {
+  const { image }: CallDescription = calls[name];
+  return image !== undefined;
+};
+
+function formOf(payload: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ image: smallPng, ...payload })) {
+    if (Buffer.isBuffer(value)) form.append(name, new Blob([new Uint8Array(value)]), 'picture.png');
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
 function caller(app: FastifyInstance): TestApp['call'] {
   return async (name, payload, token, key) => {
     const [method, url = ''] = name.split(' ');
     const response = await app.inject({
       method: method === 'PUT' ? 'PUT' : 'POST',
       url,
-      payload,
+      payload: isUpload(name) ? formOf(payload) : payload,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
@@ -63,8 +92,11 @@ function caller(app: FastifyInstance): TestApp['call'] {
 export async function startTestApp(settings: Partial<AppDependencies> = {}): Promise<TestApp> {
   const { db, pools, connection, drop } = await createTestDatabase();
   const clock = new TestClock();
+  const folder = await mkdtemp(join(tmpdir(), 'timeweave-images-'));
+  const images = settings.images ?? diskImages(folder);
   const app = await buildApp({
     pools,
+    images,
     clock: clock.now,
     notifications: notificationListener(connection, { warn: () => undefined }),
     sessionSecret: 'the tests’ secret has 32 characters or more',
@@ -74,6 +106,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     app,
     db,
     pools,
+    images,
     connection,
     clock,
     call: caller(app),
@@ -89,6 +122,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     async close() {
       await app.close();
       await drop();
+      await rm(folder, { recursive: true });
     },
   };
 }

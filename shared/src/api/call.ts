@@ -16,6 +16,9 @@ export type Access = 'public' | 'person' | 'member' | 'admin';
  */
 export type Workload = 'suggestion' | 'ordinary' | 'report' | 'bulk' | 'export';
 
+/** What a picture is for: a workspace's logo keeps its shape, a person's avatar is square. */
+export type ImageKind = 'logo' | 'avatar';
+
 /** One call of the API, described once for the server, the client, the tests and the OpenAPI document. */
 export interface CallDescription {
   summary: string;
@@ -27,6 +30,8 @@ export interface CallDescription {
   once?: boolean;
   /** Default is `ordinary`. */
   workload?: Workload;
+  /** The call takes `multipart/form-data`: the payload, and a picture of this kind in the field `image`. */
+  image?: ImageKind;
   /** What a success changes: the server notifies in the call's transaction and names the events in its response. */
   causes?: readonly CausedEvent[];
   payload: TSchema;

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
 import { clientCalls } from './clients.calls.ts';
+import { imageCalls } from './images.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { profileCalls } from './profile.calls.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...workspaceCalls,
   ...workspaceSettingsCalls,
   ...profileCalls,
+  ...imageCalls,
   ...clientCalls,
   ...projectCalls,
   ...projectTeamCalls,
@@ -50,7 +52,7 @@ type Answers = { [Name in ApiCall]: AnswerOf<Calls[Name]> };
 export type Payload<Name extends ApiCall> = Payloads[Name];
 export type Answer<Name extends ApiCall> = Answers[Name];
 
-export type { Access, CallDescription, Workload } from './call.ts';
+export type { Access, CallDescription, ImageKind, Workload } from './call.ts';
 export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from './caused-event.ts';
 export { ErrorAnswer, longestList, mostGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';

@@ -24,7 +24,7 @@ declare module './caused-event.ts' {
     'preferences/changed': { workspaceId?: number };
   }
 }
-const preferencesChanged: CausedEvent = { name: 'preferences/changed', to: 'person' };
+export const preferencesChanged: CausedEvent = { name: 'preferences/changed', to: 'person' };
 
 export const profileCalls = defineCalls({
   'POST /api/profile/info': {

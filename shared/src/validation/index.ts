@@ -12,4 +12,5 @@ export {
   tagChecks,
   workspaceChecks,
 } from './forms.ts';
+export { imageFault, imageMessages, imageSizeLimit, imageTypes } from './image.ts';
 export { isStrongPassword, passwordChecklist } from './password.ts';

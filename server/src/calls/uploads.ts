@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { imageMessages, imageSizeLimit } from '@timeweave/shared/validation';
+import type { ImageKind } from '@timeweave/shared/api';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Person } from './caller.ts';
+import { BusinessError, invalid, tooLarge, unsupportedType } from '../errors/index.ts';
+
+/** A form with a picture, as it was received. */
+interface Upload {
+  /** All fields, with numbers for texts that are whole numbers, and the file's name for the picture. */
+  fields: Record<string, unknown>;
+  image: Buffer;
+}
+
+const mostFields = 10;
+const mostFieldBytes = 1_000;
+/** Room for fields and boundaries beside the picture. */
+const mostFormBytes = imageSizeLimit + 64 * 1024;
+
+const imageTooLarge = () => tooLarge(imageMessages.tooLarge, 'image');
+
+/** Lets the routes of this scope read `multipart/form-data`; elsewhere it stays refused. */
+export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: imageSizeLimit - 1,
+      files: 1,
+      fields: mostFields,
+      parts: mostFields + 1,
+      fieldSize: mostFieldBytes,
+      fieldNameSize: 100,
+    },
+  });
+}
+
+/** Fields of a form are texts, also ids. */
+const valueOf = (text: unknown) =>
+  typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
+
+/** Stops at the limit: the library itself would read on to the end of the part. */
+async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
+  file.once('limit', () => file.destroy(imageTooLarge()));
+  const image = await buffer(file);
+  if (file.truncated) throw imageTooLarge();
+  return image;
+}
+
+async function read(request: FastifyRequest): Promise<Upload> {
+  const fields = new Map<string, unknown>();
+  let image: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.set(part.fieldname, valueOf(part.value));
+    else {
+      if (part.fieldname !== 'image') throw invalid(part.fieldname, 'Send the picture in the field image.');
+      image = await bytesOf(part);
+      fields.set('image', String(part.filename));
+    }
+  }
+  if (!image || image.length === 0) throw invalid('image', imageMessages.missing);
+  return { fields: Object.fromEntries(fields), image };
+}
+
+/**
+ * Reads a form with a picture into memory. Stops at the first byte too many and throws 413; 415 for another content type,
+ * 400 for a form that is broken or has no picture.
+ */
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw unsupportedType('The request must be multipart/form-data.');
+  if (Number(request.headers['content-length']) > mostFormBytes) throw imageTooLarge();
+  try {
+    return await read(request);
+  } catch (error) {
+    // the rest is dropped as it comes: a browser reads no response before it has sent everything
+    request.raw.resume();
+    if (error instanceof BusinessError) throw error;
+    request.log.info({ err: error }, 'a form could not be read');
+    throw invalid('image', 'The form could not be read. Please try again.');
+  }
+}
+
+/** Stores a person's picture and returns its file name. Rejects with a business error when it is none that we take. */
+export type StoreImage = (
+  kind: ImageKind,
+  image: Buffer,
+  sent: { personId: number; log: FastifyBaseLogger },
+) => Promise<string>;
+
+/** The pictures of requests in flight: received before the call is admitted, stored before its transaction begins. */
+export function receivedUploads(storeImage: StoreImage) {
+  const images = new WeakMap<FastifyRequest, Buffer>();
+  return {
+    /** Reads the form; its fields become the request's body. */
+    async receive(request: FastifyRequest): Promise<void> {
+      const { fields, image } = await readUpload(request);
+      request.body = fields;
+      images.set(request, image);
+    },
+
+    async store(kind: ImageKind, request: FastifyRequest, { id }: Person): Promise<string | undefined> {
+      const image = images.get(request);
+      return image && storeImage(kind, image, { personId: id, log: request.log });
+    },
+  };
+}

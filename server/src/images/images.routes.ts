@@ -1,0 +1,24 @@
+import { auditLogRepository } from '../audit-log/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import { imagesRepository } from './images.repository.ts';
+import { discardImage } from './images.service.ts';
+
+interface ImageRouteServices {
+  clock: () => Date;
+}
+
+export function imageRoutes(answer: AnswerCall, { clock }: ImageRouteServices) {
+  answer('POST /api/workspace/logo_upload', async ({ db, member, image }) => {
+    const former = await imagesRepository(db).replaceLogo(member.workspaceId, image);
+    await auditLogRepository(db).add({ ...member, now: clock() }, [
+      { kind: 'setting', name: 'logo', from: former, to: image },
+    ]);
+    await discardImage(db, former);
+    return { filename: image };
+  });
+
+  answer('POST /api/profile/picture_upload', async ({ db, person, image }) => {
+    await discardImage(db, await imagesRepository(db).replaceAvatar(person.id, image));
+    return { filename: image };
+  });
+}

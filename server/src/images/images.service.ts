@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { imageMessages } from '@timeweave/shared/validation';
+import type { StoreImage } from '../calls/index.ts';
+import type { Database, Executor } from '../database/index.ts';
+import { unavailable } from '../errors/index.ts';
+import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { isImageFile, newImageFile } from './image-file.ts';
+import type { ImageStore } from './image-store.ts';
+import { imagesRepository } from './images.repository.ts';
+import { formatOf, reencode } from './reencode.ts';
+
+/** An upload is committed or has failed by then, in seconds. */
+const certainlyOverSeconds = 3_600;
+
+/** Deletes the picture from the store soon after the transaction is committed, unless it is in use. */
+export async function discardImage(transaction: Executor, file: string | null): Promise<void> {
+  // addresses of pictures elsewhere are nothing of ours
+  if (file !== null && isImageFile(file))
+    await jobsRepository(transaction).enqueue('image/discard', { file });
+}
+
+/** Runs tasks one after the other. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+interface ImageServices {
+  db: Database;
+  store: ImageStore;
+  limits: Limits;
+}
+
+/** Stores pictures that are sent. One is decoded at a time: each may need a few hundred megabytes for a moment. */
+export function imageUploads({ db, store, limits }: ImageServices): StoreImage {
+  const inTurn = oneByOne();
+
+  async function keep(file: string, image: Buffer, log: FastifyBaseLogger): Promise<void> {
+    try {
+      // deletes the file if the server dies before the picture belongs to somebody
+      await jobsRepository(db).enqueue('image/discard', { file }, null, certainlyOverSeconds);
+      await store.put(file, image);
+    } catch (error) {
+      log.error({ err: error }, 'a picture could not be stored');
+      throw unavailable(imageMessages.failed, 'image');
+    }
+  }
+
+  return async (kind, image, { personId, log }) => {
+    const format = formatOf(image);
+    await limits.use('image/person', String(personId), 'image');
+    const picture = await inTurn(() => reencode(image, kind, format));
+    const file = newImageFile(format);
+    await keep(file, picture, log);
+    return file;
+  };
+}
+
+/** Deletes pictures that nobody has. */
+export function imageJobs(db: Database, store: ImageStore): Pick<JobHandlers, 'image/discard'> {
+  return {
+    'image/discard': async ({ file }) => {
+      if (!(await imagesRepository(db).isUsed(file))) await store.remove(file);
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { smallPng, startTestApp, type TestApp } from '../testing/index.ts';
+import { companyOf, photo, runDiscards } from './images.fixture.ts';
+
+const logo = 'POST /api/workspace/logo_upload';
+const avatar = 'POST /api/profile/picture_upload';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+const serve = (file: string) => server.app.inject({ url: `/images/${file}` });
+const stored = async (file: string) => (await serve(file)).rawPayload;
+const isStored = async (file: string) => (await serve(file)).statusCode === 200;
+
+async function logoOf(workspaceId: number) {
+  const row = await server.db
+    .selectFrom('workspace')
+    .where('id', '=', workspaceId)
+    .select('logo')
+    .executeTakeFirst();
+  return row?.logo;
+}
+
+it('an admin replaces the logo, and the workspace has the new file name', async () => {
+  const { workspace_id, admin } = await companyOf(server);
+  const { status, body } = await server.call(logo, { workspace_id }, admin);
+  expect([status, body]).toEqual([200, { filename: expect.stringMatching(/^[\w-]{32}\.png$/) }]);
+  const list = await server.call('POST /api/workspace/listbyworkspaceid', {}, admin);
+  expect(list.body.results).toMatchObject([{ workspace_logo: body.filename }]);
+});
+
+it('the fields of the form may come in any order', async () => {
+  const { workspace_id, admin } = await companyOf(server);
+  const form = new FormData();
+  form.append('workspace_id', String(workspace_id));
+  form.append('image', new Blob([new Uint8Array(smallPng)]), 'logo.png');
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/workspace/logo_upload',
+    headers: { authorization: `Bearer ${admin}` },
+    payload: form,
+  });
+  expect([response.statusCode, response.body]).toEqual([200, response.body]);
+});
+
+it('a person replaces their picture, and their profile has the new file name', async () => {
+  const { workspace_id, member } = await companyOf(server);
+  const { status, body } = await server.call(avatar, {}, member);
+  expect([status, body]).toEqual([200, { filename: expect.stringMatching(/^[\w-]{32}\.png$/) }]);
+  const profile = await server.call('POST /api/profile/info', { workspace_id }, member);
+  expect(profile.body.results[0]).toMatchObject([{ avatar: body.filename }]);
+});
+
+it('a new logo is announced to the workspace, a new picture to its person', async () => {
+  const { workspace_id, admin } = await companyOf(server);
+  const eventsOf = async (url: string, fields: object) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    form.append('image', new Blob([new Uint8Array(smallPng)]), 'a.png');
+    const headers = { authorization: `Bearer ${admin}` };
+    const response = await server.app.inject({ method: 'POST', url, headers, payload: form });
+    return JSON.parse(String(response.headers['timeweave-events']));
+  };
+  expect(await eventsOf('/api/workspace/logo_upload', { workspace_id })).toEqual([
+    { name: 'workspace/changed', payload: { workspaceId: workspace_id } },
+  ]);
+  expect(await eventsOf('/api/profile/picture_upload', {})).toEqual([
+    { name: 'preferences/changed', payload: {} },
+  ]);
+});
+
+it('the audit log names who replaced the logo', async () => {
+  const { workspace_id, admin, adminId } = await companyOf(server);
+  const first = (await server.call(logo, { workspace_id }, admin)).body.filename;
+  const second = (await server.call(logo, { workspace_id }, admin)).body.filename;
+  const rows = await server.db
+    .selectFrom('audit_log')
+    .where('workspace_id', '=', workspace_id)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  const change = { changed_by: adminId, kind: 'setting', name: 'logo' };
+  expect(rows).toMatchObject([
+    { ...change, old_value: null, new_value: first },
+    { ...change, old_value: first, new_value: second },
+  ]);
+});
+
+it('a logo is turned upright and loses all metadata', async () => {
+  const { workspace_id, admin } = await companyOf(server);
+  const { body } = await server.call(logo, { workspace_id, image: await photo() }, admin);
+  expect(body.filename).toMatch(/\.jpg$/);
+  const image = await stored(body.filename);
+  const { format, width, height, exif, icc, xmp, orientation } = await sharp(image).metadata();
+  expect({ format, width, height, exif, icc, xmp, orientation }).toEqual({
+    ...{ format: 'jpeg', width: 20, height: 40 },
+    ...{ exif: undefined, icc: undefined, xmp: undefined, orientation: undefined },
+  });
+  expect(image.includes('Ada')).toBe(false);
+});
+
+it('a logo fits into 440 by 440 pixels and keeps its transparency', async () => {
+  const { workspace_id, admin } = await companyOf(server);
+  const image = await sharp({ create: { width: 2000, height: 500, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const { body } = await server.call(logo, { workspace_id, image }, admin);
+  const { format, width, height, hasAlpha } = await sharp(await stored(body.filename)).metadata();
+  expect({ format, width, height, hasAlpha }).toEqual({
+    format: 'png',
+    width: 440,
+    height: 110,
+    hasAlpha: true,
+  });
+});
+
+it('a picture of a person is cut to a square', async () => {
+  const { member } = await companyOf(server);
+  const { body } = await server.call(avatar, { image: await photo() }, member);
+  expect(await sharp(await stored(body.filename)).metadata()).toMatchObject({ width: 256, height: 256 });
+});
+
+it('an image is served with its type, to be kept for good, and can run nothing', async () => {
+  const { member } = await companyOf(server);
+  const { body } = await server.call(avatar, {}, member);
+  const { statusCode, headers } = await serve(body.filename);
+  expect([statusCode, headers]).toMatchObject([
+    200,
+    {
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  ]);
+});
+
+it.each([
+  `${'a'.repeat(32)}.png`,
+  '..%2f..%2fsession-secret',
+  '%2e%2e',
+  'a.svg',
+  `${'a'.repeat(32)}.png.new`,
+])('there is no image %s', async (name) => {
+  const { statusCode, headers } = await serve(name);
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+it('a replaced image is deleted from the store, the new one stays', async () => {
+  const { workspace_id, admin } = await companyOf(server);
+  const [oldLogo, oldAvatar, newLogo, newAvatar] = [
+    (await server.call(logo, { workspace_id }, admin)).body.filename,
+    (await server.call(avatar, {}, admin)).body.filename,
+    (await server.call(logo, { workspace_id }, admin)).body.filename,
+    (await server.call(avatar, {}, admin)).body.filename,
+  ];
+  expect(await Promise.all([oldLogo, oldAvatar].map(isStored))).toEqual([true, true]);
+  await runDiscards(server);
+  expect(await Promise.all([oldLogo, oldAvatar, newLogo, newAvatar].map(isStored))).toEqual([
+    ...[false, false],
+    ...[true, true],
+  ]);
+});
+
+it('an image whose change was not saved is deleted within the hour, and the former one stays', async () => {
+  const { workspace_id, admin } = await companyOf(server);
+  const former = (await server.call(logo, { workspace_id }, admin)).body.filename;
+  await sql`alter table audit_log add constraint broken check (false) not valid`.execute(server.db);
+  expect(await server.call(logo, { workspace_id }, admin)).toMatchObject({ status: 500 });
+  await sql`alter table audit_log drop constraint broken`.execute(server.db);
+  const unused = await server.db
+    .selectFrom('job')
+    .where(sql<string>`payload ->> 'file'`, '<>', former)
+    .where('run_at', '>', sql<Date>`now() + interval '50 minutes'`)
+    .select(sql<string>`payload ->> 'file'`.as('file'))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(await isStored(unused.file)).toBe(true);
+  await runDiscards(server);
+  expect([await isStored(unused.file), await isStored(former)]).toEqual([false, true]);
+});
+
+it('members do not replace the logo, nor do admins of another workspace', async () => {
+  const { workspace_id, member } = await companyOf(server);
+  const stranger = await companyOf(server);
+  for (const token of [member, stranger.admin]) {
+    expect(await server.call(logo, { workspace_id }, token)).toMatchObject({ status: 403 });
+  }
+  expect(await logoOf(workspace_id)).toBeNull();
+});
+
+it('a person uploads sixty pictures an hour', async () => {
+  const { member } = await companyOf(server);
+  for (let n = 0; n < 60; n++) expect((await server.call(avatar, {}, member)).status).toBe(200);
+  expect(await server.call(avatar, {}, member)).toMatchObject({
+    status: 429,
+    body: { errors: [{ param: 'image' }] },
+  });
+});
+
+it('a store that fails is a 503 with the message of the dialog, and nothing changes', async () => {
+  const broken = { ...server.images, put: () => Promise.reject(new Error('No space left')) };
+  const other = await startTestApp({ images: broken });
+  const { workspace_id, admin } = await companyOf(other);
+  const { status, body } = await other.call(logo, { workspace_id }, admin);
+  expect([status, body.errors]).toEqual([503, [{ msg: 'Image upload failed.', param: 'image' }]]);
+  const list = await other.call('POST /api/workspace/listbyworkspaceid', {}, admin);
+  expect(list.body.results).toMatchObject([{ workspace_logo: null }]);
+  await other.close();
+});

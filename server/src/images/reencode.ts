@@ -1,0 +1,73 @@
+import { imageMessages } from '@timeweave/shared/validation';
+import type { ImageKind } from '@timeweave/shared/api';
+import sharp, { type Sharp } from 'sharp';
+import { invalid } from '../errors/index.ts';
+import type { ImageFormat } from './image-file.ts';
+
+/** The most pixels of a picture, all of which may have to be in memory at once: four bytes each, or eight. */
+const mostPixels = 32_000_000;
+/** What decoding may take, in seconds. */
+const patienceSeconds = 10;
+
+/** Twice as large as they are shown, in pixels. */
+const logoSize = 440;
+const avatarSize = 256;
+
+// pictures are decoded one after the other and never twice
+sharp.cache(false);
+sharp.concurrency(1);
+// libvips knows dozens of formats: whatever a file's first bytes claim, no other decoder runs
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+
+const noImage = () => invalid('image', imageMessages.noImage);
+
+/** The first bytes of formats that we do not take, as hexadecimal digits; a dot stands for any digit. */
+const otherImages: readonly RegExp[] = [
+  /^474946383[79]61/, // GIF
+  /^52494646.{8}57454250/, // WebP
+  /^424d.{8}0{8}/, // BMP
+  /^(49492a00|4d4d002a)/, // TIFF
+  /^.{8}66747970(68656963|68656978|6d696631|61766966)/, // HEIC, AVIF
+  /^(0000000c4a584c20|ff0a)/, // JPEG XL
+];
+
+/** Tells a picture's format by its content. Throws 400 when we do not take it. */
+export function formatOf(image: Buffer): ImageFormat {
+  const start = image.subarray(0, 24).toString('hex');
+  if (start.startsWith('ffd8ff')) return 'jpeg';
+  if (start.startsWith('89504e470d0a1a0a')) return 'png';
+  const isSvg = /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)?<svg[\s>]/s.test(
+    image.subarray(0, 1000).toString('latin1'),
+  );
+  const isOther = isSvg || otherImages.some((signature) => signature.test(start));
+  throw isOther ? invalid('image', imageMessages.otherType) : noImage();
+}
+
+/** A logo keeps its shape, an avatar is cut to a square. Neither is enlarged beyond need. */
+function shaped(picture: Sharp, kind: ImageKind): Sharp {
+  return kind === 'logo'
+    ? picture.resize({ width: logoSize, height: logoSize, fit: 'inside', withoutEnlargement: true })
+    : picture.resize({ width: avatarSize, height: avatarSize, fit: 'cover' });
+}
+
+const encoded = (picture: Sharp, format: ImageFormat) =>
+  format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 86, mozjpeg: true });
+
+/**
+ * Decodes a JPEG or PNG and encodes it anew, upright, in sRGB, in the size in which it is shown, without any metadata.
+ * Throws 400 when it cannot be decoded; one with too many pixels is refused by its header, before it is decoded.
+ */
+export async function reencode(image: Buffer, kind: ImageKind, format: ImageFormat): Promise<Buffer> {
+  const picture = sharp(image, { limitInputPixels: mostPixels, failOn: 'error' });
+  try {
+    return await encoded(shaped(picture.autoOrient(), kind), format)
+      .timeout({ seconds: patienceSeconds })
+      .toBuffer();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    if (reason.includes('pixel limit'))
+      throw invalid('image', `The image has more than ${mostPixels / 1_000_000} million pixels.`);
+    throw noImage();
+  }
+}

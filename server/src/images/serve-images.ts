@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../errors/index.ts';
+import { isImageFile, mediaTypeOf } from './image-file.ts';
+import type { ImageStore } from './image-store.ts';
+
+/** Serves pictures by file name. A name is a secret that only those learn who may see the picture; a file never changes. */
+export function serveImages(app: FastifyInstance, store: ImageStore): void {
+  app.get<{ Params: { file: string } }>(
+    '/images/:file',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const image = isImageFile(params.file) ? await store.get(params.file) : undefined;
+      if (!image) {
+        reply.header('cache-control', 'no-store');
+        throw notFound('There is no such image.');
+      }
+      return reply
+        .type(mediaTypeOf(params.file))
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(image);
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+interface PngHeader {
+  width: number;
+  height: number;
+  /** Bits of each pixel; one channel, shades of grey. Default is 8. */
+  depth?: number;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** A grey PNG whose header says how large it is, with these pixels, or with all pixels black; `extra` are chunks before them. */
+export function buildPng(
+  { width, height, depth = 8 }: PngHeader,
+  pixels = Buffer.alloc(height * (1 + Math.ceil((width * depth) / 8))),
+  extra: readonly (readonly [type: string, data: Buffer])[] = [],
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = depth;
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    ...extra.map(([type, data]) => chunk(type, data)),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A picture that every check accepts. */
+export const smallPng = buildPng({ width: 4, height: 2 });

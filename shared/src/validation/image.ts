@@ -1,0 +1,22 @@
+/** The messages about pictures are the specification's (section 5), to the letter. */
+export const imageMessages = {
+  missing: 'Please select a file.',
+  noImage: 'File is not an Image.',
+  otherType: 'File Extendion is not acceptable',
+  tooLarge: 'Image size should be less than 2 mb',
+  failed: 'Image upload failed.',
+} as const;
+
+/** A picture has fewer bytes than this. */
+export const imageSizeLimit = 2_097_152;
+
+/** The media types of accepted pictures. */
+export const imageTypes: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** Says what is wrong with a chosen file, or nothing when it may be uploaded. The server also looks at its content. */
+export function imageFault(file: { type: string; size: number } | undefined): string | undefined {
+  if (!file) return imageMessages.missing;
+  if (!file.type.startsWith('image/')) return imageMessages.noImage;
+  if (!imageTypes.includes(file.type)) return imageMessages.otherType;
+  return file.size < imageSizeLimit ? undefined : imageMessages.tooLarge;
+}
