@@ -37,7 +37,8 @@ export const fakeServer = {
 
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
   const name = `${config.method?.toUpperCase()} ${config.url}`;
-  const payload: unknown = JSON.parse(String(config.data));
+  const payload: unknown =
+    config.data instanceof FormData ? Object.fromEntries(config.data) : JSON.parse(String(config.data));
   const { headers } = config;
   sent.push({ name, payload, token: headers.get('authorization'), key: headers.get('idempotency-key') });
   const answer = Object.entries(answers).find(([call]) => call === name)?.[1];

@@ -1,0 +1,101 @@
+import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { Avatar } from './avatar.tsx';
+import { WorkspaceLogo } from './workspace-logo.tsx';
+
+const uploadPicture = 'POST /api/profile/picture_upload';
+const uploadLogo = 'POST /api/workspace/logo_upload';
+
+beforeEach(() => fakeServer.reset());
+
+const person = { first: 'Ada', last: 'Lovelace', email: 'ada@example.com', color: '0B6E67' };
+const png = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'ada.png', { type });
+
+/** Opens the dialog for the person's picture. */
+async function openDialog() {
+  const page = await renderAt('/profile', <Avatar {...person} avatar={null} />, ada);
+  await page.person.click(screen.getByRole('button', { name: 'Change your picture' }));
+  const choose = (file: File) => page.person.upload(screen.getByLabelText('File Upload'), file);
+  const upload = () => page.person.click(screen.getByRole('button', { name: 'Upload' }));
+  return { ...page, choose, upload };
+}
+
+const sentOf = (call: string) => fakeServer.sent.filter(({ name }) => name === call);
+const dialog = () => screen.queryByRole('dialog', { name: 'Select Your Profile Picture' });
+
+it('the chosen picture is uploaded, with progress, and the dialog closes', async () => {
+  const { choose, upload } = await openDialog();
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  fakeServer.answerWhen(uploadPicture, response, 200, { filename: 'a.png' });
+  const file = png();
+  await choose(file);
+  await upload();
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Uploading the picture');
+  respond();
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(sentOf(uploadPicture)).toMatchObject([{ payload: { image: file } }]);
+});
+
+it('asks for a file, and removes the message when one is chosen', async () => {
+  const { choose, upload } = await openDialog();
+  await upload();
+  expect(screen.getByLabelText('File Upload')).toHaveAccessibleDescription(/^Please select a file\./);
+  await choose(png());
+  expect(screen.queryByText('Please select a file.')).not.toBeInTheDocument();
+});
+
+it('a file that is too large is not sent, and the dialog stays', async () => {
+  const { choose, upload } = await openDialog();
+  await choose(png(2_097_152));
+  await upload();
+  expect(screen.getByText('Image size should be less than 2 mb')).toBeVisible();
+  expect(fakeServer.sent).toEqual([]);
+});
+
+it.each([
+  [503, [{ msg: 'Image upload failed.', param: 'image' }], []],
+  [400, [{ msg: 'File is not an Image.', param: 'image' }], ['File is not an Image.']],
+])(
+  'a failure with the status %i is shown, and the dialog closes after 2 seconds',
+  async (status, errors, reasons) => {
+    const { choose, upload } = await openDialog();
+    fakeServer.answer(uploadPicture, status, { errors });
+    await choose(png());
+    await upload();
+    expect(await screen.findByText('Image upload failed.')).toBeVisible();
+    for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
+    expect(dialog()).toBeVisible();
+    const shownAt = performance.now();
+    await waitForElementToBeRemoved(dialog, { timeout: 4_000 });
+    expect(performance.now() - shownAt).toBeGreaterThan(1_500);
+  },
+);
+
+it('closing the dialog clears its message', async () => {
+  const { person: user, upload } = await openDialog();
+  await upload();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Change your picture' }));
+  expect(dialog()).toBeVisible();
+  expect(screen.queryByText('Please select a file.')).not.toBeInTheDocument();
+});
+
+it('an admin uploads the logo of the workspace', async () => {
+  const logo = <WorkspaceLogo workspaceId={7} title="Engines" logo={null} mayChange />;
+  const { person: user } = await renderAt('/settings', logo, ada);
+  fakeServer.answer(uploadLogo, 200, { filename: 'a.png' });
+  await user.click(screen.getByRole('button', { name: 'Add a logo' }));
+  const file = png();
+  await user.upload(screen.getByLabelText('File Upload'), file);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(sentOf(uploadLogo)).toMatchObject([{ payload: { workspace_id: '7', image: file } }]);
+});
+
+it('a member sees the logo and cannot click it', async () => {
+  const logo = <WorkspaceLogo workspaceId={7} title="Engines" logo="a.png" mayChange={false} />;
+  await renderAt('/settings', logo, ada);
+  expect(screen.getByRole('img', { name: 'Logo of Engines' })).toHaveAttribute('src', '/images/a.png');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,2 @@
+export { Avatar } from './avatar.tsx';
+export { WorkspaceLogo } from './workspace-logo.tsx';

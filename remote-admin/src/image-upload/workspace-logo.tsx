@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { styled } from '@timeweave/shared/facade';
+import { imageAddress } from './image-address.ts';
+import { useAdminUploadLogoMutation } from './image-upload.api.ts';
+import { ImageUploadDialog } from './image-upload-dialog.tsx';
+import { PictureButton } from './picture-button.tsx';
+
+interface Props {
+  workspaceId: number;
+  title: string;
+  /** The file name of the logo, if there is one. */
+  logo: string | null;
+  /** Whether a click opens the dialog for another logo: for admins. */
+  mayChange: boolean;
+}
+
+/** The logo of a workspace, 220 by 220 pixels as specified. */
+export function WorkspaceLogo({ workspaceId: workspace_id, title, logo, mayChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [upload] = useAdminUploadLogoMutation();
+  const frame = (
+    <Frame>
+      {logo ? (
+        <img src={imageAddress(logo)} alt={mayChange ? '' : `Logo of ${title}`} />
+      ) : (
+        <None>
+          <ImagePlus size={28} aria-hidden="true" />
+          {mayChange ? 'Add a logo' : 'No logo yet'}
+        </None>
+      )}
+    </Frame>
+  );
+  if (!mayChange) return frame;
+  return (
+    <>
+      <PictureButton label={logo ? 'Change the logo' : 'Add a logo'} onClick={() => setIsOpen(true)}>
+        {frame}
+      </PictureButton>
+      {isOpen && (
+        <ImageUploadDialog
+          upload={(image) => upload({ workspace_id, image })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Frame = styled.span`
+  display: grid;
+  place-items: center;
+  width: 220px;
+  height: 220px;
+  max-width: 100%;
+  overflow: hidden;
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius-large);
+  background: var(--tw-surface-raised);
+  & > img {
+    max-width: 100%;
+    max-height: 100%;
+  }
+`;
+
+const None = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: var(--tw-space-2);
+  color: var(--tw-text-muted);
+`;
