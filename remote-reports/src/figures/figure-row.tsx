@@ -2,17 +2,18 @@ import { styled } from '@timeweave/shared/facade';
 import { Card } from '@timeweave/shared/ui';
 
 interface Props {
-  figures: readonly { label: string; value: string }[];
+  figures: readonly { label: string; value: string; note?: string }[];
 }
 
 /** The few figures that matter most, side by side; on a phone below each other, where the longest has room. */
 export function FigureRow({ figures }: Props) {
   return (
     <Row>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, note }) => (
         <Card as="div" key={label}>
           <dt>{label}</dt>
           <Value>{value}</Value>
+          {note && <Note>{note}</Note>}
         </Card>
       ))}
     </Row>
@@ -45,4 +46,10 @@ const Value = styled.dd`
   @media (max-width: 479px) {
     font-size: var(--tw-font-large);
   }
+`;
+
+const Note = styled.dd`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-variant-numeric: tabular-nums;
 `;

@@ -7,6 +7,7 @@ const project = (id: number, name: string, time: number): ReportProject => ({
   project_color: '#000000',
   client_name: null,
   time,
+  exact_time: time,
 });
 const title = (id: number, text: string, time: number): ReportTitle => ({
   project_id: id,

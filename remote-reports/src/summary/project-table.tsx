@@ -40,6 +40,7 @@ export function ProjectTable({ report }: { report: SummaryReport }) {
               </Td>
               <Td $numeric>
                 <b>{duration(row.time)}</b>
+                {report.rounding && <Exact>exactly {duration(row.exact_time)}</Exact>}
               </Td>
             </Tr>
             {row.titles.map(({ title, time, entries }) => (
@@ -83,6 +84,7 @@ export function ProjectTable({ report }: { report: SummaryReport }) {
           </Td>
           <Td $numeric>
             <b>{duration(report.totalTime)}</b>
+            {report.rounding && <Exact>exactly {duration(report.exactTime)}</Exact>}
           </Td>
         </Tr>
       </tfoot>
@@ -131,4 +133,9 @@ const Title = styled.span`
 const Count = styled.span`
   color: var(--tw-text-muted);
   font-weight: 400;
+`;
+
+const Exact = styled(Count)`
+  display: block;
+  font-size: var(--tw-font-small);
 `;

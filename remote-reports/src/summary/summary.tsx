@@ -59,8 +59,8 @@ export function Summary({ period, users, projects = allProjects }: Props) {
       />
     );
   }
-  if (!report || (isFormer && report.totalTime === 0)) return <PageSkeleton shape="report" />;
-  if (report.totalTime === 0) {
+  if (!report || (isFormer && report.exactTime === 0)) return <PageSkeleton shape="report" />;
+  if (report.exactTime === 0) {
     return (
       <EmptyState
         icon={<BarChart3 />}
@@ -93,6 +93,7 @@ export function Summary({ period, users, projects = allProjects }: Props) {
         <Basis>
           Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is
           not counted.
+          {report.rounding && ` The duration of each entry is rounded: ${report.rounding}.`}
         </Basis>
       </Sections>
     </FormerAnswer>

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@timeweave/shared/time';
+import { type LocalDate, type Rounding, roundingSteps } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import { startedWithin } from '../database/index.ts';
 
@@ -11,6 +11,16 @@ export interface ReportFilter {
   projects: readonly number[];
   tags: readonly number[];
   users: readonly number[];
+  /** How each entry's duration is rounded; null is exact. */
+  rounding: Rounding | null;
+}
+
+/** An entry's duration as the report counts it, in seconds. What is stored never changes. */
+export function countedSeconds({ rounding }: ReportFilter): RawBuilder<number> {
+  if (!rounding) return sql`duration_s`;
+  const { step, offset } = roundingSteps(rounding);
+  // whole numbers are divided without a remainder
+  return sql`((duration_s + ${offset}::integer) / ${step}::integer * ${step}::integer)`;
 }
 
 const any = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`;

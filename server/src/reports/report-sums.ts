@@ -37,19 +37,26 @@ export function barsOf(
 /** Each project once, the largest first, with what of it the rows leave out. */
 export function projectsOf(rows: readonly GroupRow[], named: readonly NamedProject[]): ReportProject[] {
   const names = new Map([withoutProject, ...named].map((project) => [project.id, project]));
-  const rest = new Map<number, { time: number; titles: number; unlisted: number }>();
-  for (const { projectId, projectSeconds, titles, description, seconds } of rows) {
-    const { time, ...left } = rest.get(projectId) ?? {
+  const rest = new Map<number, { time: number; exact: number; titles: number; unlisted: number }>();
+  for (const row of rows) {
+    const { projectId, projectSeconds, projectExactSeconds, titles, description, seconds } = row;
+    const { time, exact, ...left } = rest.get(projectId) ?? {
       time: projectSeconds,
+      exact: projectExactSeconds,
       titles,
       unlisted: projectSeconds,
     };
     const listed = description === null ? 0 : 1;
-    rest.set(projectId, { time, titles: left.titles - listed, unlisted: left.unlisted - (seconds ?? 0) });
+    rest.set(projectId, {
+      time,
+      exact,
+      titles: left.titles - listed,
+      unlisted: left.unlisted - (seconds ?? 0),
+    });
   }
   return [...rest]
     .sort(([, one], [, other]) => other.time - one.time)
-    .map(([id, { time, titles, unlisted }]) => {
+    .map(([id, { time, exact, titles, unlisted }]) => {
       const { name, color, clientName } = names.get(id) ?? withoutProject;
       return {
         project_id: id,
@@ -57,6 +64,7 @@ export function projectsOf(rows: readonly GroupRow[], named: readonly NamedProje
         project_color: color,
         client_name: clientName,
         time: time * 1000,
+        exact_time: exact * 1000,
         ...(titles > 0 && { more_titles: { count: titles, time: unlisted * 1000 } }),
       };
     });

@@ -3,7 +3,7 @@ import { daysBetween, isLocalDate, isTimeZone } from '@timeweave/shared/time';
 import type { AnswerCall } from '../calls/index.ts';
 import { zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
-import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
+import { maySeeTeam, roundingIn, workspacesRepository } from '../workspaces/index.ts';
 import { summaryReport } from './summary-report.ts';
 
 const longestRangeDays = 3653;
@@ -34,6 +34,7 @@ export function reportRoutes(answer: AnswerCall) {
       projects,
       tags,
       users: maySeeTeam(member, rules) ? users : [person.id],
+      rounding: roundingIn(rules),
     };
     return summaryReport(db, member.workspaceId, filter, person.firstDayOfWeek);
   });

@@ -56,6 +56,7 @@ it('sums by bar, project and description; what runs is not counted', async () =>
       project_color: '#0b7285',
       client_name: 'Royal Society',
       time: 5_400_000,
+      exact_time: 5_400_000,
     },
     {
       project_id: 0,
@@ -63,6 +64,7 @@ it('sums by bar, project and description; what runs is not counted', async () =>
       project_color: '#13D1FC',
       client_name: null,
       time: 61_000,
+      exact_time: 61_000,
     },
   ]);
   expect(body.usertimeList).toEqual([

@@ -1,4 +1,5 @@
 import type { Answer } from '@timeweave/shared/api';
+import { roundingText } from '@timeweave/shared/time';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { barsOf, projectsOf, titlesOf, unlistedProjects } from './report-sums.ts';
@@ -25,6 +26,8 @@ export function summaryReport(
       ...(more_projects && { more_projects }),
       usertimeList: titlesOf(groups),
       totalTime,
+      exactTime: days.reduce((sum, day) => sum + day.exactSeconds, 0) * 1000,
+      rounding: filter.rounding && roundingText(filter.rounding),
       billableTime: days.reduce((sum, day) => sum + day.billableSeconds, 0) * 1000,
       timeZone: filter.zone,
     };

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
+import { roundingText } from '@timeweave/shared/time';
 import type { AuditedChange } from '../audit-log/index.ts';
 import type { AuditedValue, AuditKind, WorkspaceTable } from '../database/index.ts';
-import { roundingOf } from './rounding.ts';
+import { roundingIn } from './rounding.ts';
 
 type Row = Selectable<WorkspaceTable>;
 
@@ -13,17 +14,17 @@ const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => 
   { kind: 'setting', name: 'default_billable', valueOf: (row) => row.default_billable },
   { kind: 'setting', name: 'required_fields', valueOf: (row) => row.required_fields },
   { kind: 'setting', name: 'locked_until', valueOf: (row) => row.locked_until },
-  { kind: 'setting', name: 'rounding', valueOf: roundingText },
+  { kind: 'setting', name: 'rounding', valueOf: roundingTextIn },
   { kind: 'permission', name: 'sole_team_viewer', valueOf: (row) => row.sole_team_viewer },
   { kind: 'permission', name: 'sole_project_creator', valueOf: (row) => row.sole_project_creator },
   { kind: 'permission', name: 'sole_billable_rate_viewer', valueOf: (row) => row.sole_billable_rate_viewer },
   { kind: 'workspace', name: 'deleted', valueOf: (row) => row.deleted_at !== null },
 ];
 
-/** `Round up to 15 minutes`, or null while durations are not rounded. */
-function roundingText(row: Row): string | null {
-  const { is_time_rounding, rounding_to, rounding_duration } = roundingOf(row);
-  return is_time_rounding === 1 ? `${rounding_to} ${rounding_duration}` : null;
+/** Null while durations are not rounded. */
+function roundingTextIn(row: Row): string | null {
+  const rounding = roundingIn(row);
+  return rounding && roundingText(rounding);
 }
 
 /** Returns each audited value of two versions of a workspace; the log leaves out those that are equal. */

@@ -1,5 +1,6 @@
 export { foundWorkspace } from './found-workspace.service.ts';
 export { membershipsRepository } from './memberships.repository.ts';
+export { roundingIn } from './rounding.ts';
 export { workspaceSettingsRoutes } from './workspace-settings.routes.ts';
 export { mayCreateProjects, maySeeRates, maySeeTeam } from './workspaces.policy.ts';
 export { type WorkspaceRules, workspacesRepository } from './workspaces.repository.ts';

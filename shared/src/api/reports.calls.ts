@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { Id, IdOrNone, LocalDate, longestList, mostGroups } from './fields.ts';
 
 const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
+const ExactMs = Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' });
 const IdFilter = Type.Optional(
   Type.Array(IdOrNone, { maxItems: longestList, description: '0 is ‘without’; empty is all' }),
 );
@@ -21,6 +22,7 @@ export const ReportProject = Type.Object({
   project_color: Type.String(),
   client_name: Type.Union([Type.String(), Type.Null()]),
   time: DurationMs,
+  exact_time: ExactMs,
   more_titles: Type.Optional(
     Type.Object(
       { count: Type.Integer({ minimum: 1 }), time: DurationMs },
@@ -70,6 +72,10 @@ export const reportCalls = defineCalls({
         description: 'Most first; each project says what of it is not listed',
       }),
       totalTime: DurationMs,
+      exactTime: ExactMs,
+      rounding: Type.Union([Type.String(), Type.Null()], {
+        description: 'How the duration of each entry is rounded, such as ‘Round up to 15 minutes’',
+      }),
       billableTime: DurationMs,
       timeZone: Type.String({ description: 'The zone in which days were cut' }),
     }),

@@ -20,6 +20,7 @@ export {
   roundingIntervals,
   roundingModes,
   roundingSteps,
+  roundingText,
   roundingTexts,
   type Rounding,
 } from './rounding.ts';

@@ -46,6 +46,12 @@ export function roundingTexts({ direction, minutes }: Rounding): { mode: string;
   return { mode, interval: interval ?? `${minutes} minutes` };
 }
 
+/** Returns a rounding in words, such as `Round up to 15 minutes`. */
+export function roundingText(rounding: Rounding): string {
+  const { mode, interval } = roundingTexts(rounding);
+  return `${mode} ${interval}`;
+}
+
 /**
  * Returns a rounding as integer arithmetic, the same here and in the database:
  * `floor((seconds + offset) / step) * step`. Without a rounding, seconds stay as they are.
