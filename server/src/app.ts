@@ -3,6 +3,7 @@ import jwt from '@fastify/jwt';
 import { isEmail } from '@timeweave/shared/validation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/index.ts';
+import { auditLogRoutes } from './audit-log/index.ts';
 import { answerCallsOn, sessionTokens } from './calls/index.ts';
 import { rateLimits } from './limits/index.ts';
 import type { Notifications } from './notifications/index.ts';
@@ -74,6 +75,7 @@ const domains = {
   team: teamRoutes,
   workspaces: workspaceRoutes,
   workspaceSettings: workspaceSettingsRoutes,
+  auditLog: auditLogRoutes,
   profile: profileRoutes,
   images: imageRoutes,
   clients: clientRoutes,

@@ -13,7 +13,7 @@ const refusal = { errors: [{ msg: 'Only admins of the workspace may do this.' }]
 async function open(...answer: Parameters<typeof answerSettings>) {
   answerSettings(...answer);
   const opened = await renderAt('/settings', <SettingsPage />, ada);
-  await screen.findByRole('heading', { name: 'Settings' });
+  await screen.findByLabelText('Workspace name');
   return opened;
 }
 

@@ -1,29 +1,49 @@
-import { useCurrentWorkspace, useWorkspaces } from '@timeweave/shared/facade';
+import { useCurrentWorkspace, useSearchParams, useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, Page, PageHeader, PageSkeleton } from '@timeweave/shared/ui';
-import { useAdminSettingsQuery, WorkspaceSettings } from '../workspace-settings/index.ts';
+import { ErrorState, Page, PageHeader, PageSkeleton, Tabs } from '@timeweave/shared/ui';
+import { AuditLog } from '../audit-log/index.ts';
+import { SettingsSkeleton, useAdminSettingsQuery, WorkspaceSettings } from '../workspace-settings/index.ts';
 
-/** The workspace's name, logo and owner for all members; for admins also all its settings. */
+const auditLog = 'audit-log';
+
+/** The workspace's name, logo and owner for all members; for admins also all its settings, and the log of changes. */
 export function SettingsPage() {
-  const { workspace_id } = useSession();
   const { isLoading } = useWorkspaces();
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
-  const { currentData, error, isFetching, refetch } = useAdminSettingsQuery({ workspace_id });
-  if (isLoading || (!currentData && !error)) return <PageSkeleton shape="form" />;
+  const [search, setSearch] = useSearchParams();
+  if (isLoading) return <PageSkeleton shape="form" />;
   return (
     <Page>
       <PageHeader title="Settings" />
-      {currentData ? (
-        <WorkspaceSettings key={workspace_id} answer={currentData} isAdmin={isAdmin} />
-      ) : (
-        <ErrorState
-          title="We couldn't load the settings"
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+      {isAdmin ? (
+        <Tabs
+          label="Settings"
+          value={search.get('tab') === auditLog ? auditLog : 'general'}
+          onChange={(tab) => setSearch(tab === auditLog ? { tab } : {}, { replace: true })}
+          tabs={[
+            { value: 'general', label: 'General', panel: <General isAdmin /> },
+            { value: auditLog, label: 'Audit log', panel: <AuditLog /> },
+          ]}
         />
+      ) : (
+        <General isAdmin={false} />
       )}
     </Page>
+  );
+}
+
+function General({ isAdmin }: { isAdmin: boolean }) {
+  const { workspace_id } = useSession();
+  const { currentData, error, isFetching, refetch } = useAdminSettingsQuery({ workspace_id });
+  if (currentData) return <WorkspaceSettings key={workspace_id} answer={currentData} isAdmin={isAdmin} />;
+  if (!error) return <SettingsSkeleton />;
+  return (
+    <ErrorState
+      title="We couldn't load the settings"
+      message={errorMessage(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
   );
 }

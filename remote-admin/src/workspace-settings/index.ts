@@ -1,2 +1,2 @@
 export { useAdminSettingsQuery } from './settings.api.ts';
-export { WorkspaceSettings } from './workspace-settings.tsx';
+export { SettingsSkeleton, WorkspaceSettings } from './workspace-settings.tsx';

@@ -1,4 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
+import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
 import { Billing } from './billing.tsx';
 import { Identity } from './identity.tsx';
 import { Restrictions } from './restrictions.tsx';
@@ -25,6 +26,18 @@ export function WorkspaceSettings({ answer, isAdmin }: Props) {
           <RoundingSettings settings={settings} />
         </>
       )}
+    </Cards>
+  );
+}
+
+/** Cards of the same measures while the settings load. */
+export function SettingsSkeleton() {
+  return (
+    <Cards aria-busy>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Skeleton $height="294px" />
+      <Skeleton $height="214px" />
+      <Skeleton $height="186px" />
     </Cards>
   );
 }

@@ -1,4 +1,5 @@
-import type { AuditedValue, AuditKind, Executor } from '../database/index.ts';
+import { sql } from 'kysely';
+import { type AuditedValue, type AuditKind, type Executor, readPage } from '../database/index.ts';
 
 /** A change that admins can look up later. */
 export interface AuditedChange {
@@ -19,6 +20,14 @@ interface Author {
   personId: number;
   now: Date;
 }
+
+interface LogFilter {
+  kind: AuditKind | null;
+  personId: number | null;
+}
+
+const nameOf = (person: 'author' | 'affected') =>
+  sql<string>`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
 
 /** The append-only log of a workspace's administration. Write in the transaction of the change. */
 export function auditLogRepository(db: Executor) {
@@ -41,6 +50,40 @@ export function auditLogRepository(db: Executor) {
             },
       );
       if (rows.length > 0) await db.insertInto('audit_log').values(rows).execute();
+    },
+
+    /** One page of the log, newest first: changes of one kind, and those by or about one person. */
+    page: (workspaceId: number, { kind, personId }: LogFilter, offset?: number) => {
+      let log = db
+        .selectFrom('audit_log')
+        .innerJoin('person as author', 'author.id', 'audit_log.changed_by')
+        .leftJoin('person as affected', 'affected.id', 'audit_log.subject_person_id')
+        .where('audit_log.workspace_id', '=', workspaceId);
+      if (kind) log = log.where('audit_log.kind', '=', kind);
+      if (personId)
+        log = log.where(({ eb, or }) =>
+          or([eb('changed_by', '=', personId), eb('subject_person_id', '=', personId)]),
+        );
+      return readPage(
+        log
+          .select([
+            'audit_log.id',
+            'changed_at',
+            'kind',
+            'name',
+            'subject',
+            'old_value',
+            'new_value',
+            'author.id as authorId',
+            nameOf('author').as('authorName'),
+            'author.email as authorEmail',
+            'affected.id as affectedId',
+            nameOf('affected').as('affectedName'),
+            'affected.email as affectedEmail',
+          ])
+          .orderBy('audit_log.id', 'desc'),
+        offset,
+      );
     },
   };
 }

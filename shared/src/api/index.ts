@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.calls.ts';
+import { auditLogCalls } from './audit-log.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
 import { clientCalls } from './clients.calls.ts';
 import { imageCalls } from './images.calls.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...teamCalls,
   ...workspaceCalls,
   ...workspaceSettingsCalls,
+  ...auditLogCalls,
   ...profileCalls,
   ...imageCalls,
   ...clientCalls,
@@ -57,6 +59,7 @@ export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from 
 export { ErrorAnswer, longestList, mostGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { Account, AuthData, SignedInUser, UserProperties } from './auth-data.ts';
+export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';

@@ -14,6 +14,8 @@ export interface ListResultProps<Item> {
   items: readonly Item[] | undefined;
   /** How many were found beyond the items. */
   more: number | undefined;
+  /** How the user gets to those. */
+  moreHint?: string;
   /** Title of the error message. */
   failureTitle: string;
   /** Shown instead of a list without items. */
@@ -24,7 +26,7 @@ export interface ListResultProps<Item> {
 
 /** The items that a query found, or why none are shown. */
 export function ListResult<Item>(props: ListResultProps<Item>) {
-  const { reading, items, more, failureTitle, empty, children } = props;
+  const { reading, items, more, moreHint = 'search to find them', failureTitle, empty, children } = props;
   const { hasFailed, isFormer } = shownAnswer(reading);
   if (hasFailed) {
     return (
@@ -41,7 +43,7 @@ export function ListResult<Item>(props: ListResultProps<Item>) {
   return (
     <FormerAnswer isFormer={isFormer}>
       {children(items)}
-      <AndMore count={more} hint="search to find them" />
+      <AndMore count={more} hint={moreHint} />
     </FormerAnswer>
   );
 }

@@ -1,0 +1,23 @@
+import type { AuditedValue } from '@timeweave/shared/api';
+import { labelOf, valueText } from './words.ts';
+
+it.each([
+  ['sole_project_creator', 'Who can create projects'],
+  ['currency', 'Currency'],
+  ['billable_rate', 'Billable rate'],
+])('%s is called %s', (name, label) => {
+  expect(labelOf({ name })).toBe(label);
+});
+
+it.each<[string, AuditedValue, string]>([
+  ['sole_project_creator', true, 'Admin'],
+  ['sole_project_creator', false, 'Everyone'],
+  ['default_billable', true, 'Billable'],
+  ['required_fields', false, 'Off'],
+  ['locked_until', '2026-11-17', '17-11-2026'],
+  ['locked_until', null, '–'],
+  ['title', '', '–'],
+  ['labor_cost', 0, '0'],
+])('%s with the value %j shows %s', (name, value, text) => {
+  expect(valueText(name, value, 'DD-MM-YYYY')).toBe(text);
+});

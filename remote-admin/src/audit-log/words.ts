@@ -1,0 +1,46 @@
+import type { AuditedValue, AuditKind, LoggedChange } from '@timeweave/shared/api';
+import { formatDate, isLocalDate } from '@timeweave/shared/time';
+
+export const kindLabels: Readonly<Record<AuditKind, string>> = {
+  setting: 'Settings',
+  permission: 'Rights',
+  rate: 'Rates',
+  member: 'Members',
+  invitation: 'Invitations',
+  workspace: 'Workspace',
+};
+
+const nameLabels: Readonly<Record<string, string>> = {
+  title: 'Workspace name',
+  default_billable: 'New projects',
+  required_fields: 'Required fields for new time entries',
+  locked_until: 'Time entries locked up to',
+  rounding: 'Time rounding in reports',
+  sole_team_viewer: 'Who can see team activity',
+  sole_project_creator: 'Who can create projects',
+  sole_billable_rate_viewer: 'Who can see billable rates',
+  deleted: 'Workspace deleted',
+};
+
+/** Words for false and true of settings that are not just on or off. */
+const flagWords: Readonly<Record<string, readonly [off: string, on: string]>> = {
+  default_billable: ['Non-billable', 'Billable'],
+  sole_team_viewer: ['Everyone', 'Admin'],
+  sole_project_creator: ['Everyone', 'Admin'],
+  sole_billable_rate_viewer: ['Everyone', 'Admin'],
+  deleted: ['No', 'Yes'],
+};
+
+/** Returns what was changed, as its page calls it. */
+export function labelOf({ name }: Pick<LoggedChange, 'name'>): string {
+  const words = name.replaceAll('_', ' ');
+  return nameLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns a value as its page shows it; none is a dash. */
+export function valueText(name: string, value: AuditedValue, dateFormat: string): string {
+  if (value === null || value === '') return '–';
+  if (typeof value === 'boolean') return (flagWords[name] ?? ['Off', 'On'])[value ? 1 : 0];
+  const text = String(value);
+  return isLocalDate(text) ? formatDate(text, dateFormat) : text;
+}

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Id, ListPage, paged, UnixSeconds } from './fields.ts';
+import { Nullable } from './time-entry.ts';
+
+const AuditKind = Type.Union([
+  Type.Literal('setting'),
+  Type.Literal('permission'),
+  Type.Literal('rate'),
+  Type.Literal('member'),
+  Type.Literal('invitation'),
+  Type.Literal('workspace'),
+]);
+export type AuditKind = Static<typeof AuditKind>;
+
+const AuditedValue = Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
+export type AuditedValue = Static<typeof AuditedValue>;
+
+const LoggedPerson = Type.Object({
+  user_id: Id,
+  name: Type.String(),
+  email: Type.String(),
+});
+
+export const LoggedChange = Type.Object({
+  id: Id,
+  changed_at: UnixSeconds,
+  changed_by: LoggedPerson,
+  kind: AuditKind,
+  name: Type.String({ description: 'The changed field, such as sole_team_viewer or billable_rate' }),
+  member: Type.Union([LoggedPerson, Type.Null()], { description: 'The affected member' }),
+  subject: Type.Union([Type.String(), Type.Null()], {
+    description: 'What is affected and no member: a project’s name, an invited address',
+  }),
+  old_value: AuditedValue,
+  new_value: AuditedValue,
+});
+export type LoggedChange = Static<typeof LoggedChange>;
+
+export const auditLogCalls = defineCalls({
+  'POST /api/workspace/audit_log': {
+    summary: 'Who changed which setting, permission, rate or member, newest first',
+    access: 'admin',
+    payload: Type.Object({
+      workspace_id: Id,
+      kind: Type.Optional(Nullable(AuditKind)),
+      user_id: Type.Optional(Nullable(Id)),
+      ...paged,
+    }),
+    answer: ListPage(LoggedChange),
+    example: { workspace_id: 1, kind: 'permission' },
+  },
+});
