@@ -35,7 +35,7 @@ import { sessionRoutes, signInService } from './session/index.ts';
 import { appleVerifyRoute, socialSignIn, socialSignInRoutes } from './social-sign-in/index.ts';
 import { type Site, siteRoutes } from './static/index.ts';
 import { tagRoutes } from './tags/index.ts';
-import { teamRoutes } from './team/index.ts';
+import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
@@ -73,6 +73,7 @@ const domains = {
   socialSignIn: socialSignInRoutes,
   invitations: invitationRoutes,
   team: teamRoutes,
+  teamInvitations: teamInvitationRoutes,
   workspaces: workspaceRoutes,
   workspaceSettings: workspaceSettingsRoutes,
   auditLog: auditLogRoutes,

@@ -1,1 +1,2 @@
+export { InvitationMenu } from './invitation-menu.tsx';
 export { InviteButton } from './invite-button.tsx';

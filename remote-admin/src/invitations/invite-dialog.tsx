@@ -1,32 +1,51 @@
-import { type RefObject, useId, useState } from 'react';
-import { useSession } from '@timeweave/shared/session';
-import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { type ClipboardEvent, type RefObject, useId, useState } from 'react';
 import { Button, Dialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { emailChecks } from '@timeweave/shared/validation';
-import { useAdminInviteMutation } from './invitations.api.ts';
+import { InvitationResults } from './invitation-results.tsx';
+import { addressesIn } from './typed-addresses.ts';
+import { mostInvited, useInvite } from './use-invite.ts';
 
 interface Props {
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** Mails an invitation to the workspace. */
+/** One address is checked as the specification asks; of several, each has a result of its own. */
+const checks = {
+  email: (text: string) => {
+    const { length } = addressesIn(text);
+    if (length > mostInvited) return `Please invite at most ${mostInvited} people at a time.`;
+    return length > 1 ? undefined : emailChecks.email(text);
+  },
+};
+
+/** Mails invitations to the workspace: to one address, or to several that are separated by commas, spaces or lines. */
 export function InviteDialog({ onClose, finalFocus }: Props) {
-  const { workspace_id } = useSession();
-  const dispatch = useAppDispatch();
-  const [invite] = useAdminInviteMutation();
   const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const { invite, refusal, results, forget } = useInvite();
   const id = useId();
-  const { faults, busy, form } = useCheckedForm(emailChecks, { blame: 'email' }, async ({ email }) => {
-    const { msg, user } = await invite({ email: email.trim(), name: '', workspace_id }).unwrap();
-    if (user) {
-      setRefusal(msg);
-      return;
-    }
-    dispatch(alertShown('success', `Invited ${email.trim()}`));
-    onClose();
+  const { faults, busy, forgive, form } = useCheckedForm(checks, { blame: 'email' }, async ({ email }) => {
+    const left = await invite(addressesIn(email));
+    setTyped(left.join(', '));
+    if (left.length === 0) onClose();
   });
+  const change = (text: string) => {
+    setTyped(text);
+    forgive('email');
+    forget();
+  };
+
+  /** An input joins pasted lines, which would make one address of several. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const lines = addressesIn(text).join(', ');
+    change(
+      typed.slice(0, selectionStart ?? typed.length) + lines + typed.slice(selectionEnd ?? typed.length),
+    );
+  };
 
   return (
     <Dialog
@@ -38,7 +57,7 @@ export function InviteDialog({ onClose, finalFocus }: Props) {
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {results ? 'Done' : 'Cancel'}
           </Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
             Invite
@@ -50,18 +69,17 @@ export function InviteDialog({ onClose, finalFocus }: Props) {
         <TextField
           label="Email"
           name="email"
-          type="email"
+          inputMode="email"
           placeholder="Add Email"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setRefusal(undefined);
-          }}
+          onChange={(event) => change(event.target.value)}
+          onPaste={paste}
           error={faults.email ?? refusal}
-          maxLength={254}
+          hint="Separate several addresses by commas, spaces or lines."
           autoComplete="off"
         />
       </form>
+      {results && <InvitationResults results={results} />}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-export { EditMemberDialog } from './lazy-edit-member-dialog.ts';
+export { MemberDialogs, type OpenMemberDialog } from './member-dialogs.tsx';
 export { MemberList } from './member-list.tsx';
-export { type MemberState, useTeam } from './use-team.ts';
+export { MemberMenu } from './member-menu.tsx';
 export { useMemberActions } from './use-member-actions.ts';
+export { type TeamRow, useTeam } from './use-team.ts';
 export { useTeamView } from './use-team-view.ts';

@@ -1,20 +1,29 @@
-import { MoreVertical, Pencil, UserCheck, UserX } from 'lucide-react';
-import { useRef } from 'react';
+import { LogOut, MoreVertical, Pencil, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
-import type { RowSettings } from './member-row.tsx';
-import type { TeamRow } from './use-team.ts';
+import { IconButton, Menu, MenuItem, MenuSeparator } from '@timeweave/shared/ui';
+import type { MemberActions } from './use-member-actions.ts';
+import type { MemberState, TeamRow } from './use-team.ts';
 
-interface Props extends Pick<RowSettings, 'state' | 'isAdmin' | 'actions' | 'onEdit'> {
+export interface MemberMenuProps {
   member: TeamRow;
+  state: MemberState;
+  isAdmin: boolean;
+  actions: MemberActions;
+  /** Opens a dialog; the trigger gets the focus back. */
+  onOpen: (dialog: MemberDialogName, trigger: RefObject<HTMLElement | null>) => void;
 }
 
-/** What can be done with a member; nothing for who is no admin. */
-export function MemberMenu({ member, state, isAdmin, actions, onEdit }: Props) {
+export type MemberDialogName = 'edit' | 'own-role' | 'leave';
+
+/** What an admin can do with a member, and what everyone can do with their own membership. */
+export function MemberMenu({ member, state, isAdmin, actions, onOpen }: MemberMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const { user_id } = useSession();
   const isSelf = user_id === btoa(String(member.user_id));
-  if (!isAdmin || state === 'invited') return null;
+  if (!isAdmin && !isSelf) return null;
+  const isOwner = member.is_owner === 1;
+  const isActive = state === 'active';
   const label = `More for ${member.name}`;
   return (
     <Menu
@@ -26,21 +35,42 @@ export function MemberMenu({ member, state, isAdmin, actions, onEdit }: Props) {
         </IconButton>
       }
     >
-      <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(member, trigger)}>
-        Edit
-      </MenuItem>
-      {state === 'inactive' && (
+      {isAdmin && (
+        <MenuItem icon={<Pencil size={16} />} onSelect={() => onOpen('edit', trigger)}>
+          Edit
+        </MenuItem>
+      )}
+      {isAdmin && isActive && !isOwner && member.is_workspace_admin === 0 && (
+        <MenuItem icon={<ShieldCheck size={16} />} onSelect={() => void actions.setRole(member, 1)}>
+          Make admin
+        </MenuItem>
+      )}
+      {isAdmin && isActive && !isOwner && member.is_workspace_admin === 1 && (
+        <MenuItem
+          icon={<ShieldOff size={16} />}
+          onSelect={() => (isSelf ? onOpen('own-role', trigger) : void actions.setRole(member, 0))}
+        >
+          Remove admin rights
+        </MenuItem>
+      )}
+      {isAdmin && state === 'inactive' && (
         <MenuItem icon={<UserCheck size={16} />} onSelect={() => void actions.setActive(member, true)}>
           Activate
         </MenuItem>
       )}
-      {state === 'active' && !isSelf && member.is_owner === 0 && (
+      {isAdmin && isActive && !isSelf && !isOwner && (
         <MenuItem
           icon={<UserX size={16} />}
           tone="danger"
           onSelect={() => void actions.setActive(member, false)}
         >
           Deactivate
+        </MenuItem>
+      )}
+      {isSelf && isAdmin && !isOwner && <MenuSeparator />}
+      {isSelf && !isOwner && (
+        <MenuItem icon={<LogOut size={16} />} tone="danger" onSelect={() => onOpen('leave', trigger)}>
+          Leave workspace
         </MenuItem>
       )}
     </Menu>

@@ -1,21 +1,18 @@
 import { Clock } from 'lucide-react';
-import { memo, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { formatAmount } from '@timeweave/shared/money';
+import { serverNow } from '@timeweave/shared/store';
 import { InitialsBadge } from '@timeweave/shared/ui';
 import { Badge, Row } from './list-layout.ts';
-import { MemberMenu } from './member-menu.tsx';
-import type { MemberActions } from './use-member-actions.ts';
 import type { MemberState, TeamRow } from './use-team.ts';
 
 export interface RowSettings {
   state: MemberState;
   /** ISO 4217; undefined: rates are not shown. */
   currency: string | undefined;
-  isAdmin: boolean;
-  actions: MemberActions;
-  /** Opens the dialog; the trigger gets the focus back. */
-  onEdit: (member: TeamRow, trigger: RefObject<HTMLElement | null>) => void;
+  /** What can be done with the row. */
+  menu: (member: TeamRow) => ReactNode;
 }
 
 interface Props extends RowSettings {
@@ -27,9 +24,9 @@ interface Props extends RowSettings {
 /** Colour of inactive rows (specification, section 9). */
 const inactiveColor = 'F1F1F1';
 
-export const MemberRow = memo(function MemberRow({ member, index, ...settings }: Props) {
-  const { state, currency } = settings;
+export function MemberRow({ member, index, state, currency, menu }: Props) {
   const { name, first_name, last_name, email, invited } = member;
+  const hasExpired = member.expires_at !== null && member.expires_at * 1000 <= serverNow();
   const amount = (text: string | null) => (text === null || !currency ? '–' : formatAmount(text, currency));
   return (
     <Row role="row" aria-rowindex={index + 2} data-rates={currency !== undefined}>
@@ -45,6 +42,7 @@ export const MemberRow = memo(function MemberRow({ member, index, ...settings }:
           {name}
         </span>
         {invited && <Clock size={16} role="img" aria-label="Has not joined yet" />}
+        {hasExpired && <Badge>Expired</Badge>}
         {member.is_owner === 1 ? (
           <Badge>Owner</Badge>
         ) : (
@@ -65,11 +63,11 @@ export const MemberRow = memo(function MemberRow({ member, index, ...settings }:
         </>
       )}
       <span role="cell" data-column="menu">
-        <MemberMenu member={member} {...settings} />
+        {menu(member)}
       </span>
     </Row>
   );
-});
+}
 
 const Name = styled.span`
   display: flex;

@@ -4,6 +4,8 @@ type List = 'POST /api/team/list';
 type Edit = 'PUT /api/team/edit';
 type Activate = 'PUT /api/team/activate';
 type Deactivate = 'PUT /api/team/deactivate';
+type SetRole = 'PUT /api/team/role';
+type Leave = 'PUT /api/team/leave';
 
 const tagTypes = ['admin/team'] as const;
 
@@ -20,6 +22,10 @@ const membersApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEnd
     adminDeactivateMember: build.mutation<Answer<Deactivate>, Payload<Deactivate>>({
       query: send('PUT /api/team/deactivate'),
     }),
+    adminSetRole: build.mutation<Answer<SetRole>, Payload<SetRole>>({ query: send('PUT /api/team/role') }),
+    adminLeaveWorkspace: build.mutation<Answer<Leave>, Payload<Leave>>({
+      query: send('PUT /api/team/leave'),
+    }),
   }),
 });
 
@@ -34,4 +40,6 @@ export const {
   useAdminEditMemberMutation,
   useAdminActivateMemberMutation,
   useAdminDeactivateMemberMutation,
+  useAdminSetRoleMutation,
+  useAdminLeaveWorkspaceMutation,
 } = membersApi;

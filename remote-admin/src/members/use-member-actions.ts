@@ -1,8 +1,12 @@
-import type { TeamMember } from '@timeweave/shared/api';
+import type { Flag, TeamMember } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
 import { useAttempt } from '@timeweave/shared/store';
 import type { OfferUndo } from '@timeweave/shared/ui';
-import { useAdminActivateMemberMutation, useAdminDeactivateMemberMutation } from './members.api.ts';
+import {
+  useAdminActivateMemberMutation,
+  useAdminDeactivateMemberMutation,
+  useAdminSetRoleMutation,
+} from './members.api.ts';
 
 /** What an admin does to a member from the row's menu. A failure is shown as an alert. */
 export function useMemberActions(offerUndo: OfferUndo) {
@@ -10,21 +14,24 @@ export function useMemberActions(offerUndo: OfferUndo) {
   const attempt = useAttempt();
   const [activate] = useAdminActivateMemberMutation();
   const [deactivate] = useAdminDeactivateMemberMutation();
+  const [changeRole] = useAdminSetRoleMutation();
 
-  const setActive = ({ user_id }: TeamMember, active: boolean) =>
-    attempt(async () => {
-      if (user_id === null) return;
-      const change = active ? activate : deactivate;
-      await change({ workspace_id, user_id }).unwrap();
-    });
+  const setActive = (user_id: number, active: boolean) =>
+    attempt(() => (active ? activate : deactivate)({ workspace_id, user_id }).unwrap());
+  const setRole = (user_id: number, role: Flag) =>
+    attempt(() => changeRole({ workspace_id, user_id, role }).unwrap());
 
   return {
-    async setActive(member: TeamMember, active: boolean): Promise<void> {
-      if (!(await setActive(member, active))) return;
-      offerUndo({
-        text: `${active ? 'Activated' : 'Deactivated'} ${member.name}`,
-        undo: () => setActive(member, !active),
-      });
+    async setActive({ user_id, name }: TeamMember, active: boolean): Promise<void> {
+      if (user_id === null || !(await setActive(user_id, active))) return;
+      const text = `${active ? 'Activated' : 'Deactivated'} ${name}`;
+      offerUndo({ text, undo: () => setActive(user_id, !active) });
+    },
+
+    async setRole({ user_id, name }: TeamMember, role: Flag): Promise<void> {
+      if (user_id === null || !(await setRole(user_id, role))) return;
+      const text = role === 1 ? `${name} is now an admin` : `${name} is no longer an admin`;
+      offerUndo({ text, undo: () => setRole(user_id, role === 1 ? 0 : 1) });
     },
   };
 }

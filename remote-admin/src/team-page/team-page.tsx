@@ -1,10 +1,19 @@
 import { Users } from 'lucide-react';
-import { type RefObject, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { Button, EmptyState, ListResult, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
-import { InviteButton } from '../invitations/index.ts';
-import { EditMemberDialog, MemberList, useMemberActions, useTeam, useTeamView } from '../members/index.ts';
+import { InvitationMenu, InviteButton } from '../invitations/index.ts';
+import {
+  MemberDialogs,
+  MemberList,
+  MemberMenu,
+  type OpenMemberDialog,
+  type TeamRow,
+  useMemberActions,
+  useTeam,
+  useTeamView,
+} from '../members/index.ts';
 import { TeamFilters } from './team-filters.tsx';
 
 export function TeamPage() {
@@ -12,8 +21,6 @@ export function TeamPage() {
   // Nothing of one workspace stays for another.
   return <TeamOf key={workspace_id} />;
 }
-
-type TeamRow = NonNullable<ReturnType<typeof useTeam>['rows']>[number];
 
 function TeamOf() {
   const workspace = useCurrentWorkspace();
@@ -23,8 +30,21 @@ function TeamOf() {
   const { reading, rows, more } = useTeam(view);
   const undoable = useUndo();
   const actions = useMemberActions(undoable.offer);
-  const [edited, setEdited] = useState<{ member: TeamRow; finalFocus: RefObject<HTMLElement | null> }>();
+  const [open, setOpen] = useState<OpenMemberDialog>();
   const currency = shown === 'active' && workspace?.may_see_rates === 1 ? workspace.currency : undefined;
+
+  const menu = (member: TeamRow) => {
+    if (member.invited) return isAdmin && <InvitationMenu id={member.team_id} email={member.email} />;
+    return (
+      <MemberMenu
+        member={member}
+        state={shown}
+        isAdmin={isAdmin}
+        actions={actions}
+        onOpen={(of, finalFocus) => setOpen({ of, member, finalFocus })}
+      />
+    );
+  };
 
   return (
     <Page>
@@ -47,13 +67,11 @@ function TeamOf() {
             isBusy={reading.isFetching}
             state={shown}
             currency={currency}
-            isAdmin={isAdmin}
-            actions={actions}
-            onEdit={(member, finalFocus) => setEdited({ member, finalFocus })}
+            menu={menu}
           />
         )}
       </ListResult>
-      <Suspense>{edited && <EditMemberDialog {...edited} onClose={() => setEdited(undefined)} />}</Suspense>
+      <MemberDialogs open={open} onClose={() => setOpen(undefined)} />
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}

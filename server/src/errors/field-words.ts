@@ -26,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email address',
+  emails: 'Email addresses',
   password: 'Password',
   project_name: 'Project name',
   project_color: 'Colour',

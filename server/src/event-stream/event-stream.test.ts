@@ -64,6 +64,17 @@ it('tells a person at once that they were shut out of a workspace, and nobody el
   stream.leave();
 });
 
+it('notifies a member whose role changed on all devices', async () => {
+  const { workspace, person, token } = await member();
+  const stream = await listen(token);
+  await stream.until('welcome');
+  const payload = { workspace_id: workspace.id, user_id: person.id, role: 1 };
+  await server.call('PUT /api/team/role', payload, await server.signIn(workspace.adminId));
+  const change = `event: workspace/changed\ndata: {"workspaceId":${workspace.id}}\n\n`;
+  expect(await stream.until(change)).toContain(change);
+  stream.leave();
+});
+
 it('tells each member of a workspace but the caller about a change to its projects and their teams', async () => {
   const house = await buildProjectHouse(server);
   const { id: workspace_id, of, projectId, ids, manager } = house;

@@ -36,6 +36,14 @@ export function invitationsRepository(db: Executor) {
         'inviter.last_name as inviterLastName',
       ]);
 
+  const waiting = (workspaceId: number) =>
+    db
+      .selectFrom('invitation')
+      .where('workspace_id', '=', workspaceId)
+      .where('accepted_at', 'is', null)
+      .where('rejected_at', 'is', null)
+      .where('revoked_at', 'is', null);
+
   return {
     /** The address in the form that `mailAddress` returns. */
     byCode: (code: string, email: string) =>
@@ -47,12 +55,7 @@ export function invitationsRepository(db: Executor) {
     /** Invitations that nobody has accepted, rejected or revoked, expired ones too, by address. */
     waiting: (workspaceId: number, term: string, offset?: number) =>
       readPage(
-        db
-          .selectFrom('invitation')
-          .where('workspace_id', '=', workspaceId)
-          .where('accepted_at', 'is', null)
-          .where('rejected_at', 'is', null)
-          .where('revoked_at', 'is', null)
+        waiting(workspaceId)
           .$if(term !== '', (query) =>
             query.where(({ or, eb }) =>
               or([eb('name', 'ilike', containing(term)), eb('email', 'ilike', containing(term))]),
@@ -63,6 +66,10 @@ export function invitationsRepository(db: Executor) {
           .orderBy('id'),
         offset,
       ),
+
+    /** One of those, locked until the transaction ends. */
+    lockWaiting: (workspaceId: number, id: number) =>
+      waiting(workspaceId).where('id', '=', id).select(['email', 'name']).forUpdate().executeTakeFirst(),
 
     byId: (id: number) => withPlace().where('invitation.id', '=', id).executeTakeFirst(),
 
@@ -90,9 +97,9 @@ export function invitationsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** What was mailed to the address before is worth nothing any more. */
-    revokeOpen: (workspaceId: number, email: string, now: Date) =>
-      db
+    /** Earlier mails to the address become invalid. Resolves to whether there were any. */
+    revokeOpen: async (workspaceId: number, email: string, now: Date): Promise<boolean> => {
+      const revoked = await db
         .updateTable('invitation')
         .set({ revoked_at: now })
         .where('workspace_id', '=', workspaceId)
@@ -100,7 +107,10 @@ export function invitationsRepository(db: Executor) {
         .where('accepted_at', 'is', null)
         .where('rejected_at', 'is', null)
         .where('revoked_at', 'is', null)
-        .execute(),
+        .returning('id')
+        .execute();
+      return revoked.length > 0;
+    },
 
     answer: (workspaceId: number, id: number, answered: { accepted_at: Date } | { rejected_at: Date }) =>
       db

@@ -2,6 +2,7 @@ import { mailAddress, personsRepository } from '../persons/index.ts';
 import { type AnswerCall, encodeId, flag } from '../calls/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
+import { notify } from '../notifications/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { SignIn } from '../session/index.ts';
 import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
@@ -90,7 +91,9 @@ export function invitationRoutes(
       const state = stateOf(invitation, clock());
       if (state === 'rejected') return;
       if (state !== 'open') throw conflict(whyClosed[state], 'invite_id');
-      await invitations.answer(invitation.workspaceId, invitation.id, { rejected_at: clock() });
+      const { workspaceId } = invitation;
+      await invitations.answer(workspaceId, invitation.id, { rejected_at: clock() });
+      await notify(transaction, { workspaceId }, 'team/changed', { workspaceId });
     });
     return { msg: 'success' };
   });

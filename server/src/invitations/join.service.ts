@@ -1,3 +1,4 @@
+import { auditLogRepository } from '../audit-log/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { Executor } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
@@ -29,6 +30,9 @@ export async function join(
   await membershipsRepository(transaction).addOrKeep(workspaceId, personId);
   await personsRepository(transaction).rememberWorkspace(workspaceId, personId);
   await invitations.answer(workspaceId, invitationId, { accepted_at: now });
+  await auditLogRepository(transaction).add({ workspaceId, personId, now }, [
+    { kind: 'invitation', name: 'state', subject: invitation.email, from: 'sent', to: 'accepted' },
+  ]);
   await notify(transaction, { personId }, 'workspace/joined', { workspaceId });
   await notify(transaction, { workspaceId }, 'team/changed', { workspaceId });
   await jobsRepository(transaction).enqueue('mail/invitation-accepted', { invitationId, personId });

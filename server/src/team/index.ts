@@ -1,1 +1,2 @@
+export { teamInvitationRoutes } from './team-invitations.routes.ts';
 export { teamRoutes } from './team.routes.ts';

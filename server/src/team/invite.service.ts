@@ -1,47 +1,97 @@
 import { auditLogRepository } from '../audit-log/index.ts';
-import { newCode } from '../persons/index.ts';
+import { mailAddress, newCode } from '../persons/index.ts';
 import type { Member } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
+import { BusinessError, notFound } from '../errors/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
+import type { Limits } from '../limits/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
 
 const validDays = 7;
 
 interface Invited {
+  /** In the form that `mailAddress` returns. */
   email: string;
   name: string | null;
 }
 
-/**
- * Mails an invitation; one that was open for the address before is worth nothing any more. The answer says why
- * nobody was invited: they are on the team already.
- */
-export async function invite(
-  db: Executor,
-  member: Member,
-  { email, name }: Invited,
-  now: Date,
-): Promise<string | undefined> {
+interface InvitationResult {
+  email: string;
+  done: boolean;
+  msg?: string;
+}
+
+const noSuchInvitation = () => notFound('This invitation is no longer open.', 'invitation_id');
+
+/** Invitations by an admin of the workspace, in the transaction of the call. */
+export function inviteService(transaction: Executor, member: Member, limits: Limits, now: Date) {
   const { workspaceId, personId } = member;
-  return inTransaction(db, async (transaction) => {
+  const invitations = invitationsRepository(transaction);
+
+  const log = (email: string, from: string | null, to: string) =>
+    auditLogRepository(transaction).add({ workspaceId, personId, now }, [
+      { kind: 'invitation', name: 'state', subject: email, from, to },
+    ]);
+
+  async function countAgainstLimits(email: string): Promise<void> {
+    await limits.use('invitation/person', String(personId), 'email');
+    await limits.use('invitation/workspace', String(workspaceId), 'email');
+    await limits.use('mail/recipient', email, 'email');
+  }
+
+  /**
+   * Mails an invitation; earlier ones to the address become invalid. Resolves to why nobody was invited: they are on the
+   * team already. Throws 429 for too many.
+   */
+  async function invite({ email, name }: Invited): Promise<string | undefined> {
+    await countAgainstLimits(email);
     const existing = await membershipsRepository(transaction).byEmail(workspaceId, email);
     if (existing?.active) return 'This person is already a member of this workspace.';
     if (existing) return 'This person is a deactivated member of this workspace: activate them instead.';
-    const invitations = invitationsRepository(transaction);
-    await invitations.revokeOpen(workspaceId, email, now);
+    const wasInvited = await invitations.revokeOpen(workspaceId, email, now);
     const code = newCode();
-    const { id } = await invitations.add(workspaceId, {
-      email,
-      name,
-      code,
-      invitedBy: personId,
-      expiresAt: new Date(now.getTime() + validDays * 86_400_000),
-    });
-    await auditLogRepository(transaction).add({ workspaceId, personId, now }, [
-      { kind: 'invitation', name: 'state', subject: email, from: null, to: 'open' },
-    ]);
+    const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
+    const { id } = await invitations.add(workspaceId, { email, name, code, invitedBy: personId, expiresAt });
+    await log(email, wasInvited ? 'sent' : null, wasInvited ? 'sent again' : 'sent');
     await jobsRepository(transaction).enqueue('mail/invitation', { invitationId: id, code });
     return undefined;
-  });
+  }
+
+  /** One address of many: what is wrong with it does not keep the others from being invited. */
+  async function inviteOne(typed: string): Promise<InvitationResult> {
+    try {
+      const email = mailAddress(typed.trim());
+      const msg = await inTransaction(transaction, () => invite({ email, name: null }));
+      return msg === undefined ? { email, done: true } : { email, done: false, msg };
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      return { email: typed, done: false, msg: error.message };
+    }
+  }
+
+  return {
+    invite,
+
+    /** Resolves to a result for each address; one that is named twice is invited once. */
+    async inviteAll(typed: readonly string[]): Promise<InvitationResult[]> {
+      const results: InvitationResult[] = [];
+      const addresses = new Map(typed.map((address) => [address.trim().toLowerCase(), address.trim()]));
+      for (const address of addresses.values()) results.push(await inviteOne(address));
+      return results;
+    },
+
+    async resend(id: number): Promise<string | undefined> {
+      const invitation = await invitations.lockWaiting(workspaceId, id);
+      if (!invitation) throw noSuchInvitation();
+      return invite(invitation);
+    },
+
+    async revoke(id: number): Promise<void> {
+      const invitation = await invitations.lockWaiting(workspaceId, id);
+      if (!invitation) throw noSuchInvitation();
+      await invitations.revokeOpen(workspaceId, invitation.email, now);
+      await log(invitation.email, 'sent', 'revoked');
+    },
+  };
 }

@@ -1,13 +1,18 @@
 import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
-import { forbidden, notFound } from '../errors/index.ts';
+import { conflict, forbidden, notFound } from '../errors/index.ts';
 import { notify } from '../notifications/index.ts';
-import { membershipsRepository } from '../workspaces/index.ts';
+import { personsRepository } from '../persons/index.ts';
+import { stopTimerIn } from '../time-entries/index.ts';
+import { foundWorkspace, membershipsRepository } from '../workspaces/index.ts';
 
 const noSuchMember = () => notFound('There is no such member of this workspace.', 'user_id');
 
-/** Changes of who belongs to a workspace, in the transaction of the call. They wait for each other. */
+/**
+ * Changes of who belongs to a workspace and administers it, in the transaction of the call. They wait for each other,
+ * and the owner always remains an admin.
+ */
 export function membershipService(transaction: Executor, actor: Member, now: Date) {
   const { workspaceId } = actor;
   const memberships = membershipsRepository(transaction);
@@ -18,11 +23,17 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
     ]);
 
   /** Another admin may have taken the actor's rights while this call waited. */
-  async function lockAsAdmin() {
+  async function lockAsAdmin(): Promise<number> {
     const { ownerId } = await memberships.lockAdministration(workspaceId);
     const own = await memberships.of(workspaceId, actor.personId);
     if (!own?.active || own.role !== 'admin') throw forbidden('Only admins of the workspace may do this.');
     return ownerId;
+  }
+
+  async function setActive(personId: number, active: boolean, before: boolean): Promise<void> {
+    await memberships.setActive(workspaceId, personId, active);
+    if (!active) await stopTimerIn(transaction, workspaceId, personId, now);
+    await log({ name: 'active', personId, from: before, to: active });
   }
 
   return {
@@ -34,11 +45,42 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
         throw forbidden('You cannot deactivate yourself.', 'user_id');
       if (!active && personId === ownerId)
         throw forbidden('The owner of the workspace cannot be deactivated.', 'user_id');
-      await memberships.setActive(workspaceId, personId, active);
-      await log({ name: 'active', personId, from: member.active, to: active });
+      await setActive(personId, active, member.active);
       await notify(transaction, { personId }, active ? 'workspace/joined' : 'workspace/left', {
         workspaceId,
       });
+    },
+
+    async setRole(personId: number, role: 'admin' | 'member'): Promise<void> {
+      const ownerId = await lockAsAdmin();
+      const member = await memberships.of(workspaceId, personId);
+      if (!member?.active) throw noSuchMember();
+      if (role === 'member' && personId === ownerId)
+        throw conflict('The owner of the workspace always is an admin.', 'user_id');
+      if (role === 'member' && !(await memberships.hasOtherAdmin(workspaceId, personId)))
+        throw conflict('A workspace needs an admin. Make another member admin first.', 'user_id');
+      await memberships.setRole(workspaceId, personId, role);
+      await log({ name: 'role', personId, from: member.role, to: role });
+      await notify(transaction, { personId }, 'workspace/changed', { workspaceId });
+    },
+
+    /** The actor leaves; without another workspace they get one of their own. */
+    async leave(): Promise<void> {
+      const { personId } = actor;
+      const { ownerId } = await memberships.lockAdministration(workspaceId);
+      if (personId === ownerId)
+        throw conflict(
+          'You own this workspace. You can delete it in Settings, but not leave it.',
+          'workspace_id',
+        );
+      const own = await memberships.of(workspaceId, personId);
+      if (own?.role === 'admin' && !(await memberships.hasOtherAdmin(workspaceId, personId)))
+        throw conflict('You are the only admin. Make another member admin before you leave.', 'workspace_id');
+      await setActive(personId, false, true);
+      await notify(transaction, { personId }, 'workspace/left', { workspaceId });
+      if (await memberships.home(null, personId)) return;
+      const person = await personsRepository(transaction).profile(personId);
+      await foundWorkspace(transaction, `${person?.first_name ?? 'My'}'s workspace`, personId);
     },
   };
 }

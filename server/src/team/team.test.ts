@@ -1,74 +1,18 @@
-import { buildMember, linkIn, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { auditOf, makeAdmin, teamOf } from './team-of.fixture.ts';
 
 let server: TestApp;
-let mails: ReturnType<typeof mailbox>;
 
-beforeAll(async () => {
-  server = await startTestApp();
-  mails = mailbox(server);
-});
+beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
 const team = (details: Parameters<typeof teamOf>[1] = {}) => teamOf(server, details);
 
-describe('inviting', () => {
-  const invite = (payload: object, token?: string) => server.call('POST /api/team/sendemail', payload, token);
-
-  it('is for admins', async () => {
-    const { workspace_id, member } = await team();
-    const payload = { workspace_id, email: 'grace@example.com' };
-    expect(await invite(payload, member)).toMatchObject({ status: 403 });
-  });
-
-  it('mails two links that name the inviter and the workspace', async () => {
-    const { workspace_id, admin } = await team({ title: 'Note G' });
-    await invite({ workspace_id, email: 'Grace@Example.com' }, admin);
-    const mail = await mails.newestTo('grace@example.com');
-    expect(mail.subject).toBe('Ada Lovelace invites you to Note G');
-    expect(mail.text).toContain('http://tw.test/invite?id=');
-    expect(mail.text).toContain('http://tw.test/reject?id=');
-  });
-
-  it('makes an earlier mail to the same address worthless', async () => {
-    const { workspace_id, admin } = await team();
-    const email = 'twice@example.com';
-    const stateOf = async (inviteId = '') => {
-      const { body } = await server.call('POST /api/invitation/getuser', { invite_id: inviteId, email });
-      return body.invite_detail?.state;
-    };
-    await invite({ workspace_id, email }, admin);
-    const [first] = linkIn(await mails.newestTo(email)).words;
-    await invite({ workspace_id, email }, admin);
-    const [second] = linkIn(await mails.newestTo(email)).words;
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['revoked', 'open']);
-  });
-
-  it('is refused for who is on the team already, active or not', async () => {
-    const { workspace_id, admin, colleague } = await team();
-    const inactive = await buildMember(server.db, workspace_id, {}, false);
-    expect((await invite({ workspace_id, email: colleague.email.toUpperCase() }, admin)).body).toEqual({
-      user: true,
-      msg: 'This person is already a member of this workspace.',
-    });
-    const { body } = await invite({ workspace_id, email: inactive.email }, admin);
-    expect(body).toMatchObject({ user: true, msg: expect.stringContaining('deactivated') });
-  });
-
-  it('says what is wrong with the address', async () => {
-    const { workspace_id, admin } = await team();
-    const faultOf = async (email: string) =>
-      (await invite({ workspace_id, email }, admin)).body.errors[0]?.msg;
-    expect(await faultOf('')).toBe('Please enter your email address.');
-    expect(await faultOf('grace@')).toBe('Please enter valid email address.');
-  });
-});
+const deactivate = (payload: object, token?: string) =>
+  server.call('PUT /api/team/deactivate', payload, token);
+const activate = (payload: object, token?: string) => server.call('PUT /api/team/activate', payload, token);
 
 describe('deactivating', () => {
-  const deactivate = (payload: object, token?: string) =>
-    server.call('PUT /api/team/deactivate', payload, token);
-  const activate = (payload: object, token?: string) => server.call('PUT /api/team/activate', payload, token);
-
   it('shuts a member out at once, until they are activated again', async () => {
     const { workspace_id, admin, colleague, member } = await team();
     const place = () => server.call('POST /api/workspace/get', { workspace_id }, member);
@@ -114,5 +58,143 @@ describe('deactivating', () => {
       const theirs = { workspace_id: stranger.workspace_id, user_id: colleague.id };
       expect(await change(theirs, stranger.admin)).toMatchObject({ status: 404 });
     }
+  });
+});
+
+describe('a running timer of a member who loses the workspace', () => {
+  it('is stopped, and another workspace’s is not', async () => {
+    const { workspace_id, admin, colleague } = await team();
+    const elsewhere = await team();
+    const { id } = await buildEntry(server.db, workspace_id, colleague.id, '2026-11-18T08:00:00Z', null);
+    const other = elsewhere.colleague.id;
+    await buildEntry(server.db, elsewhere.workspace_id, other, '2026-11-18T08:00:00Z', null);
+    await deactivate({ workspace_id, user_id: colleague.id }, admin);
+    const running = await server.db
+      .selectFrom('time_entry')
+      .where('person_id', 'in', [colleague.id, other])
+      .select(['id', 'ended_at'])
+      .orderBy('id')
+      .execute();
+    expect(running).toMatchObject([{ id, ended_at: server.clock.now() }, { ended_at: null }]);
+  });
+});
+
+describe('roles', () => {
+  const setRole = (payload: object, token?: string) => server.call('PUT /api/team/role', payload, token);
+  const roleOf = async (workspace_id: number, token: string) =>
+    (await server.call('POST /api/workspace/get', { workspace_id }, token)).body.is_workspace_admin;
+
+  it('an admin makes a member admin and back', async () => {
+    const { workspace_id, admin, colleague, member } = await team();
+    const of = { workspace_id, user_id: colleague.id };
+    expect(await setRole({ ...of, role: 1 }, admin)).toMatchObject({ status: 200 });
+    expect(await roleOf(workspace_id, member)).toBe(1);
+    expect(await setRole({ ...of, role: 0 }, admin)).toMatchObject({ status: 200 });
+    expect(await roleOf(workspace_id, member)).toBe(0);
+    expect(await auditOf(server, workspace_id)).toEqual([
+      'member role: member -> admin',
+      'member role: admin -> member',
+    ]);
+  });
+
+  it('the owner always is an admin', async () => {
+    const { workspace_id, adminId, admin } = await team();
+    expect(await setRole({ workspace_id, user_id: adminId, role: 0 }, admin)).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'The owner of the workspace always is an admin.', param: 'user_id' }] },
+    });
+  });
+
+  it('the last admin of a workspace whose owner has closed the account remains admin', async () => {
+    const { workspace_id, adminId, colleague, member } = await team();
+    await makeAdmin(server, workspace_id, colleague.id);
+    await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', adminId).execute();
+    expect(await setRole({ workspace_id, user_id: colleague.id, role: 0 }, member)).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'A workspace needs an admin. Make another member admin first.' }] },
+    });
+  });
+
+  it('two admins who take each other’s rights at once leave one of them admin', async () => {
+    const { workspace_id, adminId, colleague } = await team();
+    const third = await buildMember(server.db, workspace_id);
+    const rivals = [colleague.id, third.id];
+    for (const id of rivals) await makeAdmin(server, workspace_id, id);
+    await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', adminId).execute();
+    const [one = '', other = ''] = await Promise.all(rivals.map((id) => server.signIn(id)));
+    const statuses = await Promise.all([
+      setRole({ workspace_id, user_id: third.id, role: 0 }, one),
+      setRole({ workspace_id, user_id: colleague.id, role: 0 }, other),
+    ]);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const admins = await server.db
+      .selectFrom('membership')
+      .where('workspace_id', '=', workspace_id)
+      .where('role', '=', 'admin')
+      .where('person_id', 'in', rivals)
+      .execute();
+    expect(admins).toHaveLength(1);
+  });
+
+  it('are for admins, and for active members of the workspace', async () => {
+    const { workspace_id, admin, colleague, member } = await team();
+    const of = { workspace_id, user_id: colleague.id, role: 1 };
+    expect(await setRole(of, member)).toMatchObject({ status: 403 });
+    const inactive = await buildMember(server.db, workspace_id, {}, false);
+    const stranger = await team();
+    for (const user_id of [inactive.id, stranger.colleague.id])
+      expect(await setRole({ ...of, user_id }, admin)).toMatchObject({ status: 404 });
+    const theirs = { ...of, workspace_id: stranger.workspace_id };
+    expect(await setRole(theirs, stranger.admin)).toMatchObject({ status: 404 });
+    expect(await setRole({ ...of, role: 2 }, admin)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'role' }] },
+    });
+  });
+});
+
+describe('leaving a workspace', () => {
+  const leave = (workspace_id: number, token?: string) =>
+    server.call('PUT /api/team/leave', { workspace_id }, token);
+  const workspacesOf = async (token: string) => {
+    const { body } = await server.call('POST /api/workspace/listbyworkspaceid', {}, token);
+    return body.results.map(({ id, title }) => ({ id, title }));
+  };
+
+  it('ends the membership, which an admin can restore', async () => {
+    const { workspace_id, admin, colleague, member } = await team();
+    const own = await buildWorkspace(server.db);
+    const membership = { workspace_id: own.id, person_id: colleague.id, role: 'member' } as const;
+    await server.db.insertInto('membership').values(membership).execute();
+    expect(await leave(workspace_id, member)).toMatchObject({ status: 200 });
+    expect(await workspacesOf(member)).toMatchObject([{ id: own.id }]);
+    expect(await auditOf(server, workspace_id)).toEqual(['member active: true -> false']);
+    await activate({ workspace_id, user_id: colleague.id }, admin);
+    expect(await workspacesOf(member)).toHaveLength(2);
+  });
+
+  it('gives who has no other workspace one of their own', async () => {
+    const { workspace_id, member } = await team();
+    await leave(workspace_id, member);
+    expect(await workspacesOf(member)).toMatchObject([{ title: "Charles's workspace" }]);
+  });
+
+  it('is refused for the owner', async () => {
+    const { workspace_id, colleague, admin } = await team();
+    await makeAdmin(server, workspace_id, colleague.id);
+    expect(await leave(workspace_id, admin)).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'You own this workspace. You can delete it in Settings, but not leave it.' }] },
+    });
+  });
+
+  it('is refused for the last admin', async () => {
+    const { workspace_id, adminId, colleague, member } = await team();
+    await makeAdmin(server, workspace_id, colleague.id);
+    await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', adminId).execute();
+    expect(await leave(workspace_id, member)).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'You are the only admin. Make another member admin before you leave.' }] },
+    });
   });
 });

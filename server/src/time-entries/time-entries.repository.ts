@@ -130,6 +130,17 @@ export function timeEntriesRepository(db: Executor) {
         .returning(['workspace_id as workspaceId', 'id'])
         .executeTakeFirst(),
 
+    /** Stops what runs in this workspace at `instant`; never before its own start. */
+    stopRunningIn: (workspaceId: number, personId: number, instant: Date) =>
+      db
+        .updateTable('time_entry')
+        .set({ ended_at: sql`greatest(started_at, ${instant})`, updated_at: instant })
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst(),
+
     /** Answers whether there was such an entry. */
     change: async (workspaceId: number, personId: number, id: number, changes: EntryChanges, now: Date) =>
       (await own(workspaceId, personId, id)

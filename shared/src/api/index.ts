@@ -12,6 +12,7 @@ import { reportCalls } from './reports.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { socialSignInCalls } from './social-sign-in.calls.ts';
 import { suggestionCalls } from './suggestions.calls.ts';
+import { teamInvitationCalls } from './team-invitations.calls.ts';
 import { teamCalls } from './team.calls.ts';
 import { tagCalls } from './tags.calls.ts';
 import { timeEntryCalls } from './time-entries.calls.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...socialSignInCalls,
   ...invitationCalls,
   ...teamCalls,
+  ...teamInvitationCalls,
   ...workspaceCalls,
   ...workspaceSettingsCalls,
   ...auditLogCalls,

@@ -14,5 +14,6 @@ declare module './caused-event.ts' {
 }
 
 export const workspaceJoined: CausedEvent = { name: 'workspace/joined', to: 'person' };
+export const workspaceLeft: CausedEvent = { name: 'workspace/left', to: 'person' };
 export const teamChanged: CausedEvent = { name: 'team/changed', to: 'workspace' };
 export const ratesChanged: CausedEvent = { name: 'rates/changed', to: 'workspace' };

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { emailChecks, memberChecks } from '../validation/index.ts';
+import { memberChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import {
-  Email,
   Flag,
   Id,
   ListPage,
@@ -13,7 +12,7 @@ import {
   StatusAnswer,
   TypedAmount,
 } from './fields.ts';
-import { ratesChanged, teamChanged } from './membership-events.ts';
+import { ratesChanged, teamChanged, workspaceLeft } from './membership-events.ts';
 import { Nullable } from './time-entry.ts';
 
 const OfMember = Type.Object({ workspace_id: Id, user_id: Id });
@@ -84,19 +83,6 @@ export const teamCalls = defineCalls({
     answer: ListPage(Type.Object({ user_id: Id, name: Type.String() })),
     example: { workspace_id: 1 },
   },
-  'POST /api/team/sendemail': {
-    summary: 'Invite somebody to the workspace by e-mail; `user` is true when they are on the team already',
-    access: 'admin',
-    checks: emailChecks,
-    causes: [teamChanged],
-    payload: Type.Object({
-      email: Email,
-      workspace_id: Id,
-      name: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-    }),
-    answer: Type.Object({ msg: Type.String(), user: Type.Boolean() }),
-    example: { email: 'grace@example.com', workspace_id: 1 },
-  },
   'PUT /api/team/deactivate': {
     summary: 'Shut a member out of the workspace; what they tracked stays',
     access: 'admin',
@@ -112,5 +98,24 @@ export const teamCalls = defineCalls({
     payload: OfMember,
     answer: StatusAnswer,
     example: { workspace_id: 1, user_id: 2 },
+  },
+  'PUT /api/team/role': {
+    summary: 'Make a member an admin, or an admin a member; 409 for the last admin',
+    access: 'admin',
+    causes: [teamChanged],
+    payload: Type.Object({
+      ...OfMember.properties,
+      role: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 admin, 0 member' }),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, user_id: 2, role: 1 },
+  },
+  'PUT /api/team/leave': {
+    summary: 'Leave a workspace; 409 for its owner and its last admin',
+    access: 'member',
+    causes: [teamChanged, workspaceLeft],
+    payload: Type.Object({ workspace_id: Id }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1 },
   },
 });

@@ -1,0 +1,80 @@
+import { type RefObject, useState } from 'react';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import { Button, Dialog } from '@timeweave/shared/ui';
+import { useAdminLeaveWorkspaceMutation, useAdminSetRoleMutation } from './members.api.ts';
+import type { TeamRow } from './use-team.ts';
+
+interface Props {
+  of: 'own-role' | 'leave';
+  member: TeamRow;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+const words = {
+  'own-role': {
+    title: 'Remove your admin rights?',
+    text: (title: string) =>
+      `You can no longer manage ${title} or its members. Another admin can make you admin again.`,
+    action: 'Remove admin rights',
+  },
+  leave: {
+    title: 'Leave the workspace?',
+    text: (title: string) =>
+      `You lose access to ${title}; a timer that runs there stops. The time that you tracked stays. An admin can let you in again.`,
+    action: 'Leave workspace',
+  },
+} as const;
+
+/** Asks before users give up rights of their own, which they cannot undo themselves. */
+export function OwnMembershipDialog({ of, member, onClose, finalFocus }: Props) {
+  const { workspace_id } = useSession();
+  const title = useCurrentWorkspace()?.title ?? 'this workspace';
+  const [setRole] = useAdminSetRoleMutation();
+  const [leave] = useAdminLeaveWorkspaceMutation();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { title: question, text, action } = words[of];
+
+  const confirm = async () => {
+    const { user_id } = member;
+    if (user_id === null) return;
+    setBusy(true);
+    try {
+      if (of === 'leave') await leave({ workspace_id }).unwrap();
+      else await setRole({ workspace_id, user_id, role: 0 }).unwrap();
+      onClose();
+    } catch (error) {
+      setFault(errorMessage(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={question}
+      description={text(title)}
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {fault && <Fault role="alert">{fault}</Fault>}
+    </Dialog>
+  );
+}
+
+const Fault = styled.p`
+  color: var(--tw-danger-text);
+`;

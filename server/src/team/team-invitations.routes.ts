@@ -1,0 +1,44 @@
+import { mailAddress } from '../persons/index.ts';
+import type { AnswerCall, Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { conflict } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { inviteService } from './invite.service.ts';
+
+interface InvitationServices {
+  clock: () => Date;
+  limits: Limits;
+  nudgeJobs: () => void;
+}
+
+const done = { status: 200 };
+
+export function teamInvitationRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: InvitationServices) {
+  const invitations = (db: Executor, member: Member) => inviteService(db, member, limits, clock());
+
+  answer('POST /api/team/sendemail', async ({ db, payload, member }) => {
+    const email = mailAddress(payload.email);
+    const name = payload.name?.trim() || null;
+    const refusal = await invitations(db, member).invite({ email, name });
+    nudgeJobs();
+    return refusal ? { msg: refusal, user: true } : { msg: 'success', user: false };
+  });
+
+  answer('POST /api/team/invite', async ({ db, payload, member }) => {
+    const results = await invitations(db, member).inviteAll(payload.emails);
+    nudgeJobs();
+    return { results };
+  });
+
+  answer('PUT /api/team/resend_invitation', async ({ db, payload, member }) => {
+    const refusal = await invitations(db, member).resend(payload.invitation_id);
+    if (refusal) throw conflict(refusal, 'invitation_id');
+    nudgeJobs();
+    return done;
+  });
+
+  answer('PUT /api/team/revoke_invitation', async ({ db, payload, member }) => {
+    await invitations(db, member).revoke(payload.invitation_id);
+    return done;
+  });
+}
