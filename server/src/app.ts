@@ -27,7 +27,7 @@ import {
   securityHeaders,
   serveDocs,
 } from './platform/index.ts';
-import { profileRoutes } from './profile/index.ts';
+import { preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -79,6 +79,7 @@ const domains = {
   auditLog: auditLogRoutes,
   profile: profileRoutes,
   images: imageRoutes,
+  preferences: preferencesRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
   projectPage: projectPageRoutes,

@@ -31,6 +31,9 @@ export interface PersonTable {
   notify_long_run: Generated<boolean>;
   weekly_report: Generated<boolean>;
   newsletter: Generated<boolean>;
+  /** ISO 3166-1 numeric code. */
+  country_id: number | null;
+  theme: Generated<'light' | 'dark' | 'system'>;
   created_at: DefaultInstant;
 }
 
@@ -188,6 +191,10 @@ interface SessionTable {
   created_at: DefaultInstant;
   expires_at: Instant;
   revoked_at: OptionalInstant;
+  /** The `User-Agent` header of the browser that has the session's token. */
+  user_agent: string | null;
+  /** Up to five minutes old. */
+  last_used_at: OptionalInstant;
 }
 
 interface OneTimeCodeTable {
@@ -197,6 +204,8 @@ interface OneTimeCodeTable {
   code_hash: string;
   /** What following the link answers beside its purpose. */
   invitation_id: number | null;
+  /** The new address that a code of the purpose 'change-email' confirms. */
+  email: string | null;
   expires_at: Instant;
   used_at: OptionalInstant;
 }

@@ -19,6 +19,7 @@ const choices: Readonly<Record<string, string>> = {
   merge_id: 'a merge',
   team_id: 'a member',
   invitation_id: 'an invitation',
+  country: 'a country',
 };
 
 /** What the screens call the fields that a person fills in. */
@@ -38,6 +39,12 @@ const labels: Readonly<Record<string, string>> = {
   billable_rate: 'Billable rate',
   labor_cost: 'Labor cost',
   valid_from: 'Valid from',
+  timeZone: 'Time zone',
+  dateFormat: 'Date format',
+  timeFormat: 'Time format',
+  timeDurationFormat: 'Duration format',
+  firstDayOfWeek: 'First day of the week',
+  theme: 'Theme',
 };
 
 const enterAmount = 'Enter an amount, such as 12.50.';

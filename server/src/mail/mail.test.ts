@@ -139,6 +139,7 @@ it('an invitation carries no link of the inviter’s, and little text', () => {
     duration_format: 'Improved',
     first_day_of_week: 1,
     group_similar_entries: false,
+    theme: 'system',
   };
   const told = invitationAcceptedMail('http://tw.test', { ...invitation, ...spam }, joiner);
   for (const part of [told.subject, told.text, told.html])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { unauthorised } from '../errors/index.ts';
 
 const profileColumns = [
   'id',
@@ -15,6 +16,7 @@ const profileColumns = [
   'duration_format',
   'first_day_of_week',
   'group_similar_entries',
+  'theme',
 ] as const;
 
 export type PersonProfile = NonNullable<Awaited<ReturnType<ReturnType<typeof personsRepository>['profile']>>>;
@@ -32,14 +34,23 @@ interface NewPerson {
 
 /** People; they stand above the workspaces. */
 export function personsRepository(db: Executor) {
+  const profile = (id: number) =>
+    db
+      .selectFrom('person')
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .select(profileColumns)
+      .executeTakeFirst();
+
   return {
-    profile: (id: number) =>
-      db
-        .selectFrom('person')
-        .where('id', '=', id)
-        .where('closed_at', 'is', null)
-        .select(profileColumns)
-        .executeTakeFirst(),
+    profile,
+
+    /** Returns the profile of a person; throws 401 when the account is closed. */
+    async known(id: number) {
+      const person = await profile(id);
+      if (!person) throw unauthorised('Please log in.');
+      return person;
+    },
 
     byEmail: (email: string) =>
       db

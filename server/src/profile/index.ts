@@ -1,1 +1,2 @@
+export { preferencesRoutes } from './preferences.routes.ts';
 export { profileRoutes } from './profile.routes.ts';

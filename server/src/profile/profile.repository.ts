@@ -1,6 +1,7 @@
-import type { Executor } from '../database/index.ts';
+import type { Updateable } from 'kysely';
+import type { Executor, PersonTable } from '../database/index.ts';
 
-/** What a person has said of themselves, and how they want things shown. */
+/** What people tell about themselves, and their preferences. */
 export function profileRepository(db: Executor) {
   return {
     async info(workspaceId: number, personId: number) {
@@ -16,20 +17,24 @@ export function profileRepository(db: Executor) {
           'person.email',
           'person.avatar',
           'person.color',
-          'person.group_similar_entries as groupsSimilar',
+          'person.country_id',
+          'person.notify_long_run',
+          'person.weekly_report',
+          'person.newsletter',
           'workspace.title',
         ])
+        .select(({ eb }) => eb('person.password_hash', 'is not', null).as('hasPassword'))
         .executeTakeFirstOrThrow();
       const identities = await db
         .selectFrom('social_identity')
         .where('person_id', '=', personId)
-        .where('enabled', '=', true)
-        .select('provider')
+        .select(['provider', 'enabled'])
         .execute();
-      return { ...profile, providers: identities.map(({ provider }) => provider) };
+      return { ...profile, identities };
     },
 
-    groupSimilar: (personId: number, on: boolean) =>
-      db.updateTable('person').set({ group_similar_entries: on }).where('id', '=', personId).execute(),
+    /** Changes the given columns of a person. */
+    change: (personId: number, columns: Updateable<PersonTable>) =>
+      db.updateTable('person').set(columns).where('id', '=', personId).execute(),
   };
 }

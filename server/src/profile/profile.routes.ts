@@ -1,24 +1,65 @@
 import { type AnswerCall, flag } from '../calls/index.ts';
+import { invalid } from '../errors/index.ts';
+import { personsRepository } from '../persons/index.ts';
+import { accountOf } from '../session/index.ts';
+import { allCountries, countryName } from './countries.ts';
 import { profileRepository } from './profile.repository.ts';
+
+type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileRepository>['info']>>;
+
+function presentProfile({ identities, ...row }: ProfileRow) {
+  const enabled = identities.filter((identity) => identity.enabled).map(({ provider }) => provider);
+  const { first_name, last_name, email, title, avatar, country_id } = row;
+  return {
+    ...{ first_name, last_name, email, title, avatar, country_id },
+    profile_name_colorcode: row.color,
+    country_name: countryName(country_id),
+    is_google_signin: flag(enabled.includes('google')),
+    is_apple_signin: flag(enabled.includes('apple')),
+  };
+}
+
+function presentDetails(row: ProfileRow) {
+  const linked = row.identities.map(({ provider }) => provider);
+  return {
+    ...presentProfile(row),
+    has_password: flag(Boolean(row.hasPassword)),
+    is_google_linked: flag(linked.includes('google')),
+    is_apple_linked: flag(linked.includes('apple')),
+  };
+}
 
 export function profileRoutes(answer: AnswerCall) {
   answer('POST /api/profile/info', async ({ db, person, member }) => {
-    const { first_name, last_name, email, title, avatar, color, groupsSimilar, providers } =
-      await profileRepository(db).info(member.workspaceId, person.id);
-    const profile = {
-      ...{ first_name, last_name, email, title, avatar },
-      profile_name_colorcode: color,
-      // No call takes a country yet.
-      country_id: null,
-      country_name: null,
-      is_google_signin: flag(providers.includes('google')),
-      is_apple_signin: flag(providers.includes('apple')),
-    };
-    return { results: [[profile], [{ is_group_similar_entries: flag(groupsSimilar) }]] };
+    const row = await profileRepository(db).info(member.workspaceId, person.id);
+    const account = await personsRepository(db).known(person.id);
+    const { is_group_similar_entries } = accountOf(account).user_properties;
+    return { results: [[presentProfile(row)], [{ is_group_similar_entries }]] };
   });
 
-  answer('PUT /api/profile/group_similar', async ({ db, payload, person }) => {
-    await profileRepository(db).groupSimilar(person.id, payload.group_similar === 1);
+  answer('POST /api/profile/settings', async ({ db, person, member }) => {
+    const row = await profileRepository(db).info(member.workspaceId, person.id);
+    const { user_properties } = accountOf(await personsRepository(db).known(person.id));
+    const settings = {
+      ...user_properties,
+      notification_long_run: flag(row.notify_long_run),
+      send_weekly_report: flag(row.weekly_report),
+      send_newsletter: flag(row.newsletter),
+    };
+    return { results: [[presentDetails(row)], [settings], [...allCountries]] };
+  });
+
+  answer('PUT /api/profile/edit_name', async ({ db, payload, person }) => {
+    const name = { first_name: payload.first_name.trim(), last_name: payload.last_name.trim() };
+    await profileRepository(db).change(person.id, name);
+    return { status: 200 };
+  });
+
+  answer('PUT /api/profile/edit_country', async ({ db, payload, person }) => {
+    const country_id = payload.country === 0 ? null : payload.country;
+    if (country_id !== null && countryName(country_id) === null)
+      throw invalid('country', 'Choose a country from the list.');
+    await profileRepository(db).change(person.id, { country_id });
     return { status: 200 };
   });
 }

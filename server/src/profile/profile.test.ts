@@ -10,13 +10,14 @@ async function member() {
   return { workspace_id, id, token: await server.signIn(id) };
 }
 
-const groupsOf = async (workspace_id: number, token: string) =>
-  (await server.call('POST /api/profile/info', { workspace_id }, token)).body.results[1];
+const settingsOf = async (workspace_id: number, token: string) =>
+  (await server.call('POST /api/profile/settings', { workspace_id }, token)).body.results;
 
-it('tells who the person is, in this workspace, and how they sign in', async () => {
+it('info returns the profile in this workspace and the enabled sign-in options', async () => {
   const { workspace_id, id, token } = await member();
-  const google = { person_id: id, provider: 'google' as const, subject: 'ada' };
-  await server.db.insertInto('social_identity').values(google).execute();
+  const google = { person_id: id, provider: 'google' as const, subject: `ada ${id}` };
+  const apple = { ...google, provider: 'apple' as const, enabled: false };
+  await server.db.insertInto('social_identity').values([google, apple]).execute();
   const { status, body } = await server.call('POST /api/profile/info', { workspace_id }, token);
   expect(status).toBe(200);
   expect(body.results[0]).toEqual([
@@ -33,37 +34,80 @@ it('tells who the person is, in this workspace, and how they sign in', async () 
       is_apple_signin: 0,
     },
   ]);
+  const [profile] = (await settingsOf(workspace_id, token))[0];
+  expect(profile).toMatchObject({ has_password: 0, is_google_linked: 1, is_apple_linked: 1 });
 });
 
-it('groups similar entries for who wants it, and for nobody else', async () => {
+it('settings return the preferences and all countries by name', async () => {
+  const { workspace_id, token } = await member();
+  const [[profile], [settings], countries] = await settingsOf(workspace_id, token);
+  expect(profile).toMatchObject({ first_name: 'Ada', title: 'Analytical Engines' });
+  expect(settings).toEqual({
+    timeZone: '',
+    timeDurationFormat: 'Improved',
+    timeFormat: '12-hour',
+    dateFormat: 'DD-MM-YYYY',
+    firstDayOfWeek: 0,
+    is_group_similar_entries: 0,
+    theme: 'system',
+    notification_long_run: 1,
+    send_weekly_report: 1,
+    send_newsletter: 0,
+  });
+  expect(countries).toContainEqual({ country_id: 826, country_name: 'United Kingdom' });
+  expect(countries[0]).toEqual({ country_id: 4, country_name: 'Afghanistan' });
+  expect(new Set(countries.map(({ country_id }) => country_id)).size).toBe(countries.length);
+});
+
+it('a person changes their own name, and no other member’s', async () => {
   const { workspace_id, token } = await member();
   const colleague = await buildMember(server.db, workspace_id);
-  const theirs = await server.signIn(colleague.id);
-  const set = (group_similar: number) =>
-    server.call('PUT /api/profile/group_similar', { group_similar, workspace_id }, token);
-  expect(await groupsOf(workspace_id, token)).toEqual([{ is_group_similar_entries: 0 }]);
-  expect(await set(1)).toMatchObject({ status: 200, body: { status: 200 } });
-  expect(await groupsOf(workspace_id, token)).toEqual([{ is_group_similar_entries: 1 }]);
-  expect(await groupsOf(workspace_id, theirs)).toEqual([{ is_group_similar_entries: 0 }]);
-  await set(0);
-  expect(await groupsOf(workspace_id, token)).toEqual([{ is_group_similar_entries: 0 }]);
+  const name = { first_name: ' Augusta ', last_name: 'King  Lovelace', workspace_id };
+  expect(await server.call('PUT /api/profile/edit_name', name, token)).toMatchObject({ status: 200 });
+  const { body } = await server.call('POST /api/token/verify', { token });
+  expect(body.user).toMatchObject({ first_name: 'Augusta', last_name: 'King  Lovelace' });
+  const theirs = await settingsOf(workspace_id, await server.signIn(colleague.id));
+  expect(theirs[0][0]).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' });
 });
 
-it('tells the wish with what signs the person in, wherever they go on', async () => {
+it.each([
+  [{ first_name: '', last_name: '' }, 'first_name', 'Please enter the profile name'],
+  [{ first_name: 'Ada', last_name: ' ' }, 'last_name', 'Please enter the last name'],
+  [{ first_name: 'Ada\nBcc: x', last_name: 'Lovelace' }, 'first_name', 'Enter a value of another form.'],
+])('the name %j is refused', async (name, param, msg) => {
   const { workspace_id, token } = await member();
-  await server.call('PUT /api/profile/group_similar', { group_similar: 1, workspace_id }, token);
-  const { body } = await server.call('POST /api/workspace/select', { workspace_id }, token);
-  expect(body.user_properties).toMatchObject({ is_group_similar_entries: 1 });
+  const { status, body } = await server.call('PUT /api/profile/edit_name', { ...name, workspace_id }, token);
+  expect([status, body.errors[0]]).toEqual([400, { param, msg }]);
 });
 
-it('takes 0 or 1, of active members', async () => {
-  const { workspace_id, id, token } = await member();
-  const set = (group_similar: unknown) =>
-    server.call('PUT /api/profile/group_similar', { group_similar, workspace_id }, token);
-  for (const wrong of [2, '1', true, null, undefined]) {
-    const { status, body } = await set(wrong);
-    expect([status, body.errors[0]?.param]).toEqual([400, 'group_similar']);
+it('a country is chosen by its id, and 0 removes it', async () => {
+  const { workspace_id, token } = await member();
+  const choose = (country: number) =>
+    server.call('PUT /api/profile/edit_country', { country, workspace_id }, token);
+  expect(await choose(826)).toMatchObject({ status: 200 });
+  expect((await settingsOf(workspace_id, token))[0][0]).toMatchObject({
+    country_id: 826,
+    country_name: 'United Kingdom',
+  });
+  await choose(0);
+  expect((await settingsOf(workspace_id, token))[0][0]).toMatchObject({
+    country_id: null,
+    country_name: null,
+  });
+});
+
+it('a country that does not exist is refused', async () => {
+  const { workspace_id, token } = await member();
+  for (const country of [1, 999, 1000, -1, '826']) {
+    const payload = { country, workspace_id };
+    const { status, body } = await server.call('PUT /api/profile/edit_country', payload, token);
+    expect([country, status, body.errors[0]?.param]).toEqual([country, 400, 'country']);
   }
+});
+
+it('a deactivated member cannot change anything through the workspace', async () => {
+  const { workspace_id, id, token } = await member();
   await server.db.updateTable('membership').set({ active: false }).where('person_id', '=', id).execute();
-  expect(await set(1)).toMatchObject({ status: 403 });
+  const payload = { country: 826, workspace_id };
+  expect(await server.call('PUT /api/profile/edit_country', payload, token)).toMatchObject({ status: 403 });
 });

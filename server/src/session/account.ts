@@ -13,6 +13,7 @@ export function accountOf(person: PersonProfile): Account {
       dateFormat: person.date_format,
       firstDayOfWeek: person.first_day_of_week,
       is_group_similar_entries: flag(person.group_similar_entries),
+      theme: person.theme,
     },
     user: { first_name, last_name, email, avatar, profile_name_colorcode: color },
   };

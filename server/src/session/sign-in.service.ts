@@ -2,7 +2,7 @@ import type { AuthData } from '@timeweave/shared/api';
 import { type PersonProfile, personsRepository } from '../persons/index.ts';
 import { encodeId, flag, type SessionTokens } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
-import { forbidden, unauthorised } from '../errors/index.ts';
+import { forbidden } from '../errors/index.ts';
 import { foundWorkspace, membershipsRepository } from '../workspaces/index.ts';
 import { accountOf } from './account.ts';
 import { sessionsRepository } from './sessions.repository.ts';
@@ -37,12 +37,6 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
     } satisfies AuthData;
   }
 
-  async function profileOf(db: Executor, personId: number) {
-    const person = await personsRepository(db).profile(personId);
-    if (!person) throw unauthorised('Please log in.');
-    return person;
-  }
-
   /** Whoever was shut out of every workspace gets one of their own. */
   async function foundPlace(db: Executor, person: PersonProfile) {
     const id = await foundWorkspace(db, `${person.first_name}'s workspace`, person.id);
@@ -51,7 +45,7 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
 
   return {
     async begin(db, personId) {
-      const person = await profileOf(db, personId);
+      const person = await personsRepository(db).known(personId);
       const workspace =
         (await membershipsRepository(db).home(person.last_workspace_id, personId)) ??
         (await foundPlace(db, person));
@@ -64,7 +58,7 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
       if (workspace?.id !== workspaceId)
         throw forbidden('You are no active member of this workspace.', 'workspace_id');
       await personsRepository(db).rememberWorkspace(workspaceId, personId);
-      return present(await profileOf(db, personId), workspace, session);
+      return present(await personsRepository(db).known(personId), workspace, session);
     },
   };
 }

@@ -13,6 +13,7 @@ export const UserProperties = Type.Object({
   dateFormat: Type.String(),
   firstDayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),
   is_group_similar_entries: Flag,
+  theme: Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('system')]),
 });
 export type UserProperties = Static<typeof UserProperties>;
 

@@ -5,6 +5,7 @@ import { clientCalls } from './clients.calls.ts';
 import { imageCalls } from './images.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
+import { preferencesCalls } from './preferences.calls.ts';
 import { profileCalls } from './profile.calls.ts';
 import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...auditLogCalls,
   ...profileCalls,
   ...imageCalls,
+  ...preferencesCalls,
   ...clientCalls,
   ...projectCalls,
   ...projectTeamCalls,
@@ -67,6 +69,7 @@ export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
+export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export type { EntryRef, TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';

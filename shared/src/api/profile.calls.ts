@@ -1,8 +1,13 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { personNameChecks } from '../validation/index.ts';
+import { UserProperties } from './auth-data.ts';
 import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
-import { Flag, Id, StatusAnswer } from './fields.ts';
+import { Flag, Id, NameOfPerson, StatusAnswer } from './fields.ts';
 import { Nullable } from './time-entry.ts';
+
+/** A country's numeric code in ISO 3166-1. */
+const CountryId = Type.Integer({ minimum: 1, maximum: 999, description: 'ISO 3166-1 numeric' });
 
 const Profile = Type.Object({
   first_name: Type.String(),
@@ -11,13 +16,30 @@ const Profile = Type.Object({
   title: Type.String({ description: 'of the workspace' }),
   avatar: Nullable(Type.String()),
   profile_name_colorcode: Type.String({ description: 'hex without hash' }),
-  country_id: Nullable(Id),
+  country_id: Nullable(CountryId),
   country_name: Nullable(Type.String()),
   is_google_signin: Flag,
   is_apple_signin: Flag,
 });
 
-const ProfileSettings = Type.Object({ is_group_similar_entries: Flag });
+const ProfileDetails = Type.Object({
+  ...Profile.properties,
+  has_password: Flag,
+  is_google_linked: { ...Flag, description: 'linked, even if signing in with it is switched off' },
+  is_apple_linked: Flag,
+});
+export type ProfileDetails = Static<typeof ProfileDetails>;
+
+const ProfileSettings = Type.Object({
+  ...UserProperties.properties,
+  notification_long_run: Flag,
+  send_weekly_report: Flag,
+  send_newsletter: Flag,
+});
+export type ProfileSettings = Static<typeof ProfileSettings>;
+
+const Country = Type.Object({ country_id: CountryId, country_name: Type.String() });
+export type Country = Static<typeof Country>;
 
 declare module './caused-event.ts' {
   interface CausedEvents {
@@ -31,15 +53,45 @@ export const profileCalls = defineCalls({
     summary: 'Who the person is, and whether similar entries are grouped for them',
     access: 'member',
     payload: Type.Object({ workspace_id: Id }),
-    answer: Type.Object({ results: Type.Tuple([Type.Tuple([Profile]), Type.Tuple([ProfileSettings])]) }),
+    answer: Type.Object({
+      results: Type.Tuple([
+        Type.Tuple([Profile]),
+        Type.Tuple([Type.Pick(UserProperties, ['is_group_similar_entries'])]),
+      ]),
+    }),
     example: { workspace_id: 1 },
   },
-  'PUT /api/profile/group_similar': {
-    summary: 'Whether similar entries of a day are shown as one',
+  'POST /api/profile/settings': {
+    summary: 'The profile, the preferences, and the countries to choose from, sorted by name',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id }),
+    answer: Type.Object({
+      results: Type.Tuple([
+        Type.Tuple([ProfileDetails]),
+        Type.Tuple([ProfileSettings]),
+        Type.Array(Country, { maxItems: 999 }),
+      ]),
+    }),
+    example: { workspace_id: 1 },
+  },
+  'PUT /api/profile/edit_name': {
+    summary: 'Change the own name',
+    access: 'member',
+    checks: personNameChecks,
+    causes: [preferencesChanged],
+    payload: Type.Object({ first_name: NameOfPerson, last_name: NameOfPerson, workspace_id: Id }),
+    answer: StatusAnswer,
+    example: { first_name: 'Ada', last_name: 'King Lovelace', workspace_id: 1 },
+  },
+  'PUT /api/profile/edit_country': {
+    summary: 'Choose the own country, or none',
     access: 'member',
     causes: [preferencesChanged],
-    payload: Type.Object({ group_similar: Flag, workspace_id: Id }),
+    payload: Type.Object({
+      country: Type.Integer({ minimum: 0, maximum: 999, description: 'country_id; 0 for none' }),
+      workspace_id: Id,
+    }),
     answer: StatusAnswer,
-    example: { group_similar: 1, workspace_id: 1 },
+    example: { country: 826, workspace_id: 1 },
   },
 });

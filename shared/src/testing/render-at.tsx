@@ -26,6 +26,7 @@ export const ada: AuthData = {
     dateFormat: 'DD-MM-YYYY',
     firstDayOfWeek: 0,
     is_group_similar_entries: 0,
+    theme: 'system',
   },
   user: {
     first_name: 'Ada',

@@ -35,6 +35,12 @@ export const newPasswordChecks = {
   ),
 };
 
+/** The own name, which is one field on the profile page. */
+export const personNameChecks = {
+  first_name: required('Please enter the profile name'),
+  last_name: required('Please enter the last name'),
+};
+
 export const workspaceChecks = {
   title: required('Please enter the Workspace Title'),
 };

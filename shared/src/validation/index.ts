@@ -7,6 +7,7 @@ export {
   logInChecks,
   memberChecks,
   newPasswordChecks,
+  personNameChecks,
   projectChecks,
   signUpChecks,
   tagChecks,

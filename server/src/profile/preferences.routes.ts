@@ -1,0 +1,52 @@
+import { isTimeZone } from '@timeweave/shared/time';
+import type { Updateable } from 'kysely';
+import type { AnswerCall } from '../calls/index.ts';
+import type { Executor, PersonTable } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
+import { profileRepository } from './profile.repository.ts';
+
+/** Returns the zone that a text begins with; throws 400 when there is no such zone. */
+function zoneIn(text: string): string {
+  const zone = text.trim().split(/\s/)[0] ?? '';
+  if (zone === '' || isTimeZone(zone)) return zone;
+  throw invalid('timeZone', 'Choose a time zone from the list.');
+}
+
+async function change(db: Executor, personId: number, columns: Updateable<PersonTable>) {
+  await profileRepository(db).change(personId, columns);
+  return { status: 200 };
+}
+
+/** Each call changes one preference of the caller. */
+export function preferencesRoutes(answer: AnswerCall) {
+  answer('PUT /api/profile/group_similar', ({ db, payload, person }) =>
+    change(db, person.id, { group_similar_entries: payload.group_similar === 1 }),
+  );
+  answer('PUT /api/profile/update_long_notification', ({ db, payload, person }) =>
+    change(db, person.id, { notify_long_run: payload.long_run_notification === 1 }),
+  );
+  answer('PUT /api/profile/update_weekly_report', ({ db, payload, person }) =>
+    change(db, person.id, { weekly_report: payload.weekly_report === 1 }),
+  );
+  answer('PUT /api/profile/update_send_newsletter', ({ db, payload, person }) =>
+    change(db, person.id, { newsletter: payload.news_letter === 1 }),
+  );
+  answer('PUT /api/profile/update_timeZone', async ({ db, payload, person }) =>
+    change(db, person.id, { time_zone: zoneIn(payload.timeZone) }),
+  );
+  answer('PUT /api/profile/update_dateFormat', ({ db, payload, person }) =>
+    change(db, person.id, { date_format: payload.dateFormat }),
+  );
+  answer('PUT /api/profile/update_timeFormat', ({ db, payload, person }) =>
+    change(db, person.id, { time_format: payload.timeFormat }),
+  );
+  answer('PUT /api/profile/update_timeDurationFormat', ({ db, payload, person }) =>
+    change(db, person.id, { duration_format: payload.timeDurationFormat }),
+  );
+  answer('PUT /api/profile/update_firstDayOfWeek', ({ db, payload, person }) =>
+    change(db, person.id, { first_day_of_week: payload.firstDayOfWeek }),
+  );
+  answer('PUT /api/profile/update_theme', ({ db, payload, person }) =>
+    change(db, person.id, { theme: payload.theme }),
+  );
+}

@@ -1,0 +1,89 @@
+import type { ApiCall } from '@timeweave/shared/api';
+import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+async function member() {
+  const { id: workspace_id } = await buildWorkspace(server.db);
+  const { id } = await buildMember(server.db, workspace_id);
+  return { workspace_id, id, token: await server.signIn(id) };
+}
+
+async function settingsOf(workspace_id: number, token: string) {
+  const { body } = await server.call('POST /api/profile/settings', { workspace_id }, token);
+  return body.results[1][0];
+}
+
+/** Each call with a value that is not the default, its field, and where the settings show it. */
+const changes: [call: ApiCall, field: string, value: string | number, setting: string][] = [
+  ['PUT /api/profile/group_similar', 'group_similar', 1, 'is_group_similar_entries'],
+  ['PUT /api/profile/update_long_notification', 'long_run_notification', 0, 'notification_long_run'],
+  ['PUT /api/profile/update_weekly_report', 'weekly_report', 0, 'send_weekly_report'],
+  ['PUT /api/profile/update_send_newsletter', 'news_letter', 1, 'send_newsletter'],
+  ['PUT /api/profile/update_timeZone', 'timeZone', 'America/St_Johns', 'timeZone'],
+  ['PUT /api/profile/update_dateFormat', 'dateFormat', 'DD.MM.YYYY', 'dateFormat'],
+  ['PUT /api/profile/update_timeFormat', 'timeFormat', '24-hour', 'timeFormat'],
+  ['PUT /api/profile/update_timeDurationFormat', 'timeDurationFormat', 'Decimal', 'timeDurationFormat'],
+  ['PUT /api/profile/update_firstDayOfWeek', 'firstDayOfWeek', 6, 'firstDayOfWeek'],
+  ['PUT /api/profile/update_theme', 'theme', 'dark', 'theme'],
+];
+
+describe.each(changes)('%s', (call, field, value, setting) => {
+  it('changes the preference of the caller alone', async () => {
+    const { workspace_id, token } = await member();
+    const colleague = await server.signIn((await buildMember(server.db, workspace_id)).id);
+    const before = await settingsOf(workspace_id, colleague);
+    const { status } = await server.call(call, { [field]: value, workspace_id }, token);
+    expect(status).toBe(200);
+    expect(await settingsOf(workspace_id, token)).toEqual({ ...before, [setting]: value });
+    expect(await settingsOf(workspace_id, colleague)).toEqual(before);
+  });
+
+  it('refuses values that are not offered', async () => {
+    const { workspace_id, token } = await member();
+    for (const wrong of ['Mars/Olympus', 'x', 7, -1, 0.5, true, null, undefined]) {
+      const { status, body } = await server.call(call, { [field]: wrong, workspace_id }, token);
+      expect([wrong, status, body.errors[0]?.param]).toEqual([wrong, 400, field]);
+    }
+  });
+
+  it('needs an active membership of the workspace', async () => {
+    const { workspace_id } = await member();
+    const payload = { [field]: value, workspace_id };
+    expect(await server.call(call, payload)).toMatchObject({ status: 401 });
+    const admin = (await buildWorkspace(server.db)).adminId;
+    expect(await server.call(call, payload, await server.signIn(admin))).toMatchObject({ status: 403 });
+  });
+
+  it('notifies the caller’s other devices', async () => {
+    const { workspace_id, token } = await member();
+    const [method = '', url = ''] = call.split(' ');
+    const response = await server.app.inject({
+      method: method === 'PUT' ? 'PUT' : 'POST',
+      url,
+      payload: { [field]: value, workspace_id },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const events = JSON.parse(String(response.headers['timeweave-events']));
+    expect(events).toEqual([{ name: 'preferences/changed', payload: { workspaceId: workspace_id } }]);
+  });
+});
+
+it('a time zone is the first word of its label, and an empty one is the browser’s', async () => {
+  const { workspace_id, token } = await member();
+  const choose = (timeZone: string) =>
+    server.call('PUT /api/profile/update_timeZone', { timeZone, workspace_id }, token);
+  await choose('Europe/London (GMT+00:00)');
+  expect(await settingsOf(workspace_id, token)).toMatchObject({ timeZone: 'Europe/London' });
+  await choose('');
+  expect(await settingsOf(workspace_id, token)).toMatchObject({ timeZone: '' });
+});
+
+it('changed preferences come with a move to another workspace', async () => {
+  const { workspace_id, token } = await member();
+  await server.call('PUT /api/profile/group_similar', { group_similar: 1, workspace_id }, token);
+  const { body } = await server.call('POST /api/workspace/select', { workspace_id }, token);
+  expect(body.user_properties).toMatchObject({ is_group_similar_entries: 1 });
+});

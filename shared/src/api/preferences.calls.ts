@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { UserProperties } from './auth-data.ts';
+import { defineCalls } from './call.ts';
+import { Flag, Id, StatusAnswer } from './fields.ts';
+import { preferencesChanged } from './profile.calls.ts';
+
+/** What all calls that change one preference of the caller have in common. */
+const change = { access: 'member', causes: [preferencesChanged], answer: StatusAnswer } as const;
+
+const { timeFormat, timeDurationFormat, firstDayOfWeek, theme } = UserProperties.properties;
+
+const DateFormat = Type.Union([
+  Type.Literal('MM/DD/YYYY'),
+  Type.Literal('DD-MM-YYYY'),
+  Type.Literal('MM-DD-YYYY'),
+  Type.Literal('YYYY-MM-DD'),
+  Type.Literal('DD/MM/YYYY'),
+  Type.Literal('DD.MM.YYYY'),
+]);
+
+export const preferencesCalls = defineCalls({
+  'PUT /api/profile/group_similar': {
+    ...change,
+    summary: 'Whether similar entries of a day are shown as one',
+    payload: Type.Object({ group_similar: Flag, workspace_id: Id }),
+    example: { group_similar: 1, workspace_id: 1 },
+  },
+  'PUT /api/profile/update_long_notification': {
+    ...change,
+    summary: 'Whether a mail tells that a timer has run for more than 8 hours',
+    payload: Type.Object({ long_run_notification: Flag, workspace_id: Id }),
+    example: { long_run_notification: 1, workspace_id: 1 },
+  },
+  'PUT /api/profile/update_weekly_report': {
+    ...change,
+    summary: 'Whether last week’s report is mailed on Mondays',
+    payload: Type.Object({ weekly_report: Flag, workspace_id: Id }),
+    example: { weekly_report: 1, workspace_id: 1 },
+  },
+  'PUT /api/profile/update_send_newsletter': {
+    ...change,
+    summary: 'Whether the person wants the newsletter',
+    payload: Type.Object({ news_letter: Flag, workspace_id: Id }),
+    example: { news_letter: 1, workspace_id: 1 },
+  },
+  'PUT /api/profile/update_timeZone': {
+    ...change,
+    summary: 'The time zone in which times are shown',
+    payload: Type.Object({
+      timeZone: Type.String({
+        maxLength: 100,
+        description: 'Begins with an IANA zone name, the rest is ignored; empty for the browser’s zone',
+      }),
+      workspace_id: Id,
+    }),
+    example: { timeZone: 'Europe/London', workspace_id: 1 },
+  },
+  'PUT /api/profile/update_dateFormat': {
+    ...change,
+    summary: 'How dates are shown',
+    payload: Type.Object({ dateFormat: DateFormat, workspace_id: Id }),
+    example: { dateFormat: 'YYYY-MM-DD', workspace_id: 1 },
+  },
+  'PUT /api/profile/update_timeFormat': {
+    ...change,
+    summary: 'How times of day are shown',
+    payload: Type.Object({ timeFormat, workspace_id: Id }),
+    example: { timeFormat: '24-hour', workspace_id: 1 },
+  },
+  'PUT /api/profile/update_timeDurationFormat': {
+    ...change,
+    summary: 'How durations are shown',
+    payload: Type.Object({ timeDurationFormat, workspace_id: Id }),
+    example: { timeDurationFormat: 'Decimal', workspace_id: 1 },
+  },
+  'PUT /api/profile/update_firstDayOfWeek': {
+    ...change,
+    summary: 'The day on which weeks begin',
+    payload: Type.Object({ firstDayOfWeek, workspace_id: Id }),
+    example: { firstDayOfWeek: 1, workspace_id: 1 },
+  },
+  'PUT /api/profile/update_theme': {
+    ...change,
+    summary: 'Light, dark, or the theme of the operating system',
+    payload: Type.Object({ theme, workspace_id: Id }),
+    example: { theme: 'dark', workspace_id: 1 },
+  },
+});
