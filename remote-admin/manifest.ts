@@ -37,7 +37,7 @@ export default defineRemote({
     { paths: ['/team'], module: './team', title: 'Team', access: 'member', skeleton: 'list' },
     { paths: ['/settings'], module: './settings', title: 'Settings', access: 'member', skeleton: 'form' },
     { paths: ['/help'], module: './help', title: 'Help', access: 'member', skeleton: 'form' },
-    placeholder('/profile', 'My Profile'),
+    { paths: ['/profile'], module: './profile', title: 'My Profile', access: 'member', skeleton: 'form' },
     placeholder('/achievements', 'Achievements'),
     placeholder('/subscription', 'Subscription'),
     placeholder('/training', 'Training'),

@@ -8,6 +8,7 @@ import {
   saveSession,
   selectSession,
 } from '@timeweave/shared/host';
+import { showThemeOf } from './theme/index.ts';
 
 /** The one store of the page. The session in it survives reloads and is the same in every tab. */
 export const store = createAppStore(loadSession());
@@ -15,6 +16,7 @@ export const store = createAppStore(loadSession());
 listenToBrowser(store.dispatch);
 
 let saved = selectSession(store.getState());
+showThemeOf(saved);
 let isFollowing = false;
 
 store.subscribe(() => {
@@ -24,6 +26,7 @@ store.subscribe(() => {
   // Deletes a user's offline answers before another user could see them.
   if (session?.user_id !== saved?.user_id) void forgetLastAnswers();
   saved = session;
+  showThemeOf(session);
   if (!isFollowing) saveSession(session);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { RemoteManifest } from '../../shared/src/contract/index.ts';
 import { buildIdPlaceholder } from '../release/built-release.ts';
 import { buildFolder, dist, root } from '../workspaces.ts';
@@ -60,6 +60,9 @@ const splitChunks = { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVe
 /** The host's libraries load in parallel with its own code, and stay cached when only that code changes. */
 const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'initial' } as const;
 
+/** moment asks for its locales by a computed name, so all of them would be bundled; texts are English. */
+const withoutLocales = new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ });
+
 /** What every app's build has in common. */
 export function baseConfig(
   folder: string,
@@ -102,9 +105,10 @@ export function baseConfig(
       runtimeChunk: false,
       splitChunks,
       // swc minifies to the same size as terser in less than half of its time.
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      // index.html names early scripts by the hash of their content, which must not change any more.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /\bearly-/ })],
     },
-    plugins: refresh ? [new ReactRefreshPlugin({ overlay: false })] : [],
+    plugins: [withoutLocales, ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [])],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };
@@ -116,6 +120,13 @@ type CliSettings = Partial<BuildSettings> & { WEBPACK_BUILD?: boolean };
 function settingsOf(env: CliSettings, { mode }: { mode?: BuildSettings['mode'] }): BuildSettings {
   return { build: buildIdPlaceholder, ...env, mode: mode ?? env.mode ?? 'production' };
 }
+
+/** A compiled file of its own, which index.html names: it runs before the first paint. */
+const earlyScript: RuleSetRule = {
+  test: /[\\/]early-\w+\.ts$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8].js' },
+};
 
 /** The host's build. */
 export function hostConfig(folder: string) {
@@ -137,6 +148,7 @@ export function hostConfig(folder: string) {
         filename: 'assets/[name].[contenthash:8].js',
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       },
+      module: { rules: [...(config.module?.rules ?? []), earlyScript] },
       plugins: [
         ...(config.plugins ?? []),
         hostFederation(),

@@ -1,13 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
 const query = matchMedia('(prefers-color-scheme: dark)');
+const root = document.documentElement;
 
 function subscribe(listener: () => void): () => void {
   query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  const theme = new MutationObserver(listener);
+  theme.observe(root, { attributeFilter: ['data-theme'] });
+  return () => {
+    query.removeEventListener('change', listener);
+    theme.disconnect();
+  };
 }
 
-/** Renders again when the system turns light or dark, for charts that are drawn with the theme's values. */
+/** The user's theme, or the system's where the user chose none. */
+function colorScheme(): 'light' | 'dark' {
+  const { theme } = root.dataset;
+  if (theme === 'light' || theme === 'dark') return theme;
+  return query.matches ? 'dark' : 'light';
+}
+
+/** Renders again when the theme turns light or dark, for charts that are drawn with the theme's values. */
 export function useColorScheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, () => (query.matches ? 'dark' : 'light'));
+  return useSyncExternalStore(subscribe, colorScheme);
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { visuallyHidden, VisuallyHidden } from './visually-hidden.tsx';
 
@@ -6,11 +7,14 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void;
   label: string;
   hideLabel?: boolean;
+  /** What it does, below the label. */
+  description?: string;
   disabled?: boolean;
 }
 
 /** Something that is on or off as soon as it is pressed. */
-export function Switch({ checked, onChange, label, hideLabel, disabled }: SwitchProps) {
+export function Switch({ checked, onChange, label, hideLabel, description, disabled }: SwitchProps) {
+  const id = useId();
   return (
     <Row>
       <input
@@ -18,10 +22,19 @@ export function Switch({ checked, onChange, label, hideLabel, disabled }: Switch
         role="switch"
         checked={checked}
         disabled={disabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={description ? `${id}-description` : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       <Track aria-hidden="true" />
-      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {hideLabel ? (
+        <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
+      ) : (
+        <span>
+          <span id={`${id}-label`}>{label}</span>
+          {description && <Description id={`${id}-description`}>{description}</Description>}
+        </span>
+      )}
     </Row>
   );
 }
@@ -43,6 +56,11 @@ const Row = styled.label`
   input {
     ${visuallyHidden}
   }
+`;
+
+const Description = styled.span`
+  display: block;
+  color: var(--tw-text-muted);
 `;
 
 const Track = styled.span`

@@ -1,0 +1,1 @@
+export { showThemeOf } from './show-theme.ts';

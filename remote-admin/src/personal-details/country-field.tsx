@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { Country, ProfileDetails } from '@timeweave/shared/api';
+import { useSession } from '@timeweave/shared/session';
+import { useAttempt } from '@timeweave/shared/store';
+import { PickField } from '@timeweave/shared/ui';
+import { useAdminEditCountryMutation } from '../profile/index.ts';
+
+interface Props {
+  profile: ProfileDetails;
+  countries: readonly Country[];
+}
+
+/** The country, found by its name, or none; it is saved when it is picked. */
+export function CountryField({ profile, countries }: Props) {
+  const { workspace_id } = useSession();
+  const [edit] = useAdminEditCountryMutation();
+  const attempt = useAttempt();
+  const choices = useMemo(
+    () => [
+      { id: 0, name: 'No country' },
+      ...countries.map(({ country_id, country_name }) => ({ id: country_id, name: country_name })),
+    ],
+    [countries],
+  );
+  return (
+    <PickField
+      label="Country"
+      searchLabel="Find country..."
+      choices={choices}
+      picked={choices.find(({ id }) => id === (profile.country_id ?? 0)) ?? null}
+      onPick={({ id: country }) => void attempt(() => edit({ country, workspace_id }).unwrap())}
+      nothing={<p>No country is called that.</p>}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '@timeweave/shared/api';
+import { publish } from '@timeweave/shared/events';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ProfilePage } from './profile-page.tsx';
+
+type Settings = Answer<'POST /api/profile/settings'>;
+type Changes = Partial<Settings['results'][0][0] & Settings['results'][1][0]>;
+
+/** The response of the server for Ada's profile. */
+function settingsWith(changes: Changes = {}): Settings {
+  const profile = {
+    ...ada.user,
+    title: 'Engines',
+    country_id: null,
+    country_name: null,
+    is_google_signin: 0 as const,
+    is_apple_signin: 0 as const,
+    has_password: 1 as const,
+    is_google_linked: 0 as const,
+    is_apple_linked: 0 as const,
+  };
+  const settings = {
+    ...ada.user_properties,
+    notification_long_run: 1 as const,
+    send_weekly_report: 1 as const,
+    send_newsletter: 0 as const,
+  };
+  const countries = [
+    { country_id: 4, country_name: 'Afghanistan' },
+    { country_id: 826, country_name: 'United Kingdom' },
+  ];
+  return { results: [[{ ...profile, ...changes }], [{ ...settings, ...changes }], countries] };
+}
+
+const answer = (changes: Changes = {}) =>
+  fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
+
+async function open() {
+  const opened = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
+  await screen.findByRole('heading', { name: 'Personal details' });
+  return opened;
+}
+
+const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);
+
+beforeEach(() => {
+  // jsdom has no layout, and the pickers render only visible rows.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  fakeServer.reset();
+  answer();
+});
+
+it('a failed load says so and can be tried again', async () => {
+  fakeServer.answer('POST /api/profile/settings', 500, { errors: [] });
+  const { person } = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
+  expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+  answer();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Personal details' })).toBeVisible();
+});
+
+describe('the name', () => {
+  const field = () => screen.getByLabelText('Name');
+
+  it('is saved as its first word and the rest', async () => {
+    fakeServer.answer('PUT /api/profile/edit_name', 200, { status: 200 });
+    const { person, alerts } = await open();
+    expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled();
+    await person.clear(field());
+    await person.type(field(), ' Ada  King Lovelace{Enter}');
+    await waitFor(() => expect(alerts()).toEqual(['Your name has been changed.']));
+    expect(sentTo('PUT /api/profile/edit_name')).toMatchObject([
+      { payload: { first_name: 'Ada', last_name: 'King Lovelace', workspace_id: 1 } },
+    ]);
+  });
+
+  it.each([
+    [' ', 'Please enter the profile name'],
+    ['Ada', 'Please enter the last name'],
+  ])('%j is not sent', async (name, message) => {
+    const { person } = await open();
+    await person.clear(field());
+    await person.type(field(), `${name}{Enter}`);
+    expect(field()).toHaveAccessibleDescription(message);
+    expect(field()).toHaveFocus();
+    expect(sentTo('PUT /api/profile/edit_name')).toEqual([]);
+  });
+
+  it('stays as typed when the server refuses it', async () => {
+    const refusal = { errors: [{ msg: 'First name must be shorter.', param: 'first_name' }] };
+    fakeServer.answer('PUT /api/profile/edit_name', 400, refusal);
+    const { person } = await open();
+    await person.type(field(), ' Byron{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('First name must be shorter.'));
+    expect(field()).toHaveValue('Ada Lovelace Byron');
+  });
+});
+
+it('a country is found by its name and saved when picked', async () => {
+  fakeServer.answer('PUT /api/profile/edit_country', 200, { status: 200 });
+  const { person } = await open();
+  await person.click(screen.getByRole('combobox', { name: 'Country: No country' }));
+  await person.type(await screen.findByPlaceholderText('Find country...'), 'king');
+  answer({ country_id: 826, country_name: 'United Kingdom' });
+  await person.click(await screen.findByRole('option', { name: 'United Kingdom' }));
+  expect(await screen.findByRole('combobox', { name: 'Country: United Kingdom' })).toBeVisible();
+  expect(sentTo('PUT /api/profile/edit_country')).toMatchObject([
+    { payload: { country: 826, workspace_id: 1 } },
+  ]);
+});
+
+describe('a switch', () => {
+  it.each([
+    ['Weekly report', 'PUT /api/profile/update_weekly_report', { weekly_report: 0 }],
+    ['Long-running timer', 'PUT /api/profile/update_long_notification', { long_run_notification: 0 }],
+    ['Newsletter', 'PUT /api/profile/update_send_newsletter', { news_letter: 1 }],
+    ['Group similar entries', 'PUT /api/profile/group_similar', { group_similar: 1 }],
+  ] as const)('%s is saved as soon as it is pressed', async (label, call, payload) => {
+    fakeServer.answer(call, 200, { status: 200 });
+    const { person } = await open();
+    await person.click(screen.getByRole('switch', { name: label }));
+    expect(sentTo(call)).toMatchObject([{ payload: { ...payload, workspace_id: 1 } }]);
+  });
+
+  it('flips back with an alert when the change is refused', async () => {
+    fakeServer.answer('PUT /api/profile/update_send_newsletter', 403, {
+      errors: [{ msg: 'You are no active member of this workspace.' }],
+    });
+    const { person, alerts } = await open();
+    await person.click(screen.getByRole('switch', { name: 'Newsletter' }));
+    await waitFor(() => expect(alerts()).toEqual(['You are no active member of this workspace.']));
+    expect(screen.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked();
+  });
+
+  it('follows a change that was made in another tab', async () => {
+    await open();
+    answer({ send_newsletter: 1 });
+    publish('preferences/changed', {});
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Newsletter' })).toBeChecked());
+  });
+});
+
+it('formats are chosen from lists with examples', async () => {
+  fakeServer.answer('PUT /api/profile/update_timeDurationFormat', 200, { status: 200 });
+  const { person } = await open();
+  const select = screen.getByRole('combobox', { name: 'Duration display format' });
+  expect(select).toHaveTextContent('Improved · 0:47:06');
+  await person.click(select);
+  await person.click(await screen.findByRole('option', { name: 'Decimal · 0.79 h' }));
+  expect(sentTo('PUT /api/profile/update_timeDurationFormat')).toMatchObject([
+    { payload: { timeDurationFormat: 'Decimal', workspace_id: 1 } },
+  ]);
+});
+
+it('a time zone is found by its name, with its offset, in a list that is loaded on demand', async () => {
+  fakeServer.answer('PUT /api/profile/update_timeZone', 200, { status: 200 });
+  const { person } = await open();
+  await person.click(screen.getByRole('combobox', { name: /^Time zone: Browser's time zone: UTC/ }));
+  await person.type(await screen.findByPlaceholderText('Find time zone...'), 'new york');
+  await person.click(await screen.findByRole('option', { name: /^America\/New_York \(GMT-0[45]:00\)$/ }));
+  expect(sentTo('PUT /api/profile/update_timeZone')).toMatchObject([
+    { payload: { timeZone: 'America/New_York', workspace_id: 1 } },
+  ]);
+});
+
+it('the theme is one of three', async () => {
+  fakeServer.answer('PUT /api/profile/update_theme', 200, { status: 200 });
+  const { person } = await open();
+  const themes = within(screen.getByRole('radiogroup', { name: 'Theme' }));
+  expect(themes.getByRole('radio', { name: 'System' })).toBeChecked();
+  answer({ theme: 'dark' });
+  await person.click(themes.getByRole('radio', { name: 'Dark' }));
+  expect(themes.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(sentTo('PUT /api/profile/update_theme')).toMatchObject([{ payload: { theme: 'dark' } }]);
+});

@@ -1,0 +1,46 @@
+import { styled } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import { ErrorState, Page, PageHeader, PageSkeleton, shownAnswer } from '@timeweave/shared/ui';
+import { PersonalDetails } from '../personal-details/index.ts';
+import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
+import { useAdminProfileQuery } from '../profile/index.ts';
+
+/** The user's own account and preferences. */
+export function ProfilePage({ title }: { title: string }) {
+  const { workspace_id } = useSession();
+  const reading = useAdminProfileQuery({ workspace_id });
+  const { answer, hasFailed } = shownAnswer(reading);
+  if (hasFailed)
+    return (
+      <Page>
+        <ErrorState
+          title="Your profile could not be loaded"
+          message={errorMessage(reading.error)}
+          onRetry={() => void reading.refetch()}
+          isRetrying={reading.isFetching}
+        />
+      </Page>
+    );
+  if (!answer) return <PageSkeleton shape="form" />;
+  const [[profile], [settings], countries] = answer.results;
+  return (
+    <Page>
+      <Column>
+        <PageHeader title={title} />
+        <PersonalDetails profile={profile} countries={countries} />
+        <EmailPreferences settings={settings} />
+        <TimerPagePreferences settings={settings} />
+        <TimeAndDate settings={settings} />
+        <Appearance settings={settings} />
+      </Column>
+    </Page>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--tw-space-4);
+  width: 100%;
+  max-width: 760px;
+`;

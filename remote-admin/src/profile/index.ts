@@ -1,0 +1,7 @@
+export {
+  useAdminEditCountryMutation,
+  useAdminEditNameMutation,
+  useAdminProfileQuery,
+} from './profile.api.ts';
+export { Section } from './section.tsx';
+export { useChangePreference } from './use-change-preference.ts';

@@ -1,0 +1,77 @@
+import type { ProfileSettings } from '@timeweave/shared/api';
+import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
+import { type Preference, savedBy } from './saved-by.ts';
+
+type Settings = 'POST /api/profile/settings';
+type EditName = 'PUT /api/profile/edit_name';
+type EditCountry = 'PUT /api/profile/edit_country';
+
+/** One preference with its new value. */
+interface PreferenceChange {
+  workspace_id: number;
+  preference: Preference;
+  value: ProfileSettings[Preference];
+}
+
+const tagTypes = ['admin/profile'] as const;
+
+export const profileApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
+  endpoints: (build) => ({
+    adminProfile: build.query<Answer<Settings>, Payload<Settings>>({
+      query: send('POST /api/profile/settings'),
+      providesTags: ['admin/profile'],
+    }),
+    adminEditName: build.mutation<Answer<EditName>, Payload<EditName>>({
+      query: send('PUT /api/profile/edit_name'),
+      onQueryStarted: async ({ workspace_id, first_name, last_name }, { dispatch, queryFulfilled }) => {
+        // Before the refetch: the field must not show the former name for a moment.
+        if (await isDone(queryFulfilled)) dispatch(patchProfile(workspace_id, { first_name, last_name }));
+      },
+    }),
+    adminEditCountry: build.mutation<Answer<EditCountry>, Payload<EditCountry>>({
+      query: send('PUT /api/profile/edit_country'),
+      onQueryStarted: async ({ workspace_id, country }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(patchProfile(workspace_id, { country_id: country || null }));
+        if (!(await isDone(queryFulfilled))) patch.undo();
+      },
+    }),
+    adminChangePreference: build.mutation<{ status: number }, PreferenceChange>({
+      query: ({ workspace_id, preference, value }) => {
+        const { call, field } = savedBy[preference];
+        return { name: call, payload: { [field]: value, workspace_id } };
+      },
+      onQueryStarted: async ({ workspace_id, preference, value }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          profileApi.util.updateQueryData('adminProfile', { workspace_id }, ({ results: [, [settings]] }) => {
+            Object.assign(settings, { [preference]: value });
+          }),
+        );
+        if (!(await isDone(queryFulfilled))) patch.undo();
+      },
+    }),
+  }),
+});
+
+type Profile = Answer<Settings>['results'][0][0];
+
+function patchProfile(workspace_id: number, changes: Partial<Profile>) {
+  return profileApi.util.updateQueryData('adminProfile', { workspace_id }, ({ results: [[profile]] }) => {
+    Object.assign(profile, changes);
+  });
+}
+
+async function isDone(fulfilled: Promise<unknown>): Promise<boolean> {
+  return fulfilled.then(
+    () => true,
+    () => false,
+  );
+}
+
+staleAfter<(typeof tagTypes)[number]>('admin/profile', { 'preferences/changed': ['admin/profile'] });
+
+export const {
+  useAdminProfileQuery,
+  useAdminEditNameMutation,
+  useAdminEditCountryMutation,
+  useAdminChangePreferenceMutation,
+} = profileApi;

@@ -1,0 +1,29 @@
+import type { ApiCall, ProfileSettings } from '@timeweave/shared/api';
+
+interface SavedBy {
+  call: ApiCall;
+  /** The field of the call's payload that has the value. */
+  field: string;
+}
+
+/** The call that saves each preference. */
+export const savedBy = {
+  is_group_similar_entries: { call: 'PUT /api/profile/group_similar', field: 'group_similar' },
+  notification_long_run: {
+    call: 'PUT /api/profile/update_long_notification',
+    field: 'long_run_notification',
+  },
+  send_weekly_report: { call: 'PUT /api/profile/update_weekly_report', field: 'weekly_report' },
+  send_newsletter: { call: 'PUT /api/profile/update_send_newsletter', field: 'news_letter' },
+  timeZone: { call: 'PUT /api/profile/update_timeZone', field: 'timeZone' },
+  dateFormat: { call: 'PUT /api/profile/update_dateFormat', field: 'dateFormat' },
+  timeFormat: { call: 'PUT /api/profile/update_timeFormat', field: 'timeFormat' },
+  timeDurationFormat: {
+    call: 'PUT /api/profile/update_timeDurationFormat',
+    field: 'timeDurationFormat',
+  },
+  firstDayOfWeek: { call: 'PUT /api/profile/update_firstDayOfWeek', field: 'firstDayOfWeek' },
+  theme: { call: 'PUT /api/profile/update_theme', field: 'theme' },
+} satisfies Record<keyof ProfileSettings, SavedBy>;
+
+export type Preference = keyof ProfileSettings;

@@ -1,0 +1,13 @@
+/** Returns an offset as `GMT+05:30`; `minutes` are those by which the zone is ahead of UTC. */
+export function gmtLabel(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `GMT${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+/** Returns a zone's name with its offset at an instant, from what the browser knows. */
+export function zoneLabel(zone: string, atMs: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const offset = parts.formatToParts(atMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${zone} (${offset === 'GMT' ? gmtLabel(0) : offset})`;
+}

@@ -1,0 +1,77 @@
+import { useId, useMemo, useState } from 'react';
+import { serverNow } from '@timeweave/shared/store';
+import { deviceTimeZone, isTimeZone } from '@timeweave/shared/time';
+import { Field, Picker, PickerNothing, PickerTick, PickTrigger } from '@timeweave/shared/ui';
+import { zoneLabel } from './gmt-label.ts';
+import { useZones } from './use-zones.ts';
+import type { Zone } from './zone-list.ts';
+
+interface Props {
+  /** As stored: begins with an IANA name; empty for the browser's zone. */
+  timeZone: string;
+  onPick: (zone: string) => void;
+}
+
+/** The time zone, found by its name or offset. The list is loaded when the field has focus or pointer. */
+export function TimeZoneField({ timeZone, onPick }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const reading = useZones();
+  const { currentData: zones, refetch: load } = reading;
+  const stored = timeZone.split(' ')[0] ?? '';
+  const automatic = useAutomatic();
+  const groups = useMemo(() => [{ items: zones ? [automatic, ...zones] : [] }], [automatic, zones]);
+  const picked = zones?.find(({ zone }) => zone === stored) ?? automatic;
+  const isKnown = stored !== '' && isTimeZone(stored);
+  const beginLoading = () => void load();
+  return (
+    <Field id={id} label="Time zone">
+      <Picker<Zone>
+        label="Time zone"
+        searchLabel="Find time zone..."
+        trigger={
+          <PickTrigger
+            id={id}
+            label="Time zone"
+            text={isKnown ? zoneLabel(stored, serverNow()) : automatic.name}
+            onPointerEnter={beginLoading}
+            onFocus={beginLoading}
+          />
+        }
+        open={open}
+        onOpenChange={(next) => {
+          if (next) beginLoading();
+          setOpen(next);
+        }}
+        query={query}
+        onQueryChange={setQuery}
+        groups={groups}
+        matches={isFound}
+        value={picked}
+        onValueChange={(zone) => zone && onPick(zone.zone)}
+        nothing={<PickerNothing of={reading}>No time zone is called that.</PickerNothing>}
+      >
+        {({ name }) => (
+          <>
+            <span>{name}</span>
+            <PickerTick />
+          </>
+        )}
+      </Picker>
+    </Field>
+  );
+}
+
+/** Zone names have underscores where users type spaces. */
+const searchable = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ');
+
+const isFound = ({ name }: Zone, query: string) => searchable(name).includes(searchable(query));
+
+/** The choice that follows the browser. */
+function useAutomatic(): Zone {
+  return useMemo(() => {
+    const name = `Browser's time zone: ${zoneLabel(deviceTimeZone(), serverNow())}`;
+    return { id: 0, zone: '', name };
+  }, []);
+}
