@@ -13,8 +13,8 @@ import { entryUuids } from './migrations/0012-entry-uuids.ts';
 import { administration } from './migrations/0013-administration.ts';
 import { ratesWithHistory } from './migrations/0014-rates.ts';
 import { workspaceSettings } from './migrations/0015-workspace-settings.ts';
-import { images } from './migrations/0017-images.ts';
 import { profile } from './migrations/0016-profile.ts';
+import { images } from './migrations/0017-images.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -33,8 +33,8 @@ const migrations: Record<string, Migration> = {
   '0013-administration': administration,
   '0014-rates': ratesWithHistory,
   '0015-workspace-settings': workspaceSettings,
-  '0017-images': images,
   '0016-profile': profile,
+  '0017-images': images,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */
