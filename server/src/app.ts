@@ -9,6 +9,7 @@ import { rateLimits } from './limits/index.ts';
 import type { Notifications } from './notifications/index.ts';
 import { eventStreamRoute } from './event-stream/index.ts';
 import { clientRoutes } from './clients/index.ts';
+import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
 import type { Config, SocialSettings } from './config/index.ts';
 import type { Pools } from './database/index.ts';
 import { sendError } from './errors/index.ts';
@@ -77,6 +78,7 @@ const domains = {
   workspaces: workspaceRoutes,
   workspaceSettings: workspaceSettingsRoutes,
   auditLog: auditLogRoutes,
+  deletedWorkspaces: deletedWorkspaceRoutes,
   profile: profileRoutes,
   images: imageRoutes,
   preferences: preferencesRoutes,

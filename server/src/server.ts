@@ -14,6 +14,7 @@ import {
   type Pools,
 } from './database/index.ts';
 import { startEmbedded } from './database/embedded/index.ts';
+import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
 import type { OperatorError } from './errors/index.ts';
 import { readableLogs } from './platform/index.ts';
 import { diskImages, imageJobs, s3Images } from './images/index.ts';
@@ -121,6 +122,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const handlers: JobHandlers = {
     ...mailJobs(jobsDb, mailer, config.publicUrl),
     ...imageJobs(jobsDb, images),
+    ...deletedWorkspaceJobs(jobsDb, () => new Date()),
   };
   const jobs = startJobRunner(jobsDb, handlers, app.log);
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');

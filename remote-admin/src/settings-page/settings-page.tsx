@@ -1,8 +1,9 @@
-import { useCurrentWorkspace, useSearchParams, useWorkspaces } from '@timeweave/shared/facade';
+import { styled, useCurrentWorkspace, useSearchParams, useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, PageSkeleton, Tabs } from '@timeweave/shared/ui';
 import { AuditLog } from '../audit-log/index.ts';
+import { DeletedWorkspaces, DeleteWorkspace } from '../workspace-deletion/index.ts';
 import { SettingsSkeleton, useAdminSettingsQuery, WorkspaceSettings } from '../workspace-settings/index.ts';
 
 const auditLog = 'audit-log';
@@ -36,7 +37,16 @@ export function SettingsPage() {
 function General({ isAdmin }: { isAdmin: boolean }) {
   const { workspace_id } = useSession();
   const { currentData, error, isFetching, refetch } = useAdminSettingsQuery({ workspace_id });
-  if (currentData) return <WorkspaceSettings key={workspace_id} answer={currentData} isAdmin={isAdmin} />;
+  if (currentData) {
+    const { title, is_owner } = currentData.results[0][0];
+    return (
+      <Cards>
+        <WorkspaceSettings key={workspace_id} answer={currentData} isAdmin={isAdmin} />
+        {isAdmin && is_owner === 1 && <DeleteWorkspace workspaceId={workspace_id} title={title} />}
+        <DeletedWorkspaces />
+      </Cards>
+    );
+  }
   if (!error) return <SettingsSkeleton />;
   return (
     <ErrorState
@@ -47,3 +57,10 @@ function General({ isAdmin }: { isAdmin: boolean }) {
     />
   );
 }
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+  width: min(760px, 100%);
+`;

@@ -5,6 +5,7 @@ import { signedIn } from '@timeweave/shared/session';
 import { useAppDispatch } from '@timeweave/shared/store';
 import { Button, Card, Page, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { workspaceChecks } from '@timeweave/shared/validation';
+import { DeletedWorkspaces } from '../workspace-deletion/index.ts';
 import { useAdminCreateWorkspaceMutation } from './workspace.api.ts';
 
 /** Names a new workspace and moves the person there. */
@@ -41,12 +42,15 @@ export function WorkspacePage() {
             </Stack>
           </form>
         </Card>
+        <DeletedWorkspaces />
       </Centre>
     </Page>
   );
 }
 
 const Centre = styled.div`
+  display: grid;
+  gap: var(--tw-space-4);
   max-width: 440px;
   margin: 8vh auto 0;
 `;

@@ -46,5 +46,4 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--tw-space-4);
-  width: min(760px, 100%);
 `;

@@ -20,6 +20,7 @@ export function invitationsRepository(db: Executor) {
     db
       .selectFrom('invitation')
       .innerJoin('workspace', 'workspace.id', 'invitation.workspace_id')
+      .where('workspace.deleted_at', 'is', null)
       .innerJoin('person as inviter', 'inviter.id', 'invitation.invited_by')
       .select([
         'invitation.id',

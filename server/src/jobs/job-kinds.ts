@@ -11,6 +11,7 @@ export interface JobPayloads {
   'mail/invitation-accepted': { invitationId: number; personId: number };
   /** Of a picture that nobody may have any more. */
   'image/discard': { file: string };
+  'deleted-workspaces/purge': object;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -1,7 +1,7 @@
 import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import type { Database } from '../database/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
-import type { JobHandlers, JobKind } from '../jobs/index.ts';
+import type { JobHandlers } from '../jobs/index.ts';
 import {
   accountLinkedMail,
   confirmationMail,
@@ -11,15 +11,8 @@ import {
 import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import type { Mailer } from './mail.ts';
 
-type MailJobs = Pick<JobHandlers, Extract<JobKind, `mail/${string}`>>;
-
 /** Mails go out as jobs: written with their cause, delivered when the mail server is there. */
-export function mailJobs(
-  db: Database,
-  mailer: Mailer,
-  publicUrl: string,
-  clock = () => new Date(),
-): MailJobs {
+export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock = () => new Date()) {
   const persons = personsRepository(db);
   const invitations = invitationsRepository(db);
   return {
@@ -65,5 +58,5 @@ export function mailJobs(
       if (invitation && person)
         await mailer.deliver(invitationAcceptedMail(publicUrl, invitation, person), attempt);
     },
-  };
+  } satisfies Partial<JobHandlers>;
 }

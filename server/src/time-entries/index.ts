@@ -1,4 +1,5 @@
 export { entryEditingRoutes } from './entry-editing.routes.ts';
+export { cutLongEntry } from './long-entry.ts';
 export { listEntries } from './list-entries.ts';
 export { stopTimerIn } from './stop-timer-in.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';

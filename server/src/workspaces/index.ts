@@ -1,3 +1,4 @@
+export { changeWorkspace } from './change-workspace.service.ts';
 export { foundWorkspace } from './found-workspace.service.ts';
 export { membershipsRepository } from './memberships.repository.ts';
 export { roundingIn } from './rounding.ts';

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.calls.ts';
 import { auditLogCalls } from './audit-log.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
 import { clientCalls } from './clients.calls.ts';
+import { deletedWorkspaceCalls } from './deleted-workspaces.calls.ts';
 import { imageCalls } from './images.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...workspaceCalls,
   ...workspaceSettingsCalls,
   ...auditLogCalls,
+  ...deletedWorkspaceCalls,
   ...profileCalls,
   ...imageCalls,
   ...preferencesCalls,
@@ -64,6 +66,7 @@ export { ErrorAnswer, longestList, mostGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { Account, AuthData, SignedInUser, UserProperties } from './auth-data.ts';
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
+export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';

@@ -1,0 +1,2 @@
+export { DeleteWorkspace } from './delete-workspace.tsx';
+export { DeletedWorkspaces } from './deleted-workspaces.tsx';

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../database/index.ts';
+import { discardImage } from '../images/index.ts';
+import type { JobHandlers } from '../jobs/index.ts';
+import { lastPurged } from './grace-period.ts';
+
+/** Rows of one statement, so that none takes long. */
+const batchSize = 5_000;
+
+/** In this order: rows of a table refer to those of later ones. The others go with their workspace. */
+const largeTables = [
+  'time_entry',
+  'deleted_time_entry',
+  'purged_time_entry',
+  'bulk_undo',
+  'invitation',
+  'project',
+];
+
+async function deleteBatch(db: Database, table: string, workspaceId: number): Promise<number> {
+  const result = await sql`
+    delete from ${sql.table(table)} where workspace_id = ${workspaceId} and ctid = any(array(
+      select ctid from ${sql.table(table)} where workspace_id = ${workspaceId} limit ${batchSize}
+    ))
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+async function purge(db: Database, workspaceId: number, signal: AbortSignal): Promise<void> {
+  for (const table of largeTables) {
+    while ((await deleteBatch(db, table, workspaceId)) > 0) signal.throwIfAborted();
+  }
+  await inTransaction(db, async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('workspace')
+      .where('id', '=', workspaceId)
+      .returning('logo')
+      .executeTakeFirst();
+    await discardImage(transaction, deleted?.logo ?? null);
+  });
+}
+
+/** Purges the workspaces that were deleted 14 days ago or earlier. A purge that breaks off continues at the next run. */
+export function deletedWorkspaceJobs(db: Database, clock: () => Date) {
+  return {
+    'deleted-workspaces/purge': async (_payload, { signal }) => {
+      const due = await db
+        .selectFrom('workspace')
+        .where('deleted_at', '<=', lastPurged(clock()))
+        .select('id')
+        .orderBy('id')
+        .execute();
+      for (const { id } of due) await purge(db, id, signal);
+    },
+  } satisfies Partial<JobHandlers>;
+}

@@ -1,0 +1,30 @@
+import type { AnswerCall } from '../calls/index.ts';
+import { deletedWorkspacesRepository } from './deleted-workspaces.repository.ts';
+import { deleteWorkspace, restoreWorkspace } from './deletion.service.ts';
+import { purgeTime } from './grace-period.ts';
+
+const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+export function deletedWorkspaceRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
+  answer('POST /api/workspace/delete', async ({ db, payload, member }) => {
+    await deleteWorkspace(db, member, payload.title, clock());
+    return { status: 200 };
+  });
+
+  answer('POST /api/workspace/deleted', async ({ db, payload, person }) => {
+    const deleted = deletedWorkspacesRepository(db);
+    const { rows, ...rest } = await deleted.ofOwner(person.id, clock(), payload.offset);
+    const results = rows.map(({ id, title, deleted_at }) => ({
+      id,
+      title,
+      deleted_at: unixSeconds(deleted_at),
+      purged_at: unixSeconds(purgeTime(deleted_at)),
+    }));
+    return { results, ...rest };
+  });
+
+  answer('POST /api/workspace/restore', async ({ db, payload, person }) => {
+    await restoreWorkspace(db, payload.workspace_id, person.id, clock());
+    return { status: 200 };
+  });
+}

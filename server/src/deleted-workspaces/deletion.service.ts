@@ -1,0 +1,48 @@
+import type { Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { forbidden, invalid, notFound } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { cutLongEntry } from '../time-entries/index.ts';
+import { changeWorkspace, workspacesRepository } from '../workspaces/index.ts';
+import { deletedWorkspacesRepository } from './deleted-workspaces.repository.ts';
+import { purgeDelaySeconds } from './grace-period.ts';
+
+/**
+ * Deletes a workspace: its members lose it at once, running timers stop, and a job purges it after 14 days. Call it
+ * within a transaction.
+ */
+export async function deleteWorkspace(transaction: Executor, member: Member, title: string, now: Date) {
+  const { workspaceId } = member;
+  const workspace = await workspacesRepository(transaction).lock(workspaceId);
+  if (workspace.owner_id !== member.personId)
+    throw forbidden('Only the owner of the workspace can delete it.');
+  if (workspace.title !== title.trim())
+    throw invalid('title', 'Enter the name of the workspace exactly as it is shown.');
+  await changeWorkspace(transaction, member, { deleted_at: now }, now);
+
+  const deleted = deletedWorkspacesRepository(transaction);
+  const timers = await deleted.stopTimers(workspaceId, now);
+  for (const { id, personId } of timers) {
+    await cutLongEntry(transaction, workspaceId, id);
+    await notify(transaction, { personId }, 'timer/stopped', { workspaceId, entryId: id });
+  }
+  for (const personId of await deleted.suspendMembers(workspaceId))
+    await notify(transaction, { personId }, 'workspace/left', { workspaceId });
+  await jobsRepository(transaction).enqueue('deleted-workspaces/purge', {}, null, purgeDelaySeconds);
+}
+
+/** Restores a deleted workspace with the members that it had. Call it within a transaction. */
+export async function restoreWorkspace(
+  transaction: Executor,
+  workspaceId: number,
+  ownerId: number,
+  now: Date,
+) {
+  const deleted = deletedWorkspacesRepository(transaction);
+  if (!(await deleted.canBeRestored(workspaceId, ownerId, now)))
+    throw notFound('You have no deleted workspace with this id.', 'workspace_id');
+  await changeWorkspace(transaction, { workspaceId, personId: ownerId }, { deleted_at: null }, now);
+  for (const personId of await deleted.restoreMembers(workspaceId))
+    await notify(transaction, { personId }, 'workspace/joined', { workspaceId });
+}

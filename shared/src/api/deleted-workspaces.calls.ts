@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Id, ListPage, Name, paged, StatusAnswer, UnixSeconds } from './fields.ts';
+import { workspaceJoined, workspaceLeft } from './membership-events.ts';
+
+export const DeletedWorkspace = Type.Object({
+  id: Id,
+  title: Type.String(),
+  deleted_at: UnixSeconds,
+  purged_at: Type.Integer({ description: 'Unix seconds; it can be restored until then' }),
+});
+export type DeletedWorkspace = Static<typeof DeletedWorkspace>;
+
+export const deletedWorkspaceCalls = defineCalls({
+  'POST /api/workspace/delete': {
+    summary: 'Delete a workspace, by its owner: all members lose it at once; it can be restored for 14 days',
+    access: 'admin',
+    causes: [workspaceLeft],
+    payload: Type.Object({
+      workspace_id: Id,
+      title: Type.String({ ...Name, description: 'The name of the workspace, as a confirmation' }),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, title: 'Analytical Engines' },
+  },
+  'POST /api/workspace/deleted': {
+    summary: 'The deleted workspaces that the person owned and can restore, newest first',
+    access: 'person',
+    payload: Type.Object({ ...paged }),
+    answer: ListPage(DeletedWorkspace),
+    example: {},
+  },
+  'POST /api/workspace/restore': {
+    summary: 'Restore a deleted workspace, by its owner, with its members',
+    access: 'person',
+    causes: [workspaceJoined],
+    payload: Type.Object({ workspace_id: Id }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1 },
+  },
+});
