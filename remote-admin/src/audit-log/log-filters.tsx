@@ -59,6 +59,7 @@ function peopleIn(changes: readonly LoggedChange[]) {
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 240px));
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  max-width: 500px;
   gap: var(--tw-space-3);
 `;

@@ -15,7 +15,8 @@ it.each<[string, AuditedValue, string]>([
   ['default_billable', true, 'Billable'],
   ['required_fields', false, 'Off'],
   ['locked_until', '2026-11-17', '17-11-2026'],
-  ['locked_until', null, '–'],
+  ['locked_until', null, 'Off'],
+  ['logo', null, '–'],
   ['title', '', '–'],
   ['labor_cost', 0, '0'],
 ])('%s with the value %j shows %s', (name, value, text) => {

@@ -37,9 +37,12 @@ export function labelOf({ name }: Pick<LoggedChange, 'name'>): string {
   return nameLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Settings that are off when they have no value. */
+const offWithoutValue: ReadonlySet<string> = new Set(['locked_until', 'rounding']);
+
 /** Returns a value as its page shows it; none is a dash. */
 export function valueText(name: string, value: AuditedValue, dateFormat: string): string {
-  if (value === null || value === '') return '–';
+  if (value === null || value === '') return offWithoutValue.has(name) ? 'Off' : '–';
   if (typeof value === 'boolean') return (flagWords[name] ?? ['Off', 'On'])[value ? 1 : 0];
   const text = String(value);
   return isLocalDate(text) ? formatDate(text, dateFormat) : text;

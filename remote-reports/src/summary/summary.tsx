@@ -93,7 +93,7 @@ export function Summary({ period, users, projects = allProjects }: Props) {
         <Basis>
           Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is
           not counted.
-          {report.rounding && ` The duration of each entry is rounded: ${report.rounding}.`}
+          {report.rounding && ` Each entry is rounded: ${report.rounding}.`}
         </Basis>
       </Sections>
     </FormerAnswer>
