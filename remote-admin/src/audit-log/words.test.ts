@@ -17,6 +17,7 @@ it.each<[string, AuditedValue, string]>([
   ['locked_until', '2026-11-17', '17-11-2026'],
   ['locked_until', null, 'Off'],
   ['logo', null, '–'],
+  ['logo', 'Uo3x.png', 'Picture'],
   ['title', '', '–'],
   ['labor_cost', 0, '0'],
 ])('%s with the value %j shows %s', (name, value, text) => {

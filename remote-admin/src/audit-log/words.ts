@@ -20,6 +20,8 @@ const nameLabels: Readonly<Record<string, string>> = {
   sole_project_creator: 'Who can create projects',
   sole_billable_rate_viewer: 'Who can see billable rates',
   deleted: 'Workspace deleted',
+  state: 'Invitation',
+  name: 'Name in the team',
 };
 
 /** Words for false and true of settings that are not just on or off. */
@@ -44,6 +46,8 @@ const offWithoutValue: ReadonlySet<string> = new Set(['locked_until', 'rounding'
 export function valueText(name: string, value: AuditedValue, dateFormat: string): string {
   if (value === null || value === '') return offWithoutValue.has(name) ? 'Off' : '–';
   if (typeof value === 'boolean') return (flagWords[name] ?? ['Off', 'On'])[value ? 1 : 0];
+  // The name of a picture's file says nothing.
+  if (name === 'logo') return 'Picture';
   const text = String(value);
   return isLocalDate(text) ? formatDate(text, dateFormat) : text;
 }

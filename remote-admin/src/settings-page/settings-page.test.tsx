@@ -28,6 +28,13 @@ it('shows a member the name, read-only, and the owner, and no setting', async ()
   expect(screen.getByText('AL')).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers the dialog for another logo to admins alone', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Add a logo' }));
+  expect(await screen.findByRole('dialog', { name: 'Select Your Profile Picture' })).toBeVisible();
 });
 
 it('offers to try again when the settings cannot be loaded', async () => {

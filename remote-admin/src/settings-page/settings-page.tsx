@@ -3,6 +3,7 @@ import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, PageSkeleton, Tabs } from '@timeweave/shared/ui';
 import { AuditLog } from '../audit-log/index.ts';
+import { WorkspaceLogo } from '../image-upload/index.ts';
 import { DeletedWorkspaces, DeleteWorkspace } from '../workspace-deletion/index.ts';
 import { SettingsSkeleton, useAdminSettingsQuery, WorkspaceSettings } from '../workspace-settings/index.ts';
 
@@ -38,10 +39,22 @@ function General({ isAdmin }: { isAdmin: boolean }) {
   const { workspace_id } = useSession();
   const { currentData, error, isFetching, refetch } = useAdminSettingsQuery({ workspace_id });
   if (currentData) {
-    const { title, is_owner } = currentData.results[0][0];
+    const { title, is_owner, workspace_logo } = currentData.results[0][0];
     return (
       <Cards>
-        <WorkspaceSettings key={workspace_id} answer={currentData} isAdmin={isAdmin} />
+        <WorkspaceSettings
+          key={workspace_id}
+          answer={currentData}
+          isAdmin={isAdmin}
+          logo={
+            <WorkspaceLogo
+              workspaceId={workspace_id}
+              title={title}
+              logo={workspace_logo}
+              mayChange={isAdmin}
+            />
+          }
+        />
         {isAdmin && is_owner === 1 && <DeleteWorkspace workspaceId={workspace_id} title={title} />}
         <DeletedWorkspaces />
       </Cards>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { WorkspaceSettings } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { InitialsBadge, TextField } from '@timeweave/shared/ui';
@@ -7,14 +8,15 @@ import { SettingsCard } from './settings-card.tsx';
 interface Props {
   settings: WorkspaceSettings;
   isAdmin: boolean;
+  logo: ReactNode;
 }
 
 /** Logo, name and owner. */
-export function Identity({ settings, isAdmin }: Props) {
+export function Identity({ settings, isAdmin, logo }: Props) {
   return (
     <SettingsCard title="Workspace">
       <Columns>
-        <Logo settings={settings} />
+        {logo}
         <Fields>
           {isAdmin ? (
             <NameField settings={settings} />
@@ -26,12 +28,6 @@ export function Identity({ settings, isAdmin }: Props) {
       </Columns>
     </SettingsCard>
   );
-}
-
-function Logo({ settings: { title, workspace_logo } }: Pick<Props, 'settings'>) {
-  if (workspace_logo)
-    return <Picture src={`/images/${workspace_logo}`} alt="Logo" width={220} height={220} />;
-  return <Tile aria-hidden>{[...title][0]?.toUpperCase()}</Tile>;
 }
 
 function Owner({ settings }: Pick<Props, 'settings'>) {
@@ -59,28 +55,6 @@ const Fields = styled.div`
   align-content: start;
   gap: var(--tw-space-4);
   min-width: 0;
-`;
-
-const Picture = styled.img`
-  flex: none;
-  width: 220px;
-  height: 220px;
-  border-radius: var(--tw-radius-large);
-  object-fit: cover;
-`;
-
-const Tile = styled.div`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 220px;
-  height: 220px;
-  border-radius: var(--tw-radius-large);
-  background: var(--tw-accent);
-  color: var(--tw-on-accent);
-  font-size: 96px;
-  font-weight: 600;
-  user-select: none;
 `;
 
 const Heading = styled.h3`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
 import { Billing } from './billing.tsx';
@@ -10,14 +11,15 @@ import type { SettingsAnswer } from './settings.api.ts';
 interface Props {
   answer: SettingsAnswer;
   isAdmin: boolean;
+  logo: ReactNode;
 }
 
 /** All settings of the current workspace; each is saved by itself. */
-export function WorkspaceSettings({ answer, isAdmin }: Props) {
+export function WorkspaceSettings({ answer, isAdmin, logo }: Props) {
   const [[settings], [rights]] = answer.results;
   return (
     <Cards>
-      <Identity settings={settings} isAdmin={isAdmin} />
+      <Identity settings={settings} isAdmin={isAdmin} logo={logo} />
       {isAdmin && (
         <>
           <Rights rights={rights} />

@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
 import { type Executor, readPage } from '../database/index.ts';
 import { lastPurged } from './grace-period.ts';
 
 /** Workspaces between their deletion and their purge. */
 export function deletedWorkspacesRepository(db: Executor) {
   const restorable = (ownerId: number, now: Date) =>
-    db
-      .selectFrom('workspace')
-      .where('owner_id', '=', ownerId)
-      .where('deleted_at', '>', lastPurged(now));
+    db.selectFrom('workspace').where('owner_id', '=', ownerId).where('deleted_at', '>', lastPurged(now));
 
   return {
     ofOwner: (ownerId: number, now: Date, offset?: number) =>
@@ -53,15 +49,5 @@ export function deletedWorkspacesRepository(db: Executor) {
         .execute();
       return members.map(({ personId }) => personId);
     },
-
-    /** Stops all running timers of the workspace. */
-    stopTimers: (workspaceId: number, now: Date) =>
-      db
-        .updateTable('time_entry')
-        .set({ ended_at: sql`greatest(started_at, date_trunc('second', ${now}::timestamptz, 'UTC'))` })
-        .where('workspace_id', '=', workspaceId)
-        .where('ended_at', 'is', null)
-        .returning(['id', 'person_id as personId'])
-        .execute(),
   };
 }

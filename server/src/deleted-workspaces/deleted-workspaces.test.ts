@@ -20,6 +20,7 @@ afterAll(() => server.close());
 
 const day = 86_400;
 const title = 'Analytical Engines';
+const logo = `${'e'.repeat(32)}.png`;
 
 async function company() {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
@@ -221,11 +222,7 @@ describe('the purge', () => {
   it('leaves nothing of the workspace after 14 days, and nothing of others changes', async () => {
     const [deleted, other] = [await furnished(), await furnished()];
     const othersRows = await rowsOf(other.workspace_id);
-    await server.db
-      .updateTable('workspace')
-      .set({ logo: 'engines.png' })
-      .where('id', '=', deleted.workspace_id)
-      .execute();
+    await server.db.updateTable('workspace').set({ logo }).where('id', '=', deleted.workspace_id).execute();
     await deleted.remove();
     server.clock.goOn(14 * day - 1);
     await purge();
@@ -235,7 +232,7 @@ describe('the purge', () => {
     await purge();
     expect(await rowsOf(deleted.workspace_id)).toEqual({});
     const discards = server.db.selectFrom('job').where('kind', '=', 'image/discard').select('payload');
-    expect(await discards.execute()).toEqual([{ payload: { file: 'engines.png' } }]);
+    expect(await discards.execute()).toEqual([{ payload: { file: logo } }]);
     expect(await rowsOf(other.workspace_id)).toEqual(othersRows);
     const { id } = await server.db
       .selectFrom('person')

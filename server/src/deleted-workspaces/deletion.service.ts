@@ -3,7 +3,7 @@ import type { Executor } from '../database/index.ts';
 import { forbidden, invalid, notFound } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
-import { cutLongEntry } from '../time-entries/index.ts';
+import { stopTimerIn } from '../time-entries/index.ts';
 import { changeWorkspace, workspacesRepository } from '../workspaces/index.ts';
 import { deletedWorkspacesRepository } from './deleted-workspaces.repository.ts';
 import { purgeDelaySeconds } from './grace-period.ts';
@@ -22,13 +22,11 @@ export async function deleteWorkspace(transaction: Executor, member: Member, tit
   await changeWorkspace(transaction, member, { deleted_at: now }, now);
 
   const deleted = deletedWorkspacesRepository(transaction);
-  const timers = await deleted.stopTimers(workspaceId, now);
-  for (const { id, personId } of timers) {
-    await cutLongEntry(transaction, workspaceId, id);
-    await notify(transaction, { personId }, 'timer/stopped', { workspaceId, entryId: id });
-  }
-  for (const personId of await deleted.suspendMembers(workspaceId))
+  // In a fixed order, so that two deletions never wait for each other.
+  for (const personId of (await deleted.suspendMembers(workspaceId)).toSorted((one, other) => one - other)) {
+    await stopTimerIn(transaction, workspaceId, personId, now);
     await notify(transaction, { personId }, 'workspace/left', { workspaceId });
+  }
   await jobsRepository(transaction).enqueue('deleted-workspaces/purge', {}, null, purgeDelaySeconds);
 }
 

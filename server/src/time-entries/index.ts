@@ -1,5 +1,4 @@
 export { entryEditingRoutes } from './entry-editing.routes.ts';
-export { cutLongEntry } from './long-entry.ts';
 export { listEntries } from './list-entries.ts';
 export { stopTimerIn } from './stop-timer-in.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
