@@ -1,19 +1,36 @@
 import { css, styled } from '@timeweave/shared/facade';
 
-/** All rows have the same columns. On phones a row is the name above the address and the rates. */
+/** All rows have the same columns, by the names of their cells. Where the page is narrow the address is below the name. */
 const grid = css`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) 36px;
+  grid-template: 'name email menu' / minmax(0, 1fr) minmax(0, 1fr) 36px;
   align-items: center;
   gap: 0 var(--tw-space-3);
   padding: 0 var(--tw-space-3);
   &[data-rates='true'] {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) 104px 104px 36px;
+    grid-template: 'name email rate cost menu' / minmax(0, 1fr) minmax(0, 1fr) 104px 104px 36px;
+  }
+  & > [data-column='name'] {
+    grid-area: name;
+  }
+  & > [data-column='email'] {
+    grid-area: email;
+  }
+  & > [data-column='rate'] {
+    grid-area: rate;
+    text-align: right;
+  }
+  & > [data-column='cost'] {
+    grid-area: cost;
+    text-align: right;
   }
   & > [data-column='menu'] {
-    grid-column: -2;
+    grid-area: menu;
   }
 `;
+
+/** Below the name, not below the badge with the initials. */
+const belowName = 'calc(28px + var(--tw-space-2))';
 
 export const Row = styled.div`
   ${grid}
@@ -22,19 +39,29 @@ export const Row = styled.div`
   &:hover {
     background: var(--tw-surface-hover);
   }
-  @media (max-width: 767px) {
-    padding: var(--tw-space-2);
-    grid-template-columns: minmax(0, 1fr) 36px;
-    & > [data-column='menu'] {
-      grid-row: 1 / span 2;
-    }
+  @media (max-width: 1023px) {
+    padding-block: var(--tw-space-2);
+    grid-template: 'name menu' 'email menu' / minmax(0, 1fr) 36px;
     &[data-rates='true'] {
-      grid-template-columns: auto minmax(0, 1fr) 36px;
-      & > :nth-child(-n + 2) {
-        grid-column: 1 / 3;
-      }
-      & > [data-column='menu'] {
-        grid-row: 1 / span 3;
+      grid-template: 'name rate cost menu' 'email rate cost menu' / minmax(0, 1fr) 96px 96px 36px;
+    }
+    & > [data-column='email'] {
+      padding-left: ${belowName};
+    }
+  }
+  @media (max-width: 767px) {
+    &[data-rates='true'] {
+      grid-template: 'name name menu' 'email email menu' 'rate cost menu' / auto minmax(0, 1fr) 36px;
+    }
+    & > [data-column='rate'] {
+      padding-left: ${belowName};
+    }
+    & > [data-column='rate'],
+    & > [data-column='cost'] {
+      color: var(--tw-text-muted);
+      text-align: left;
+      &::before {
+        content: attr(data-label) ' ';
       }
     }
   }
@@ -47,15 +74,21 @@ export const Headings = styled.div`
   color: var(--tw-text-muted);
   font-size: var(--tw-font-small);
   font-weight: 550;
-  & > [data-figure] {
-    text-align: right;
+  @media (max-width: 1023px) {
+    grid-template: 'name menu' / minmax(0, 1fr) 36px;
+    &[data-rates='true'] {
+      grid-template: 'name rate cost menu' / minmax(0, 1fr) 96px 96px 36px;
+    }
+    & > [data-column='email'] {
+      display: none;
+    }
   }
   @media (max-width: 767px) {
-    grid-template-columns: minmax(0, 1fr) 36px;
     &[data-rates='true'] {
-      grid-template-columns: minmax(0, 1fr) 36px;
+      grid-template: 'name menu' / minmax(0, 1fr) 36px;
     }
-    & > [data-column='detail'] {
+    & > [data-column='rate'],
+    & > [data-column='cost'] {
       display: none;
     }
   }

@@ -26,26 +26,30 @@ export function MemberList({ members, isDescending, onTurn, isBusy, ...settings 
         isBusy={isBusy}
         headings={
           <Headings role="row" aria-rowindex={1} data-rates={settings.currency !== undefined}>
-            <span role="columnheader" aria-sort={isDescending ? 'descending' : 'ascending'}>
+            <span
+              role="columnheader"
+              data-column="name"
+              aria-sort={isDescending ? 'descending' : 'ascending'}
+            >
               <SortButton type="button" onClick={onTurn}>
                 Name
                 <Arrow size={14} aria-hidden />
               </SortButton>
             </span>
-            <span role="columnheader" data-column="detail">
+            <span role="columnheader" data-column="email">
               Email
             </span>
             {settings.currency !== undefined && (
               <>
-                <span role="columnheader" data-column="detail" data-figure>
+                <span role="columnheader" data-column="rate">
                   Rate
                 </span>
-                <span role="columnheader" data-column="detail" data-figure>
+                <span role="columnheader" data-column="cost">
                   Cost
                 </span>
               </>
             )}
-            <span role="columnheader">
+            <span role="columnheader" data-column="menu">
               <VisuallyHidden>Actions</VisuallyHidden>
             </span>
           </Headings>

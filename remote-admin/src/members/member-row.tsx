@@ -30,7 +30,7 @@ export function MemberRow({ member, index, state, currency, menu }: Props) {
   const amount = (text: string | null) => (text === null || !currency ? '–' : formatAmount(text, currency));
   return (
     <Row role="row" aria-rowindex={index + 2} data-rates={currency !== undefined}>
-      <Name role="cell">
+      <Name role="cell" data-column="name">
         <InitialsBadge
           first={first_name}
           last={last_name}
@@ -49,15 +49,15 @@ export function MemberRow({ member, index, state, currency, menu }: Props) {
           member.is_workspace_admin === 1 && <Badge>Admin</Badge>
         )}
       </Name>
-      <Email role="cell" title={email}>
+      <Email role="cell" data-column="email" title={email}>
         {email}
       </Email>
       {currency !== undefined && (
         <>
-          <Figure role="cell" data-label="Rate">
+          <Figure role="cell" data-column="rate" data-label="Rate">
             {amount(member.billable_rate)}
           </Figure>
-          <Figure role="cell" data-label="Cost">
+          <Figure role="cell" data-column="cost" data-label="Cost">
             {amount(member.labor_cost)}
           </Figure>
         </>
@@ -95,12 +95,4 @@ const Email = styled.span`
 
 const Figure = styled.span`
   font-variant-numeric: tabular-nums;
-  text-align: right;
-  @media (max-width: 767px) {
-    color: var(--tw-text-muted);
-    text-align: left;
-    &::before {
-      content: attr(data-label) ' ';
-    }
-  }
 `;
