@@ -1,4 +1,5 @@
-import { MoreVertical, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
+import { CircleDollarSign, MoreVertical, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import type { Flag, ProjectMember } from '@timeweave/shared/api';
 import { useAttempt } from '@timeweave/shared/store';
 import { useSession } from '@timeweave/shared/session';
@@ -13,10 +14,13 @@ interface Props {
   member: ProjectMember;
   projectId: number;
   offerUndo: (done: Undoable) => void;
+  /** Opens the dialog of the member's rates; undefined for who may not see rates. */
+  onRates: ((trigger: RefObject<HTMLElement | null>) => void) | undefined;
 }
 
 /** What a manager can do about somebody on the project. */
-export function MemberMenu({ member, projectId: project_id, offerUndo }: Props) {
+export function MemberMenu({ member, projectId: project_id, offerUndo, onRates }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
   const { workspace_id } = useSession();
   const attempt = useAttempt();
   const [edit] = useProjectEditMemberMutation();
@@ -36,7 +40,7 @@ export function MemberMenu({ member, projectId: project_id, offerUndo }: Props) 
 
   const label = `More for ${name}`;
   const trigger = (
-    <IconButton label={label}>
+    <IconButton ref={button} label={label}>
       <MoreVertical size={16} />
     </IconButton>
   );
@@ -49,6 +53,11 @@ export function MemberMenu({ member, projectId: project_id, offerUndo }: Props) 
       ) : (
         <MenuItem icon={<ShieldCheck size={16} />} onSelect={() => void giveRole(1)}>
           Give manager rights
+        </MenuItem>
+      )}
+      {onRates && (
+        <MenuItem icon={<CircleDollarSign size={16} />} onSelect={() => onRates(button)}>
+          Edit rates
         </MenuItem>
       )}
       <MenuSeparator />

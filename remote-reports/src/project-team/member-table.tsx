@@ -1,10 +1,13 @@
 import { Users } from 'lucide-react';
+import { type RefObject, Suspense, useState } from 'react';
 import type { ProjectMember } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { formatAmount } from '@timeweave/shared/money';
 import {
   AndMore,
   EmptyState,
   InitialsBadge,
+  lazyOnIdle,
   Table,
   Td,
   Th,
@@ -13,6 +16,10 @@ import {
   VisuallyHidden,
 } from '@timeweave/shared/ui';
 import { MemberMenu } from './member-menu.tsx';
+
+const MemberRatesDialog = lazyOnIdle(() =>
+  import('./member-rates-dialog.tsx').then((module) => module.MemberRatesDialog),
+);
 
 interface Props {
   members: readonly ProjectMember[];
@@ -26,6 +33,9 @@ interface Props {
 
 /** Who is on the project, and as what. */
 export function MemberTable({ members, more, projectId, manages, offerUndo }: Props) {
+  const workspace = useCurrentWorkspace();
+  const currency = workspace?.may_see_rates === 1 ? workspace.currency : undefined;
+  const [paid, setPaid] = useState<{ member: ProjectMember; finalFocus: RefObject<HTMLElement | null> }>();
   if (members.length === 0) {
     return (
       <EmptyState icon={<Users />} title="Nobody is on this project yet">
@@ -40,6 +50,7 @@ export function MemberTable({ members, more, projectId, manages, offerUndo }: Pr
           <tr>
             <Th>Name</Th>
             <Th>Role</Th>
+            {currency && <Th $numeric>Rate</Th>}
             {manages && (
               <Th>
                 <VisuallyHidden>Actions</VisuallyHidden>
@@ -62,9 +73,19 @@ export function MemberTable({ members, more, projectId, manages, offerUndo }: Pr
                 </Person>
               </Td>
               <Td>{member.role === 1 ? 'Manager' : 'Member'}</Td>
+              {currency && (
+                <Td $numeric title={member.billable_rate === null ? undefined : 'On this project'}>
+                  {member.current_rate === null ? '–' : formatAmount(member.current_rate, currency)}
+                </Td>
+              )}
               {manages && (
                 <Td $numeric>
-                  <MemberMenu member={member} projectId={projectId} offerUndo={offerUndo} />
+                  <MemberMenu
+                    member={member}
+                    projectId={projectId}
+                    offerUndo={offerUndo}
+                    onRates={currency ? (finalFocus) => setPaid({ member, finalFocus }) : undefined}
+                  />
                 </Td>
               )}
             </Tr>
@@ -72,6 +93,7 @@ export function MemberTable({ members, more, projectId, manages, offerUndo }: Pr
         </tbody>
       </Table>
       <AndMore count={more} />
+      <Suspense>{paid && <MemberRatesDialog {...paid} onClose={() => setPaid(undefined)} />}</Suspense>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave
 type TeamList = 'POST /api/project/teamlist';
 type Add = 'POST /api/project_member/addmember';
 type Edit = 'PUT /api/project_member/edit';
+type Rates = 'PUT /api/project_member/rates';
 type Remove = 'POST /api/project_member/delete';
 
 const tagTypes = ['reports/addable'] as const;
@@ -18,6 +19,9 @@ const projectTeamApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injec
     }),
     projectEditMember: build.mutation<Answer<Edit>, Payload<Edit>>({
       query: send('PUT /api/project_member/edit'),
+    }),
+    projectMemberRates: build.mutation<Answer<Rates>, Payload<Rates>>({
+      query: send('PUT /api/project_member/rates'),
     }),
     projectRemoveMember: build.mutation<Answer<Remove>, Payload<Remove>>({
       query: send('POST /api/project_member/delete'),
@@ -36,5 +40,6 @@ export const {
   useLazyProjectAddableQuery,
   useProjectAddMembersMutation,
   useProjectEditMemberMutation,
+  useProjectMemberRatesMutation,
   useProjectRemoveMemberMutation,
 } = projectTeamApi;

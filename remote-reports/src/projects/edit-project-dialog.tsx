@@ -6,7 +6,7 @@ import { Button, Dialog, ErrorState, Skeleton } from '@timeweave/shared/ui';
 import { BothVersions } from './both-versions.tsx';
 import { useProject, useProjectLazily } from './project-details.api.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { payloadOf, valuesOf } from './project-values.ts';
+import { payloadOf, rateChange, valuesOf } from './project-values.ts';
 import { useProjectsEditMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
@@ -42,14 +42,18 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
   const { workspace_id } = useSession();
   const [edit] = useProjectsEditMutation();
   const readAgain = useProjectLazily();
-  const [seen, setSeen] = useState(project.version);
+  /** The version that is edited. */
+  const [base, setBase] = useState(project);
   /** The version that another user has saved meanwhile. */
   const [theirs, setTheirs] = useState<ProjectDetails>();
 
+  const savedRate = (theirs ?? base).billable_rate ?? '';
+
   const form = useProjectForm(valuesOf(project), async (values) => {
-    const seen_version = theirs?.version ?? seen;
+    const seen_version = theirs?.version ?? base.version;
     try {
-      await edit({ workspace_id, project_id: project.id, ...payloadOf(values), seen_version }).unwrap();
+      const changes = { ...payloadOf(values), ...rateChange(values, savedRate) };
+      await edit({ workspace_id, project_id: project.id, ...changes, seen_version }).unwrap();
       onClose();
     } catch (error) {
       if (!hasFault(error, 'changed-meanwhile')) throw error;
@@ -58,7 +62,7 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
   });
   const takeTheirs = (version: ProjectDetails) => {
     form.restart(valuesOf(version));
-    setSeen(version.version);
+    setBase(version);
     setTheirs(undefined);
     form.nameField.current?.focus();
   };
@@ -90,6 +94,7 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
           onChange={form.change}
           faults={form.faults}
           nameField={form.nameField}
+          savedRate={savedRate}
         />
       </form>
     </Dialog>

@@ -73,3 +73,24 @@ it('does not name the workspace on the page of its projects', async () => {
   await open();
   expect(screen.queryByRole('combobox', { name: 'Workspace' })).toBeNull();
 });
+
+describe('the rate of a new project', () => {
+  const rate = () => screen.queryByRole('textbox', { name: 'Billable Rate' });
+
+  it('is sent when one is typed', async () => {
+    fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
+    const person = await open(undefined, 'Engine');
+    await person.type(rate() ?? document.body, '80,50');
+    await person.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    const sent = fakeServer.sent.find(({ name }) => name === 'POST /api/project/add')?.payload;
+    expect(sent).toMatchObject({ project_name: 'Engine', billable_rate: '80,50' });
+  });
+
+  it('is not asked of users who may not see rates', async () => {
+    const results = [workspaceWith({ may_see_rates: 0 })];
+    fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
+    await open();
+    expect(rate()).toBeNull();
+  });
+});

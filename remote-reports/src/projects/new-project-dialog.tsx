@@ -3,7 +3,7 @@ import { useWorkspaces } from '@timeweave/shared/facade';
 import { Button, Dialog, Select } from '@timeweave/shared/ui';
 import type { NewProjectProps } from '../../components.d.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { newValues, noClient, payloadOf } from './project-values.ts';
+import { newValues, noClient, payloadOf, rateChange } from './project-values.ts';
 import { useProjectsAddMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
@@ -25,7 +25,7 @@ export function NewProjectDialog({
   const [add] = useProjectsAddMutation();
   const form = useProjectForm(newValues(isBillableIn(workspaceId), initialName), async (values) => {
     const payload = payloadOf(values);
-    const { results } = await add({ workspace_id: chosenId, ...payload }).unwrap();
+    const { results } = await add({ workspace_id: chosenId, ...payload, ...rateChange(values) }).unwrap();
     const { client, isBillable } = values;
     onCreated?.({
       id: results.insertId,
@@ -41,7 +41,7 @@ export function NewProjectDialog({
 
   const move = (id: number) => {
     setChosenId(id);
-    form.change({ ...form.values, client: noClient, isBillable: isBillableIn(id) });
+    form.change({ ...form.values, client: noClient, isBillable: isBillableIn(id), rate: '' });
   };
 
   return (

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode, type Ref } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { ColorPicker, PickerNothing, PickField, Switch, TextField } from '@timeweave/shared/ui';
 import { noClient, type ProjectFormFaults, type ProjectValues } from './project-values.ts';
+import { RateField } from './rate-field.tsx';
 import { useReportsActiveClientsQuery } from '../clients/index.ts';
 
 interface Props {
@@ -13,10 +14,13 @@ interface Props {
   onChange: (values: ProjectValues) => void;
   faults: ProjectFormFaults;
   nameField: Ref<HTMLInputElement>;
+  /** The project's rate before the change; undefined for a new project. */
+  savedRate?: string;
 }
 
 /** What there is to be said of a project. */
-export function ProjectFields({ workspaceId, workspaceField, values, onChange, faults, nameField }: Props) {
+export function ProjectFields(props: Props) {
+  const { workspaceId, workspaceField, values, onChange, faults, nameField, savedRate } = props;
   const clients = useReportsActiveClientsQuery({ workspace_id: workspaceId });
   const choices = useMemo(() => {
     const found = clients.currentData?.results.map(({ id, client_name }) => ({ id, name: client_name }));
@@ -64,6 +68,13 @@ export function ProjectFields({ workspaceId, workspaceField, values, onChange, f
         error={faults.estimate_hours}
         hint="The budget, against which the project’s Dashboard shows the progress. Empty: none."
         autoComplete="off"
+      />
+      <RateField
+        workspaceId={workspaceId}
+        values={values}
+        savedRate={savedRate}
+        onChange={change}
+        faults={faults}
       />
       <Switch
         label="New time entries are billable"

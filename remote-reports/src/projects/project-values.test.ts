@@ -1,6 +1,13 @@
 import type { ProjectDetails } from '@timeweave/shared/api';
 import { faultsOf } from '@timeweave/shared/validation';
-import { differences, payloadOf, projectFormChecks, readHours, valuesOf } from './project-values.ts';
+import {
+  differences,
+  payloadOf,
+  projectFormChecks,
+  rateChange,
+  readHours,
+  valuesOf,
+} from './project-values.ts';
 
 const engine: ProjectDetails = {
   id: 1,
@@ -12,6 +19,7 @@ const engine: ProjectDetails = {
   is_archived: 0,
   isbillable: 1,
   estimate_hours: 7.5,
+  billable_rate: '80.00',
   time_by_project: 0,
   version: 1,
 };
@@ -49,6 +57,17 @@ it('sends what it has been given, unchanged', () => {
     project_color: '#0b7285',
     is_default_billable: 1,
     estimate_hours: 7.5,
+  });
+});
+
+it('sends a rate only when it changes', () => {
+  const values = valuesOf(engine);
+  expect(rateChange(values, '80.00')).toEqual({});
+  expect(rateChange({ ...values, rate: ' 90 ' }, '80.00')).toEqual({ billable_rate: '90' });
+  expect(rateChange({ ...values, rate: '' }, '80.00')).toEqual({ billable_rate: null });
+  expect(rateChange({ ...values, rateFrom: '2026-10-01' }, '80.00')).toEqual({
+    billable_rate: '80.00',
+    valid_from: '2026-10-01',
   });
 });
 

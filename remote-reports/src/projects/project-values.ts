@@ -1,4 +1,5 @@
 import type { Flag, ProjectDetails } from '@timeweave/shared/api';
+import type { LocalDate } from '@timeweave/shared/time';
 import type { Picked } from '@timeweave/shared/ui';
 import { checkColor, type Faults, projectChecks } from '@timeweave/shared/validation';
 
@@ -11,6 +12,10 @@ export interface ProjectValues {
   /** Hours as typed; empty is no estimate. */
   estimate: string;
   isBillable: boolean;
+  /** The project's own rate as typed; empty is none. */
+  rate: string;
+  /** The day from which a changed rate holds; null is today. */
+  rateFrom: LocalDate | null;
 }
 
 export const noClient: Picked = { id: 0, name: 'No client' };
@@ -24,6 +29,8 @@ export const newValues = (isBillable: boolean, name = ''): ProjectValues => ({
   color: defaultColor,
   estimate: '',
   isBillable,
+  rate: '',
+  rateFrom: null,
 });
 
 export function valuesOf(project: ProjectDetails): ProjectValues {
@@ -34,6 +41,8 @@ export function valuesOf(project: ProjectDetails): ProjectValues {
     color: project.project_color,
     estimate: project.estimate_hours === null ? '' : String(project.estimate_hours),
     isBillable: project.isbillable === 1,
+    rate: project.billable_rate ?? '',
+    rateFrom: null,
   };
 }
 
@@ -55,6 +64,8 @@ export const projectFormChecks = {
   project_color: checkColor,
   estimate_hours: (text: string) =>
     readHours(text) === undefined ? 'Please enter the hours as a number above 0' : undefined,
+  billable_rate: fine,
+  valid_from: fine,
 };
 
 export type ProjectFormFaults = Faults<typeof projectFormChecks>;
@@ -71,6 +82,13 @@ export function payloadOf({ name, client, color, estimate, isBillable }: Project
   };
 }
 
+/** The changed rate as the calls want it; nothing where it stays, since not everyone may change rates. */
+export function rateChange({ rate, rateFrom }: ProjectValues, before = '') {
+  const typed = rate.trim();
+  if (typed === before && rateFrom === null) return {};
+  return { billable_rate: typed === '' ? null : typed, ...(rateFrom !== null && { valid_from: rateFrom }) };
+}
+
 /** Where two versions differ, in words: what it is, in the one and in the other. */
 export function differences(
   one: ProjectValues,
@@ -84,6 +102,7 @@ export function differences(
     ['Colour', one.color, other.color],
     ['Estimate', hours(one.estimate.trim()), hours(other.estimate.trim())],
     ['Billable', billable(one.isBillable), billable(other.isBillable)],
+    ['Billable rate', one.rate.trim() || 'None', other.rate.trim() || 'None'],
   ];
   return all.filter(([, here, there]) => here !== there);
 }

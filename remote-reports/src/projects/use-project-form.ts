@@ -23,6 +23,7 @@ export function useProjectForm(initial: ProjectValues, save: (values: ProjectVal
       setValues(next);
       if (next.client !== values.client) checked.forgive('client_id');
       if (next.color !== values.color) checked.forgive('project_color');
+      if (next.rateFrom !== values.rateFrom) checked.forgive('valid_from');
     },
     isDirty: JSON.stringify(values) !== JSON.stringify(before),
     /** Begins anew from other values. */

@@ -1,6 +1,10 @@
+import { amountText } from '@timeweave/shared/money';
+import { localDateOf } from '@timeweave/shared/time';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { inSnapshot, zoneOf } from '../database/index.ts';
 import { presentPerson, seeProject } from '../projects/index.ts';
+import { ratesRepository } from '../rates/index.ts';
+import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
 import { projectTimeRepository } from './project-time.repository.ts';
 import { restOf } from './rest-of-groups.ts';
@@ -14,12 +18,18 @@ const sumsOf = ({ seconds, billableSeconds }: { seconds: number; billableSeconds
 });
 
 /** A project's own page. All that a call answers is read from one snapshot, so that its sums agree to the second. */
-export function projectPageRoutes(answer: AnswerCall) {
+export function projectPageRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/project/get', ({ db, payload, member }) =>
     inSnapshot(db, async (transaction) => {
       const { workspaceId } = member;
       const project = await seeProject(transaction, member, payload.project_id);
-      const team = await projectTeamRepository(transaction).members(workspaceId, project.id);
+      const rules = await workspacesRepository(transaction).rules(workspaceId);
+      const today = localDateOf(clock().getTime(), zoneOf(rules));
+      const team = await projectTeamRepository(transaction).members(workspaceId, project.id, today);
+      const own = { personId: null, projectId: project.id };
+      const projectRate = await ratesRepository(transaction).on(workspaceId, 'billable', own, today);
+      const shown = (amount: number | null) =>
+        amount !== null && maySeeRates(member, rules) ? amountText(amount, rules.currency) : null;
       const time = projectTimeRepository(transaction, workspaceId, project.id, project.timeOf);
       const time_by_project = (await time.total()) * 1000;
       const tags = project.managed ? await time.byTag() : [];
@@ -31,6 +41,10 @@ export function projectPageRoutes(answer: AnswerCall) {
           first_name: person.firstName,
           last_name: person.lastName,
           role: flag(person.role === 'manager'),
+          billable_rate: shown(person.ownRate),
+          labor_cost: shown(person.ownCost),
+          current_rate: shown(person.rate),
+          current_cost: shown(person.cost),
         })),
         ...(team.more !== undefined && { more_members: team.more }),
         project_details: [
@@ -44,6 +58,7 @@ export function projectPageRoutes(answer: AnswerCall) {
             is_archived: flag(project.archived),
             isbillable: flag(project.billable),
             estimate_hours: project.estimateHours,
+            billable_rate: shown(projectRate),
             time_by_project,
             version: project.version,
           },

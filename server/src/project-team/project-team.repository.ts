@@ -1,5 +1,7 @@
+import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import { type Executor, readPage } from '../database/index.ts';
+import { projectMemberRate, rateOf } from '../rates/index.ts';
 import type { ProjectRole } from '../projects/index.ts';
 
 const badge = [
@@ -19,9 +21,14 @@ export function projectTeamRepository(db: Executor) {
       .where('membership.active', '=', true);
 
   return {
-    /** Active members of the workspace alone. */
-    members: (workspaceId: number, projectId: number) =>
-      readPage(
+    /** Active members of the workspace alone, with their rates of the day. */
+    members(workspaceId: number, projectId: number, today: LocalDate) {
+      const priced = {
+        person: sql.ref<number>('membership.person_id'),
+        project: sql.ref<number>('project_member.project_id'),
+        day: sql<string>`${today}::date`,
+      };
+      return readPage(
         activeMembers(workspaceId)
           .innerJoin('project_member', (join) =>
             join
@@ -29,11 +36,20 @@ export function projectTeamRepository(db: Executor) {
               .onRef('project_member.person_id', '=', 'membership.person_id'),
           )
           .where('project_member.project_id', '=', projectId)
-          .select([...badge, 'project_member.id as memberId', 'project_member.role'])
+          .select([
+            ...badge,
+            'project_member.id as memberId',
+            'project_member.role',
+            projectMemberRate(workspaceId, 'billable', priced).as('ownRate'),
+            projectMemberRate(workspaceId, 'cost', priced).as('ownCost'),
+            rateOf(workspaceId, 'billable', priced).as('rate'),
+            rateOf(workspaceId, 'cost', priced).as('cost'),
+          ])
           .orderBy(sql`lower(person.first_name)`)
           .orderBy(sql`lower(person.last_name)`)
           .orderBy('person.id'),
-      ),
+      );
+    },
 
     addable: (workspaceId: number, projectId: number, offset?: number) =>
       readPage(
@@ -79,15 +95,13 @@ export function projectTeamRepository(db: Executor) {
         .onConflict((conflict) => conflict.constraint('project_member_key').doNothing())
         .execute(),
 
-    async projectOf(workspaceId: number, memberId: number): Promise<number | undefined> {
-      const row = await db
+    find: (workspaceId: number, memberId: number) =>
+      db
         .selectFrom('project_member')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', memberId)
-        .select('project_id as projectId')
-        .executeTakeFirst();
-      return row?.projectId;
-    },
+        .select(['project_id as projectId', 'person_id as personId'])
+        .executeTakeFirst(),
 
     setRole: (workspaceId: number, memberId: number, role: ProjectRole) =>
       db

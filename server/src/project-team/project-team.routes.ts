@@ -1,7 +1,16 @@
 import type { AnswerCall } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
-import { type Actor, manageProject, notManaged, presentPerson, seenProjects } from '../projects/index.ts';
+import {
+  type Actor,
+  manageProject,
+  notManaged,
+  presentPerson,
+  rulesOfRates,
+  type SeenProject,
+  seenProjects,
+} from '../projects/index.ts';
+import { changeRates } from '../rates/index.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
 
 type Team = ReturnType<typeof projectTeamRepository>;
@@ -9,22 +18,25 @@ type Team = ReturnType<typeof projectTeamRepository>;
 const roleOf = (manager: 0 | 1 | undefined) => (manager === 1 ? 'manager' : 'member');
 
 /** Who is on a project is its managers' and the admins' to say. */
-export function projectTeamRoutes(answer: AnswerCall) {
+export function projectTeamRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   /** Changes a member of a project that the caller manages. */
   const changeMember = (
     db: Executor,
     actor: Actor,
     memberId: number,
-    work: (team: Team) => Promise<unknown>,
+    work: (
+      team: Team,
+      of: { transaction: Executor; project: SeenProject; personId: number },
+    ) => Promise<unknown>,
   ) =>
     inTransaction(db, async (transaction) => {
       const { member } = actor;
       const team = projectTeamRepository(transaction);
-      const projectId = await team.projectOf(member.workspaceId, memberId);
-      const [project] = await seenProjects(transaction, member, projectId === undefined ? [] : [projectId]);
-      if (!project) throw notFound('This person is not on the project.', 'project_member_id');
+      const found = await team.find(member.workspaceId, memberId);
+      const [project] = await seenProjects(transaction, member, found ? [found.projectId] : []);
+      if (!found || !project) throw notFound('This person is not on the project.', 'project_member_id');
       if (!project.managed) throw notManaged();
-      await work(team);
+      await work(team, { transaction, project, personId: found.personId });
       return { status: 200 };
     });
 
@@ -60,6 +72,17 @@ export function projectTeamRoutes(answer: AnswerCall) {
   answer('PUT /api/project_member/edit', ({ db, payload, ...actor }) => {
     const { project_member_id: id, role } = payload;
     return changeMember(db, actor, id, (team) => team.setRole(actor.member.workspaceId, id, roleOf(role)));
+  });
+
+  answer('PUT /api/project_member/rates', ({ db, payload, ...actor }) => {
+    const { project_member_id: id, billable_rate, labor_cost, valid_from } = payload;
+    return changeMember(db, actor, id, async (_team, { transaction, project, personId }) => {
+      const { workspaceId, personId: changedBy } = actor.member;
+      const rules = await rulesOfRates(transaction, actor.member);
+      const scope = { personId, projectId: project.id };
+      const change = { workspaceId, changedBy, now: clock(), rules, scope, subject: project.name };
+      await changeRates(transaction, change, { billable_rate, labor_cost, valid_from });
+    });
   });
 
   answer('POST /api/project_member/delete', ({ db, payload, ...actor }) => {

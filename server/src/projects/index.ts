@@ -1,7 +1,8 @@
 export { listProjects } from './list-projects.ts';
+export { rulesOfRates } from './project-rate.ts';
 export { presentPerson } from './present-project.ts';
 export type { Reader } from './project-list.repository.ts';
 export type { ProjectRole } from './projects.policy.ts';
 export { projectRoutes } from './projects.routes.ts';
 export type { Actor } from './projects.service.ts';
-export { manageProject, notManaged, seenProjects, seeProject } from './seen-project.ts';
+export { manageProject, notManaged, type SeenProject, seenProjects, seeProject } from './seen-project.ts';

@@ -5,7 +5,7 @@ import { presentProject } from './present-project.ts';
 import { projectsRepository } from './projects.repository.ts';
 import { projectsService } from './projects.service.ts';
 
-export function projectRoutes(answer: AnswerCall) {
+export function projectRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/project/search', async ({ db, payload, member }) => {
     const { searchTerm = '', is_archived, offset } = payload;
     const { workspaceId, personId } = member;
@@ -22,19 +22,19 @@ export function projectRoutes(answer: AnswerCall) {
   });
 
   answer('POST /api/project/add', async ({ db, payload, ...actor }) => ({
-    results: { insertId: await projectsService(db).add(actor, payload) },
+    results: { insertId: await projectsService(db, clock).add(actor, payload) },
   }));
 
   answer('PUT /api/project/edit', async ({ db, payload, ...actor }) => {
-    await projectsService(db).edit(actor, payload);
+    await projectsService(db, clock).edit(actor, payload);
     return { status: 200 };
   });
 
   answer('PUT /api/project/archive', async ({ db, payload, ...actor }) => ({
-    results: await projectsService(db).archive(actor, payload),
+    results: await projectsService(db, clock).archive(actor, payload),
   }));
 
   answer('POST /api/project/duplicate', async ({ db, payload, ...actor }) => ({
-    results: { insertId: await projectsService(db).duplicate(actor, payload.project_id) },
+    results: { insertId: await projectsService(db, clock).duplicate(actor, payload.project_id) },
   }));
 }

@@ -3,6 +3,8 @@ import type { Member, Person } from '../calls/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { conflict, forbidden, isArchived, notFound } from '../errors/index.ts';
 import { mayCreateProjects, workspacesRepository } from '../workspaces/index.ts';
+import { ratesRepository } from '../rates/index.ts';
+import { changeProjectRate } from './project-rate.ts';
 import { projectsRepository } from './projects.repository.ts';
 import { manageProject, noSuchProject, notManaged, seenProjects, seeProject } from './seen-project.ts';
 
@@ -41,7 +43,7 @@ function nameOfCopy(name: string): string {
 }
 
 /** Making and changing projects, each in a transaction. */
-export function projectsService(db: Database) {
+export function projectsService(db: Database, clock: () => Date) {
   return {
     add: (actor: Actor, fields: Payload<'POST /api/project/add'>): Promise<number> =>
       inTransaction(db, async (transaction) => {
@@ -58,6 +60,13 @@ export function projectsService(db: Database) {
           estimate_hours: fields.estimate_hours ?? null,
         });
         await projects.putMember(workspaceId, id, personId, 'manager');
+        await changeProjectRate(
+          transaction,
+          actor.member,
+          { id, name: fields.project_name },
+          fields,
+          clock(),
+        );
         return id;
       }),
 
@@ -76,6 +85,7 @@ export function projectsService(db: Database) {
           ...(is_default_billable !== undefined && { billable: is_default_billable === 1 }),
           ...(estimate_hours !== undefined && { estimate_hours }),
         };
+        await changeProjectRate(transaction, actor.member, { id, name: changes.name }, fields, clock());
         const projects = projectsRepository(transaction);
         if (!(await projects.change(workspaceId, id, changes, fields.seen_version))) {
           const msg = 'Somebody else has changed this project meanwhile.';
@@ -118,6 +128,7 @@ export function projectsService(db: Database) {
           estimate_hours: original.estimateHours,
         });
         await projects.copyMembers(workspaceId, original.id, id);
+        await ratesRepository(transaction).copyProject(workspaceId, original.id, id);
         await projects.putMember(workspaceId, id, personId, 'manager');
         return id;
       }),

@@ -28,12 +28,18 @@ export function memberRate(workspaceId: number, kind: RateKind, { person, day }:
   return sql<number | null>`${own}`;
 }
 
+/** The project member's own rate on a day, in minor units; null: none. */
+export function projectMemberRate(workspaceId: number, kind: RateKind, { person, project, day }: Priced) {
+  const own = sql`rate.person_id = ${person} and rate.project_id = ${project}`;
+  return sql<number | null>`${lastUntil(workspaceId, kind, own, day)}`;
+}
+
 /** The most specific rate on a day, in minor units: the project member's, else the project's, else the member's. */
 export function rateOf(workspaceId: number, kind: RateKind, { person, project, day }: Priced) {
-  const of = (scope: RawBuilder<unknown>) => lastUntil(workspaceId, kind, scope, day);
+  const projects = sql`rate.person_id is null and rate.project_id = ${project}`;
   return sql<number | null>`coalesce(
-    ${of(sql`rate.person_id = ${person} and rate.project_id = ${project}`)},
-    ${of(sql`rate.person_id is null and rate.project_id = ${project}`)},
+    ${projectMemberRate(workspaceId, kind, { person, project, day })},
+    ${lastUntil(workspaceId, kind, projects, day)},
     ${memberRate(workspaceId, kind, { person, day })}
   )`;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LocalDate } from '@timeweave/shared/time';
 import type { Executor, RateKind } from '../database/index.ts';
 
@@ -42,6 +43,28 @@ export function ratesRepository(db: Executor) {
           amount,
         })
         .onConflict((conflict) => conflict.constraint('rate_key').doUpdateSet({ amount }))
+        .execute(),
+
+    /** Gives a project the rates of another one, with their history. */
+    copyProject: (workspaceId: number, from: number, to: number) =>
+      db
+        .insertInto('rate')
+        .columns(['workspace_id', 'kind', 'person_id', 'project_id', 'valid_from', 'amount'])
+        .expression((eb) =>
+          eb
+            .selectFrom('rate')
+            .where('workspace_id', '=', workspaceId)
+            .where('project_id', '=', from)
+            .select([
+              'workspace_id',
+              'kind',
+              'person_id',
+              sql<number>`${to}::bigint`.as('project_id'),
+              'valid_from',
+              'amount',
+            ])
+            .orderBy('id'),
+        )
         .execute(),
   };
 }

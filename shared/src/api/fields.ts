@@ -67,6 +67,14 @@ export const TypedAmount = Type.Union([
   Type.Number({ minimum: 0, maximum: 999_999_999 }),
 ]);
 
+/** An amount of money in an answer, with all decimals of the currency; null: none, or not for the caller. */
+export const Amount = Type.Union([Type.String(), Type.Null()]);
+
+/** From which day on a rate holds. */
+export const ValidFrom = Type.Union([LocalDate, Type.Null()], {
+  description: 'A local day of the workspace’s zone; default is today',
+});
+
 /** What a search looks for; empty finds all. */
 export const SearchTerm = Type.String({ maxLength: 200 });
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import {
+  Amount,
   Flag,
   Id,
   IdOrNone,
@@ -12,7 +13,10 @@ import {
   mostGroups,
   paged,
   StatusAnswer,
+  TypedAmount,
+  ValidFrom,
 } from './fields.ts';
+import { ratesChanged } from './membership-events.ts';
 import { PersonBadge } from './projects.calls.ts';
 
 export const ProjectMember = Type.Object({
@@ -21,6 +25,12 @@ export const ProjectMember = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   role: Flag,
+  billable_rate: Amount,
+  labor_cost: Amount,
+  current_rate: Type.Union([Type.String(), Type.Null()], {
+    description: 'Today’s: the project member’s own rate, else the project’s, else the member’s',
+  }),
+  current_cost: Amount,
 });
 export type ProjectMember = Static<typeof ProjectMember>;
 
@@ -34,6 +44,7 @@ export const ProjectDetails = Type.Object({
   is_archived: Flag,
   isbillable: Flag,
   estimate_hours: Type.Union([Type.Number(), Type.Null()]),
+  billable_rate: Amount,
   time_by_project: Milliseconds,
   version: Type.Integer({ description: 'Grows with each change' }),
 });
@@ -145,6 +156,20 @@ export const projectTeamCalls = defineCalls({
     payload: Type.Object({ workspace_id: Id, project_member_id: Id, role: Flag }),
     answer: StatusAnswer,
     example: { workspace_id: 1, project_member_id: 1, role: 1 },
+  },
+  'PUT /api/project_member/rates': {
+    summary: 'Set a member’s own rates on a project, from a day on; null: the project’s or the member’s',
+    access: 'member',
+    causes: [membersChanged, ratesChanged],
+    payload: Type.Object({
+      workspace_id: Id,
+      project_member_id: Id,
+      billable_rate: Type.Union([TypedAmount, Type.Null()]),
+      labor_cost: Type.Union([TypedAmount, Type.Null()]),
+      valid_from: Type.Optional(ValidFrom),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, project_member_id: 1, billable_rate: '120.00', labor_cost: null },
   },
   'POST /api/project_member/delete': {
     summary: 'Take a person off a project; their time stays',

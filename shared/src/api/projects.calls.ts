@@ -15,6 +15,8 @@ import {
   paged,
   SearchTerm,
   StatusAnswer,
+  TypedAmount,
+  ValidFrom,
 } from './fields.ts';
 
 /** A project as the pickers list it. */
@@ -53,6 +55,9 @@ export type ListedProject = Static<typeof ListedProject>;
 
 /** The budget; null: none. */
 const EstimateHours = Type.Union([Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), Type.Null()]);
+
+/** The project's own rate; null: the rates of its members. */
+const ProjectRate = Type.Union([TypedAmount, Type.Null()]);
 
 declare module './caused-event.ts' {
   interface CausedEvents {
@@ -94,6 +99,7 @@ export const projectCalls = defineCalls({
       project_color: Type.Optional(HexColor),
       is_default_billable: Type.Optional(Flag),
       estimate_hours: Type.Optional(EstimateHours),
+      billable_rate: Type.Optional(ProjectRate),
     }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { workspace_id: 1, project_name: 'Difference Engine', client_id: 0, project_color: '#0b7285' },
@@ -128,6 +134,8 @@ export const projectCalls = defineCalls({
       project_color: Type.Optional(HexColor),
       is_default_billable: Type.Optional(Flag),
       estimate_hours: Type.Optional(EstimateHours),
+      billable_rate: Type.Optional(ProjectRate),
+      valid_from: Type.Optional(ValidFrom),
       seen_version: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'The `version` that was edited' }),
       ),

@@ -2,23 +2,21 @@ import { Type, type Static } from 'typebox';
 import { memberChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import {
+  Amount,
   Flag,
   Id,
   ListPage,
-  LocalDate,
   Name,
   paged,
   SearchTerm,
   StatusAnswer,
   TypedAmount,
+  ValidFrom,
 } from './fields.ts';
 import { ratesChanged, teamChanged, workspaceLeft } from './membership-events.ts';
 import { Nullable } from './time-entry.ts';
 
 const OfMember = Type.Object({ workspace_id: Id, user_id: Id });
-
-/** A decimal amount in major units with all decimals of the currency; null: none, or not for the caller. */
-const Rate = Nullable(Type.String());
 
 /** A member of the workspace, or an open invitation to it. */
 export const TeamMember = Type.Object({
@@ -28,8 +26,8 @@ export const TeamMember = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  billable_rate: Rate,
-  labor_cost: Rate,
+  billable_rate: Amount,
+  labor_cost: Amount,
   profile_name_colorcode: Type.String({ description: 'hex without hash' }),
   invited: Type.Boolean({ description: 'Has not joined yet' }),
   is_workspace_admin: Flag,
@@ -69,9 +67,7 @@ export const teamCalls = defineCalls({
       name: Name,
       billable_rate: TypedAmount,
       labor_cost: TypedAmount,
-      valid_from: Type.Optional(
-        Type.Union([LocalDate, Type.Null()], { description: 'In the workspace’s zone; default is today' }),
-      ),
+      valid_from: Type.Optional(ValidFrom),
     }),
     answer: StatusAnswer,
     example: { workspace_id: 1, team_id: 1, name: 'Ada Lovelace', billable_rate: '90.00', labor_cost: '40' },

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ProjectMember, Workspace } from '@timeweave/shared/api';
+import { useWorkspaces } from '@timeweave/shared/facade';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { MemberTable } from './member-table.tsx';
+
+const charles: ProjectMember = {
+  pm_id: 5,
+  user_id: 2,
+  name: 'Charles Babbage',
+  first_name: 'Charles',
+  last_name: 'Babbage',
+  profile_name_colorcode: '0B6E67',
+  role: 0,
+  billable_rate: null,
+  labor_cost: '30.00',
+  current_rate: '80.00',
+  current_cost: '30.00',
+};
+
+async function open(workspace: Partial<Workspace> = {}) {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(workspace)] });
+  const table = (
+    <MemberTable members={[charles]} more={undefined} projectId={7} manages offerUndo={jest.fn()} />
+  );
+  const Page = () => useWorkspaces().data && table;
+  const { person } = await renderAt('/projectteam', <Page />, ada);
+  await screen.findByRole('table', { name: 'Members' });
+  return person;
+}
+
+beforeEach(() => fakeServer.reset());
+
+it('the rate that holds for a member is shown, and the dialog has the member’s own', async () => {
+  fakeServer.answer('PUT /api/project_member/rates', 200, { status: 200 });
+  const person = await open();
+  expect(screen.getByRole('cell', { name: '$80.00' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'More for Charles Babbage' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit rates' }));
+  const rate = await screen.findByRole('textbox', { name: 'Billable Rate' });
+  expect(rate).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Labor Cost' })).toHaveValue('30.00');
+  await person.type(rate, '120');
+  await person.clear(screen.getByRole('textbox', { name: 'Labor Cost' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeServer.sent.find(({ name }) => name === 'PUT /api/project_member/rates')?.payload).toEqual({
+    workspace_id: 1,
+    project_member_id: 5,
+    billable_rate: '120',
+    labor_cost: null,
+    valid_from: null,
+  });
+});
+
+it('users who may not see rates see neither the column nor the dialog', async () => {
+  const person = await open({ may_see_rates: 0 });
+  expect(screen.queryByRole('columnheader', { name: 'Rate' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'More for Charles Babbage' }));
+  expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Edit rates' })).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ProjectDetails } from '@timeweave/shared/api';
+import { useWorkspaces } from '@timeweave/shared/facade';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { EditProjectDialog } from './edit-project-dialog.tsx';
+
+const engine: ProjectDetails = {
+  id: 7,
+  project_name: 'Engine',
+  project_color: '#0b7285',
+  client_id: null,
+  client_name: null,
+  role: 1,
+  is_archived: 0,
+  isbillable: 1,
+  estimate_hours: null,
+  billable_rate: '80.00',
+  time_by_project: 0,
+  version: 3,
+};
+
+const onClose = jest.fn();
+
+async function open() {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
+  fakeServer.answer('POST /api/client/list', 200, { results: [] });
+  fakeServer.answer('POST /api/project/get', 200, { project_details: [engine], project_members: [] });
+  fakeServer.answer('PUT /api/project/edit', 200, { status: 200 });
+  const Page = () => useWorkspaces().data && <EditProjectDialog projectId={7} onClose={onClose} />;
+  const { person } = await renderAt('/projects', <Page />, ada);
+  await screen.findByRole('textbox', { name: 'Billable Rate' });
+  return person;
+}
+
+const rate = () => screen.getByRole('textbox', { name: 'Billable Rate' });
+const changes = () => fakeServer.sent.find(({ name }) => name === 'PUT /api/project/edit')?.payload;
+
+beforeEach(() => {
+  onClose.mockReset();
+  fakeServer.reset();
+});
+
+it('a project that is renamed keeps its rate, about which nothing is sent', async () => {
+  const person = await open();
+  await person.type(screen.getByRole('textbox', { name: 'Project name' }), ' 2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(changes()).not.toHaveProperty('billable_rate');
+});
+
+it('a changed rate holds from today on, unless another day is chosen', async () => {
+  const person = await open();
+  expect(screen.queryByText('Rate valid from')).toBeNull();
+  await person.clear(rate());
+  await person.type(rate(), '95');
+  expect(screen.getByRole('button', { name: /^Rate valid from: Today/ })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(changes()).toMatchObject({ billable_rate: '95' });
+  expect(changes()).not.toHaveProperty('valid_from');
+});
+
+it('a rate that the server refuses stays as it was typed, with the reason', async () => {
+  const person = await open();
+  const msg = 'Enter an amount in USD, such as 12.50.';
+  fakeServer.answer('PUT /api/project/edit', 400, { errors: [{ msg, param: 'billable_rate' }] });
+  await person.clear(rate());
+  await person.type(rate(), '1.234');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rate()).toHaveAccessibleDescription(expect.stringContaining(msg)));
+  expect(rate()).toHaveValue('1.234');
+});
