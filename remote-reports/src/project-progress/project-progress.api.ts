@@ -20,6 +20,7 @@ staleAfter<(typeof tagTypes)[number]>('reports/progress', {
   'projects/changed': ['reports/progress'],
   'project-members/changed': ['reports/progress'],
   'workspace/changed': ['reports/progress'],
+  'team/changed': ['reports/progress'],
   'preferences/changed': ['reports/progress'],
 });
 

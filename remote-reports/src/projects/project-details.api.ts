@@ -26,6 +26,7 @@ staleAfter<(typeof tagTypes)[number]>('reports/project', {
   'tags/changed': ['reports/project'],
   'project-members/changed': ['reports/project'],
   'workspace/changed': ['reports/project'],
+  'team/changed': ['reports/project'],
   'rates/changed': ['reports/project'],
 });
 

@@ -37,6 +37,7 @@ staleAfter<(typeof tagTypes)[number]>('reports/projects', {
   'projects/archived': ['reports/projects'],
   'project-members/changed': ['reports/projects'],
   'workspace/changed': ['reports/projects'],
+  'team/changed': ['reports/projects'],
   'clients/changed': ['reports/projects'],
 });
 

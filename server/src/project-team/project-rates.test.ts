@@ -1,4 +1,4 @@
-import { buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildEntry, buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -93,6 +93,22 @@ it('managers who may not see rates neither see nor change them; admins do', asyn
   expect(await edit({ project_name: 'Renamed' })).toMatchObject({ status: 200 });
   expect(await memberOf(ids.member, admin)).toMatchObject({ billable_rate: '120.00' });
   expect(await rate({ billable_rate: '130' }, admin)).toMatchObject({ status: 200 });
+});
+
+it('a member has the same name on the team’s and on the project’s pages', async () => {
+  const { workspace_id, admin, ids, of, memberOf } = await pricedProject();
+  const { body } = await server.call('POST /api/team/list', { workspace_id }, admin);
+  const row = body.results.find(({ user_id }) => user_id === ids.member);
+  const named = { workspace_id, team_id: row?.team_id, name: 'Mary S.', billable_rate: '1', labor_cost: '1' };
+  await server.call('PUT /api/team/edit', named, admin);
+  await buildEntry(server.db, workspace_id, ids.member, '2026-11-17T09:00:00Z', 60, {
+    project_id: of.project_id,
+  });
+  expect(await memberOf(ids.member)).toMatchObject({ name: 'Mary S.', first_name: 'mary' });
+  const progress = await server.call('POST /api/project/progress', of, admin);
+  expect(progress.body.members).toMatchObject([{ name: 'Mary S.' }]);
+  const list = await server.call('POST /api/project/list', { workspace_id }, admin);
+  expect(list.body.results[0]?.members).toMatchObject([{ name: 'Charles Babbage' }, { name: 'Mary S.' }]);
 });
 
 it('rates of project members are for the managers of the project', async () => {

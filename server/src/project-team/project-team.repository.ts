@@ -9,6 +9,7 @@ const badge = [
   'person.first_name as firstName',
   'person.last_name as lastName',
   'person.color',
+  'membership.name as teamName',
 ] as const;
 
 /** Who is on a project, and who could be. */

@@ -67,7 +67,13 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
     byPerson: () =>
       counted()
         .innerJoin('person', 'person.id', 'time_entry.person_id')
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'time_entry.workspace_id')
+            .onRef('membership.person_id', '=', 'time_entry.person_id'),
+        )
         .select([
+          'membership.name as teamName',
           'person.id',
           'person.first_name as firstName',
           'person.last_name as lastName',
@@ -76,7 +82,7 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
           billableSeconds,
           ...ofAllGroups,
         ])
-        .groupBy('person.id')
+        .groupBy(['person.id', 'membership.name'])
         .orderBy('seconds', 'desc')
         .orderBy('person.id')
         .limit(mostGroups)

@@ -17,6 +17,8 @@ interface PersonRow {
   firstName: string;
   lastName: string;
   color: string;
+  /** In this workspace; null: the first and last name. */
+  teamName: string | null;
 }
 
 export function presentProject(workspaceId: number, project: ProjectRow): Project {
@@ -39,6 +41,11 @@ export function presentPerson({
   firstName,
   lastName,
   color,
+  teamName,
 }: PersonRow): ListedProject['members'][number] {
-  return { user_id: id, name: `${firstName} ${lastName}`.trim(), profile_name_colorcode: color };
+  return {
+    user_id: id,
+    name: teamName ?? `${firstName} ${lastName}`.trim(),
+    profile_name_colorcode: color,
+  };
 }

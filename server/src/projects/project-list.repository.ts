@@ -102,6 +102,7 @@ export function projectListRepository(db: Executor) {
           .select([
             'project_member.project_id as projectId',
             'project_member.person_id as personId',
+            'membership.name as teamName',
             sql<number>`row_number() over (partition by project_id order by project_member.id)`.as('place'),
             sql<number>`count(*) over (partition by project_id)`.as('count'),
           ])
@@ -112,6 +113,7 @@ export function projectListRepository(db: Executor) {
       .select([
         'placed.projectId',
         'placed.count',
+        'placed.teamName',
         'person.id',
         'person.first_name as firstName',
         'person.last_name as lastName',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { minorDigits } from '@timeweave/shared/money';
 import type { LocalDate } from '@timeweave/shared/time';
 import type { Executor, RateKind } from '../database/index.ts';
 
@@ -43,6 +44,14 @@ export function ratesRepository(db: Executor) {
           amount,
         })
         .onConflict((conflict) => conflict.constraint('rate_key').doUpdateSet({ amount }))
+        .execute(),
+
+    /** Keeps the numbers as people see them when the currency changes: 12.50 stays 12.50, and becomes 13 without decimals. */
+    rescale: (workspaceId: number, from: string, to: string) =>
+      db
+        .updateTable('rate')
+        .set({ amount: sql`round(amount * 10 ^ ${minorDigits(to) - minorDigits(from)}::numeric)` })
+        .where('workspace_id', '=', workspaceId)
         .execute(),
 
     /** Gives a project the rates of another one, with their history. */

@@ -135,3 +135,19 @@ it('a change today holds from today on, in the workspace’s zone, and leaves la
     7_000,
   ]);
 });
+
+it.each([
+  ['EUR', '12.50', 1_250],
+  ['JPY', '13', 13],
+  ['KWD', '12.500', 12_500],
+])('a change of the currency to %s keeps the amount as people see it', async (currency, text, minorUnits) => {
+  const { workspaceId, adminId, priceOf } = await pricedWorkspace();
+  const token = await server.signIn(adminId);
+  const scope = { personId: adminId, projectId: null };
+  await ratesRepository(server.db).set(workspaceId, 'billable', scope, '2026-11-01', 1_250);
+  const payload = { workspace_id: workspaceId, title: 'Engines', currency };
+  expect(await server.call('PUT /api/workspace/edit', payload, token)).toMatchObject({ status: 200 });
+  expect(await priceOf(adminId, null, '2026-11-02')).toBe(minorUnits);
+  const { body } = await server.call('POST /api/team/list', { workspace_id: workspaceId }, token);
+  expect(body.results.find(({ user_id }) => user_id === adminId)?.billable_rate).toBe(text);
+});

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../calls/index.ts';
 import type { Executor, WorkspaceTable } from '../database/index.ts';
+import { ratesRepository } from '../rates/index.ts';
 import { auditedChanges } from './audited-changes.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
@@ -15,6 +16,8 @@ export async function changeWorkspace(
   const workspaces = workspacesRepository(transaction);
   const before = await workspaces.lock(workspaceId);
   const after = await workspaces.change(workspaceId, changes);
+  if (after.currency !== before.currency)
+    await ratesRepository(transaction).rescale(workspaceId, before.currency, after.currency);
   const author = { workspaceId, personId, now };
   await auditLogRepository(transaction).add(author, auditedChanges(before, after));
 }
