@@ -15,6 +15,7 @@ import { ratesWithHistory } from './migrations/0014-rates.ts';
 import { workspaceSettings } from './migrations/0015-workspace-settings.ts';
 import { profile } from './migrations/0016-profile.ts';
 import { images } from './migrations/0017-images.ts';
+import { backgroundWork } from './migrations/0019-background-work.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0015-workspace-settings': workspaceSettings,
   '0016-profile': profile,
   '0017-images': images,
+  '0019-background-work': backgroundWork,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

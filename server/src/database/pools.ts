@@ -12,8 +12,8 @@ const limits: Record<Workload, PoolLimits> = {
   bulk: { size: 2, statementTimeout: 30_000, lockTimeout: 3_000 },
 };
 
-/** Jobs run one after the other and have time. */
-export const jobLimits: PoolLimits = { size: 2, statementTimeout: 60_000, lockTimeout: 0 };
+/** The two lanes run their jobs one after the other and have time; recurring work is planned beside them. */
+export const jobLimits: PoolLimits = { size: 4, statementTimeout: 60_000, lockTimeout: 0 };
 
 /** Opens all pools; connections are made when they are needed. */
 export function openPools(connection: Connection, onLost: (error: Error) => void): Pools {

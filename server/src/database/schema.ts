@@ -34,6 +34,10 @@ export interface PersonTable {
   /** ISO 3166-1 numeric code. */
   country_id: number | null;
   theme: Generated<'light' | 'dark' | 'system'>;
+  /** The Monday of the last weekly report that was enqueued; a local date of the person's zone. */
+  weekly_report_monday: string | null;
+  /** When the personal data of the closed account was deleted. */
+  purged_at: OptionalInstant;
   created_at: DefaultInstant;
 }
 
@@ -267,6 +271,20 @@ interface JobTable {
   last_error: string | null;
   /** The same for every attempt to deliver the job's mail. */
   message_key: Generated<string>;
+  /** Each lane has a runner of its own. */
+  lane: Generated<'urgent' | 'background'>;
+}
+
+interface RecurringJobTable {
+  kind: string;
+  due_at: Instant;
+}
+
+/** Timers whose user has had a mail about them. */
+interface LongRunMailTable {
+  workspace_id: number;
+  entry_id: number;
+  enqueued_at: Instant;
 }
 
 export type RateKind = 'billable' | 'cost';
@@ -324,6 +342,8 @@ export interface Schema {
   rate_limit: RateLimitTable;
   kept_answer: KeptAnswerTable;
   job: JobTable;
+  recurring_job: RecurringJobTable;
+  long_run_mail: LongRunMailTable;
   audit_log: AuditLogTable;
   rate: RateTable;
 }

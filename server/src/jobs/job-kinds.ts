@@ -12,9 +12,35 @@ export interface JobPayloads {
   /** Of a picture that nobody may have any more. */
   'image/discard': { file: string };
   'deleted-workspaces/purge': object;
+  /** `monday` is the local date on which the report is due. */
+  'mail/weekly-report': { personId: number; monday: string };
+  'mail/long-running-timer': { workspaceId: number; entryId: number };
+  housekeeping: object;
+  'weekly-report/plan': object;
+  'long-running-timer/plan': object;
+  'closed-accounts/purge': object;
 }
 
 export type JobKind = keyof JobPayloads;
+
+/** The payload of these kinds is empty: they find out themselves what there is to do. */
+export type RecurringKind = Extract<JobKind, 'housekeeping' | `${string}/plan` | `${string}/purge`>;
+
+/** Urgent jobs are those that somebody waits for, such as a mail with a link. */
+export type Lane = 'urgent' | 'background';
+
+const background: ReadonlySet<JobKind> = new Set<JobKind>([
+  'mail/weekly-report',
+  'mail/long-running-timer',
+  'housekeeping',
+  'weekly-report/plan',
+  'long-running-timer/plan',
+  'closed-accounts/purge',
+]);
+
+export function laneOf(kind: JobKind): Lane {
+  return background.has(kind) ? 'background' : 'urgent';
+}
 
 /** One attempt at a job. */
 export interface Attempt {

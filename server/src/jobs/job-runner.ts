@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { errorCode } from '../errors/index.ts';
-import type { Attempt, JobHandlers, JobKind, JobPayloads } from './job-kinds.ts';
+import type { Attempt, JobHandlers, JobKind, JobPayloads, Lane } from './job-kinds.ts';
 import { jobsRepository, type TakenJob } from './jobs.repository.ts';
 import { keepLease, type KeptLease } from './keep-lease.ts';
 
@@ -41,11 +41,12 @@ async function perform(job: TakenJob, handlers: Partial<JobHandlers>, signal: Ab
   await handle(handlers, job.kind, job.payload as JobPayloads[JobKind], attempt);
 }
 
-/** Works through the jobs that are due, one after the other; any number of servers may do so at once. */
+/** Works through the due jobs of a lane, one after the other; any number of servers may do so at once. */
 export function startJobRunner(
   db: Database,
   handlers: Partial<JobHandlers>,
   log: FastifyBaseLogger,
+  lane: Lane = 'urgent',
 ): JobRunner {
   const jobs = jobsRepository(db);
   let stopped = false;
@@ -54,7 +55,7 @@ export function startJobRunner(
   let wake: () => void = () => undefined;
 
   async function runNext(): Promise<boolean> {
-    const job = await jobs.take();
+    const job = await jobs.take(lane);
     if (!job) return false;
     const lease = keepLease(() => jobs.renew(job), log);
     inHand = lease;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import type { JobKind, JobPayloads } from './job-kinds.ts';
+import { type JobKind, type JobPayloads, type Lane, laneOf } from './job-kinds.ts';
 
 export interface TakenJob {
   id: number;
@@ -34,13 +34,14 @@ export function jobsRepository(db: Executor) {
           kind,
           payload: JSON.stringify(payload),
           unique_key: uniqueKey,
+          lane: laneOf(kind),
           run_at: sql`now() + make_interval(secs => ${delaySeconds})`,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** The next due job, leased: when we die, another server takes it after the lease. */
-    take: () =>
+    /** The lane's next due job, leased: when we die, another server takes it after the lease. */
+    take: (lane: Lane) =>
       db
         .updateTable('job')
         .set({
@@ -50,6 +51,7 @@ export function jobsRepository(db: Executor) {
         .where('id', '=', (builder) =>
           builder
             .selectFrom('job')
+            .where('lane', '=', lane)
             .where('failed_at', 'is', null)
             .where('run_at', '<=', sql<Date>`now()`)
             .where(({ or, eb }) =>

@@ -113,7 +113,7 @@ describe('a lease', () => {
 
   async function taken() {
     await enqueueMail();
-    const job = await repository().take();
+    const job = await repository().take('urgent');
     if (!job) throw new Error('There is no job to take');
     return job;
   }
@@ -126,14 +126,14 @@ describe('a lease', () => {
       async () => Number((await jobs())[0]?.leased_until) > Date.now() + (leaseSeconds - 30) * 1000,
     );
     lease.stop();
-    expect(await repository().take()).toBeUndefined();
+    expect(await repository().take('urgent')).toBeUndefined();
     expect(lease.signal.aborted).toBe(false);
   });
 
   it('that another server has taken over stops the work, and decides nothing any more', async () => {
     const job = await taken();
     await letLeasesEnd();
-    const other = await repository().take();
+    const other = await repository().take('urgent');
     expect(other).toMatchObject({ id: job.id, attempts: 2, messageKey: job.messageKey });
     const lease = keepLease(() => repository().renew(job), server.app.log, 10);
     await until(() => lease.signal.aborted);

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+
+/** When recurring work is due next; one row for each kind of job. */
+const recurring = sql`
+  create table recurring_job (
+    kind text primary key,
+    due_at timestamptz not null
+  );
+`;
+
+/** Background jobs have a runner of their own, so that a mail with a link to a new password never waits for them. */
+const lanes = sql`
+  alter table job
+    add column lane text not null default 'urgent' check (lane in ('urgent', 'background'));
+  drop index job_due;
+  create index job_due on job (lane, run_at, id) where failed_at is null;
+`;
+
+/** The Monday of the last weekly report that was enqueued, a local date of the person's zone. */
+const weeklyReports = sql`alter table person add column weekly_report_monday date`;
+
+/** Timers whose user has had a mail about them; kept for a while after the entry, which may be restored. */
+const longRunMails = sql`
+  create table long_run_mail (
+    workspace_id bigint not null references workspace (id) on delete cascade,
+    entry_id bigint not null,
+    enqueued_at timestamptz not null,
+    primary key (workspace_id, entry_id)
+  );
+`;
+
+/** Null until the personal data of a closed account is gone. */
+const purgedAccounts = sql`
+  alter table person add column purged_at timestamptz;
+  create index person_closed on person (closed_at) where closed_at is not null and purged_at is null;
+`;
+
+/** By these the housekeeping finds what it deletes. */
+const ages = sql`
+  create index session_end on session ((least(expires_at, revoked_at)));
+  create index one_time_code_expiry on one_time_code (expires_at);
+  create index invitation_expiry on invitation (expires_at);
+  create index rate_limit_expiry on rate_limit (expire);
+  create index job_failed on job (failed_at) where failed_at is not null;
+`;
+
+export const backgroundWork = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const step of [recurring, lanes, weeklyReports, longRunMails, purgedAccounts, ages])
+      await step.execute(db);
+  },
+};

@@ -1,0 +1,124 @@
+import { buildPerson, buildWorkspace, runBackgroundJobs, startTestApp, type TestApp } from '../testing/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { batchSize, housekeepingJobs } from './housekeeping.jobs.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+const dayMs = 86_400_000;
+/** So many days before the time that the tests' clock shows. */
+const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
+
+async function housekeep() {
+  await jobsRepository(server.db).enqueue('housekeeping', {}, 'recurring');
+  await runBackgroundJobs(server, housekeepingJobs(server.db, server.clock.now));
+}
+
+const count = async (table: 'session' | 'job' | 'rate_limit') => {
+  const { n } = await server.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+it('the housekeeping deletes ended sessions, and no session that is still in use', async () => {
+  const { id: person_id } = await buildPerson(server.db);
+  const open = { person_id, expires_at: daysAgo(-1) };
+  await server.db
+    .insertInto('session')
+    .values([
+      open,
+      { ...open, revoked_at: daysAgo(1) },
+      { ...open, expires_at: daysAgo(1) },
+      { ...open, expires_at: daysAgo(40), revoked_at: daysAgo(45) },
+    ])
+    .execute();
+  await housekeep();
+  const left = server.db.selectFrom('session').where('person_id', '=', person_id).selectAll().execute();
+  expect(await left).toMatchObject([{ ...open, revoked_at: null }]);
+});
+
+it('the housekeeping keeps a code and an invitation for as long as somebody may need them', async () => {
+  const { id: workspace_id, adminId } = await buildWorkspace(server.db);
+  const code = { person_id: adminId, purpose: 'reset-password' };
+  await server.db
+    .insertInto('one_time_code')
+    .values([
+      { ...code, code_hash: 'recent', expires_at: daysAgo(6) },
+      { ...code, code_hash: 'old', expires_at: daysAgo(8) },
+    ])
+    .execute();
+  const invitation = { workspace_id, invited_by: adminId };
+  await server.db
+    .insertInto('invitation')
+    .values([
+      { ...invitation, email: 'a@x.yz', code_hash: 'recent', expires_at: daysAgo(29) },
+      { ...invitation, email: 'b@x.yz', code_hash: 'old', expires_at: daysAgo(31) },
+    ])
+    .execute();
+  await housekeep();
+  for (const table of ['one_time_code', 'invitation'] as const) {
+    const rows = await server.db.selectFrom(table).select('code_hash').execute();
+    expect([table, rows]).toEqual([table, [{ code_hash: 'recent' }]]);
+  }
+});
+
+it('the housekeeping deletes stored responses, used tokens and undo data that are out of date', async () => {
+  const { id: workspace_id, adminId: person_id } = await buildWorkspace(server.db);
+  const answer = { person_id, call: 'PUT /api/x', payload_digest: '' };
+  await server.db
+    .insertInto('kept_answer')
+    .values([
+      { ...answer, key: 'recent', kept_at: daysAgo(0.9) },
+      { ...answer, key: 'old', kept_at: daysAgo(1.1) },
+    ])
+    .execute();
+  await server.db
+    .insertInto('spent_token')
+    .values([
+      { id: 'recent', expires_at: daysAgo(-0.1) },
+      { id: 'old', expires_at: daysAgo(0.1) },
+    ])
+    .execute();
+  const undo = { workspace_id, person_id, entries: '[]' };
+  await server.db
+    .insertInto('bulk_undo')
+    .values([
+      { ...undo, edited_at: daysAgo(0.9) },
+      { ...undo, edited_at: daysAgo(1.1) },
+    ])
+    .execute();
+  await housekeep();
+  expect(await server.db.selectFrom('kept_answer').select('key').execute()).toEqual([{ key: 'recent' }]);
+  expect(await server.db.selectFrom('spent_token').select('id').execute()).toEqual([{ id: 'recent' }]);
+  expect(await server.db.selectFrom('bulk_undo').select('edited_at').execute()).toEqual([
+    { edited_at: daysAgo(0.9) },
+  ]);
+});
+
+it('the housekeeping deletes failed jobs after a month, and no job that waits', async () => {
+  const job = { kind: 'mail/password-changed', payload: '{}' };
+  await server.db
+    .insertInto('job')
+    .values([
+      job,
+      { ...job, failed_at: daysAgo(29) },
+      { ...job, failed_at: daysAgo(31) },
+    ])
+    .execute();
+  await housekeep();
+  expect(await count('job')).toBe(2);
+});
+
+it('the housekeeping deletes more rows than a batch has', async () => {
+  const expired = { points: 1, expire: daysAgo(1).getTime() };
+  const rows = Array.from({ length: batchSize + 1 }, (_, n) => ({ ...expired, key: `old:${n}` }));
+  await server.db
+    .insertInto('rate_limit')
+    .values([...rows, { key: 'recent', points: 1, expire: daysAgo(-1).getTime() }])
+    .execute();
+  await housekeep();
+  expect(await server.db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'recent' }]);
+});

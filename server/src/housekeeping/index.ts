@@ -1,0 +1,1 @@
+export { housekeepingJobs } from './housekeeping.jobs.ts';

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../database/index.ts';
+
+/** Rows that nobody needs any more. */
+export interface OldRows {
+  table: keyof Schema;
+  condition: RawBuilder<boolean>;
+}
+
+const dayMs = 86_400_000;
+
+/** How long a failed job can be looked into, in days. */
+const failedJobDays = 30;
+/** How long an invitation stays in the team's list after it has expired, so that it can be resent, in days. */
+const invitationDays = 30;
+/** Expired codes name the invitation that a new confirmation mail is about; an invitation holds for seven days. */
+const codeDays = 7;
+
+/** Each condition has an index of its own. */
+export function oldRows(now: Date): OldRows[] {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  return [
+    { table: 'session', condition: sql`least(expires_at, revoked_at) < ${now}` },
+    { table: 'one_time_code', condition: sql`expires_at < ${before(codeDays)}` },
+    { table: 'invitation', condition: sql`expires_at < ${before(invitationDays)}` },
+    { table: 'kept_answer', condition: sql`kept_at < ${before(1)}` },
+    { table: 'job', condition: sql`failed_at < ${before(failedJobDays)}` },
+    { table: 'rate_limit', condition: sql`expire < ${now.getTime()}` },
+    { table: 'spent_token', condition: sql`expires_at < ${now}` },
+    { table: 'bulk_undo', condition: sql`edited_at < ${before(1)}` },
+    {
+      table: 'long_run_mail',
+      condition: sql`enqueued_at < ${before(invitationDays)} and not exists (
+        select from time_entry
+        where time_entry.workspace_id = long_run_mail.workspace_id and time_entry.id = long_run_mail.entry_id
+      )`,
+    },
+  ];
+}
