@@ -37,6 +37,7 @@ import { appleVerifyRoute, socialSignIn, socialSignInRoutes } from './social-sig
 import { type Site, siteRoutes } from './static/index.ts';
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
+import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
@@ -167,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await appleVerifyRoute(app, db, services);
   if (dependencies.notifications)
     eventStreamRoute(app, guard, dependencies.notifications, dependencies.streamBeatMs);
+  unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
   healthRoutes(app, db);
   serveImages(app, dependencies.images);
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));

@@ -14,12 +14,12 @@ import {
   type Pools,
 } from './database/index.ts';
 import { startEmbedded } from './database/embedded/index.ts';
-import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
 import type { OperatorError } from './errors/index.ts';
 import { readableLogs } from './platform/index.ts';
-import { diskImages, imageJobs, s3Images } from './images/index.ts';
-import { type JobHandlers, startJobRunner } from './jobs/index.ts';
-import { mailJobs, outbox, smtpMailer } from './mail/index.ts';
+import { startBackgroundWork } from './background-work.ts';
+import { diskImages, s3Images } from './images/index.ts';
+import { outbox, smtpMailer } from './mail/index.ts';
+import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
   /** Lets requests and the job in hand end, for 10 s at most, then closes the database. */
@@ -119,12 +119,15 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     },
     outbox: showsOutbox(config) ? kept : undefined,
   });
-  const handlers: JobHandlers = {
-    ...mailJobs(jobsDb, mailer, config.publicUrl),
-    ...imageJobs(jobsDb, images),
-    ...deletedWorkspaceJobs(jobsDb, () => new Date()),
-  };
-  const jobs = startJobRunner(jobsDb, handlers, app.log);
+  const jobs = startBackgroundWork({
+    db: jobsDb,
+    mailer,
+    images,
+    publicUrl: config.publicUrl,
+    links: unsubscribeLinks(sessionSecret, config.publicUrl),
+    clock: () => new Date(),
+    log: app.log,
+  });
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
   const stopWorking = () => Promise.all([app.close(), within(stopPatienceMs, jobs.stop)]);
   teardown.add(stopWorking, stopPatienceMs + 1_000);

@@ -1,4 +1,10 @@
-import { buildPerson, buildWorkspace, runBackgroundJobs, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  buildPerson,
+  buildWorkspace,
+  runBackgroundJobs,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { batchSize, housekeepingJobs } from './housekeeping.jobs.ts';
 
@@ -102,11 +108,7 @@ it('the housekeeping deletes failed jobs after a month, and no job that waits', 
   const job = { kind: 'mail/password-changed', payload: '{}' };
   await server.db
     .insertInto('job')
-    .values([
-      job,
-      { ...job, failed_at: daysAgo(29) },
-      { ...job, failed_at: daysAgo(31) },
-    ])
+    .values([job, { ...job, failed_at: daysAgo(29) }, { ...job, failed_at: daysAgo(31) }])
     .execute();
   await housekeep();
   expect(await count('job')).toBe(2);

@@ -36,6 +36,7 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'weekly-report/plan',
   'long-running-timer/plan',
   'closed-accounts/purge',
+  'deleted-workspaces/purge',
 ]);
 
 export function laneOf(kind: JobKind): Lane {

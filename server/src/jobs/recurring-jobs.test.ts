@@ -50,7 +50,9 @@ it('a job that still runs is not enqueued a second time', async () => {
 });
 
 it('ten servers that plan at once enqueue a job once', async () => {
-  const servers = Array.from({ length: 10 }, () => openDatabase(database.connection, () => undefined, { size: 1 }));
+  const servers = Array.from({ length: 10 }, () =>
+    openDatabase(database.connection, () => undefined, { size: 1 }),
+  );
   const now = new Date('2026-11-18T09:00:00Z');
   // without their unique key, so that a second one would be seen
   await database.db.schema.dropIndex('job_unique_key').execute();

@@ -1,5 +1,8 @@
 export { devMailRoutes } from './dev-mail.routes.ts';
+export { withoutLinks } from './harmless-text.ts';
+export { escapeHtml } from './html.ts';
+export { type LetterTable, mailOf } from './letter.ts';
 export { mailJobs } from './mail.jobs.ts';
-export type { Mail } from './mail.ts';
+export type { Mail, Mailer } from './mail.ts';
 export { type Outbox, outbox } from './outbox.ts';
 export { smtpMailer } from './smtp-mailer.ts';

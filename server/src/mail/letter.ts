@@ -2,6 +2,12 @@ import { escapeHtml } from './html.ts';
 import { oneLine, withoutLinks } from './harmless-text.ts';
 import type { Mail } from './mail.ts';
 
+/** Labels and values, one pair a row. */
+export interface LetterTable {
+  title: string;
+  rows: readonly (readonly [label: string, value: string])[];
+}
+
 /** What a mail says, before it has a form. All texts are plain. */
 interface Letter {
   to: string;
@@ -9,11 +15,14 @@ interface Letter {
   /** The first name of the recipient, if we know them. */
   firstName?: string;
   lines: readonly string[];
+  tables?: readonly LetterTable[];
   action?: { label: string; link: string };
   /** What is to be known of the link. */
   terms?: string;
   /** Why the recipient gets this mail. */
   reason: string;
+  /** Turns such mails off, signed out as well; mail programs offer it as a button (RFC 8058). */
+  unsubscribeLink?: string;
 }
 
 // Mail programs know neither style sheets of ours nor variables: the colours of the light and the dark theme.
@@ -25,6 +34,10 @@ const style = `
   .brand { margin: 0 0 20px; font-weight: 700; color: #0b6e67; }
   .button { display: inline-block; padding: 11px 20px; border-radius: 8px; background: #0b6e67; color: #ffffff;
     font-weight: 600; text-decoration: none; }
+  table { width: 100%; margin: 0 0 20px; border-collapse: collapse; }
+  caption { padding: 0 0 4px; text-align: left; font-weight: 600; }
+  td { padding: 4px 0; border-top: 1px solid #8883; overflow-wrap: anywhere; }
+  td + td { padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
   .small { font-size: 13px; color: #5b6663; overflow-wrap: anywhere; }
   @media (prefers-color-scheme: dark) {
     body { background: #101615 !important; color: #e6ecea !important; }
@@ -41,25 +54,50 @@ function greeting(firstName = ''): string {
   return harmless ? `Hello ${name},` : 'Hello,';
 }
 
-function textOf({ firstName, lines, action, terms, reason }: Letter): string {
-  const parts = [greeting(firstName), ...lines.map(oneLine), action?.link, terms, `-- \n${oneLine(reason)}`];
+function textOfTable({ title, rows }: LetterTable): string {
+  const lines = rows.map(([label, value]) => `  ${value}  ${oneLine(label)}`);
+  return [oneLine(title), ...lines].join('\n');
+}
+
+function htmlOfTable({ title, rows }: LetterTable): string {
+  const cells = rows.map(
+    ([label, value]) => `<tr><td>${escapeHtml(oneLine(label))}</td><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table><caption>${escapeHtml(oneLine(title))}</caption>${cells.join('')}</table>`;
+}
+
+function textOf({ firstName, lines, tables = [], action, terms, reason, unsubscribeLink }: Letter): string {
+  const parts = [
+    greeting(firstName),
+    ...lines.map(oneLine),
+    ...tables.map(textOfTable),
+    action?.link,
+    terms,
+    `-- \n${oneLine(reason)}`,
+    unsubscribeLink && `Unsubscribe: ${unsubscribeLink}`,
+  ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, firstName, lines, action, terms, reason }: Letter): string {
+function htmlOf(letter: Letter): string {
+  const { subject, firstName, lines, tables = [], action, terms, reason, unsubscribeLink } = letter;
   const paragraph = (text: string, name = '') =>
     `<p${name && ` class="${name}"`}>${escapeHtml(oneLine(text))}</p>`;
   const link = escapeHtml(action?.link ?? '');
   const button = action && `<p><a class="button" href="${link}">${escapeHtml(action.label)}</a></p>`;
   const spelled = action && `<p class="small">If the button does not work: <a href="${link}">${link}</a></p>`;
+  const unsubscribe =
+    unsubscribeLink && `<p class="small"><a href="${escapeHtml(unsubscribeLink)}">Unsubscribe</a></p>`;
   const parts = [
     '<p class="brand">Timeweave</p>',
     paragraph(greeting(firstName)),
     ...lines.map((line) => paragraph(line)),
+    ...tables.map(htmlOfTable),
     button,
     terms && paragraph(terms),
     spelled,
     paragraph(reason, 'small'),
+    unsubscribe,
   ];
   return `<!doctype html>
 <html lang="en">
@@ -83,5 +121,9 @@ function htmlOf({ subject, firstName, lines, action, terms, reason }: Letter): s
 /** The mail of a letter: plain text, and HTML that needs nothing from the network and reads well in the dark. */
 export function mailOf(letter: Letter): Mail {
   const subject = oneLine(letter.subject);
-  return { to: letter.to, subject, text: textOf(letter), html: htmlOf(letter) };
+  const headers = letter.unsubscribeLink && {
+    'List-Unsubscribe': `<${letter.unsubscribeLink}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { to: letter.to, subject, text: textOf(letter), html: htmlOf(letter), ...(headers && { headers }) };
 }

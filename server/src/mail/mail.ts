@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further headers by name, such as `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Where mails go: real SMTP, or the outbox of a machine without it. */

@@ -25,13 +25,14 @@ export function smtpMailer(smtpUrl: string, from: string, deadlineMs = deliveryM
   );
   const domain = domainOf(from);
   return {
-    deliver: async ({ to, subject, text, html }, { messageKey, signal }) => {
+    deliver: async ({ to, subject, text, html, headers }, { messageKey, signal }) => {
       await transport.sendMail({
         // the address as an object: as a text it would be read as a list
         to: { name: '', address: to },
         subject,
         text,
         html,
+        headers,
         messageId: `<${messageKey}@${domain}>`,
         signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
       });

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { buildEntry, buildMember, buildWorkspace, createTestDatabase } from './testing/index.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** A mail server that accepts each mail after a moment; a mail whose sender has died by then is not accepted. */
+async function mailServer() {
+  const senders: string[] = [];
+  const accepted: string[] = [];
+  const dead = new Set<string>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const sender = session.hostNameAppearsAs || '';
+        const text = Buffer.concat(chunks).toString();
+        senders.push(sender);
+        setTimeout(() => {
+          if (dead.has(sender)) return;
+          accepted.push(text);
+          callback();
+        }, 150);
+      });
+    },
+  });
+  smtp.on('error', () => undefined);
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const address = smtp.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { senders, accepted, dead, port, close: () => new Promise<void>((done) => smtp.close(done)) };
+}
+
+const recipients = (mails: readonly string[]) =>
+  mails.map((text) => /^To: (.+?)\r?$/m.exec(text)?.[1] ?? '').toSorted();
+
+it('three servers send each mail once, also when one of them is killed in the middle of a mail', async () => {
+  const { id: workspaceId } = await buildWorkspace(database.db);
+  const expected: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const zone = n % 2 === 0 ? 'Europe/London' : 'America/New_York';
+    const { id, email } = await buildMember(database.db, workspaceId, { time_zone: zone });
+    await buildEntry(database.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
+    // their timers have run for more than eight hours
+    await buildEntry(database.db, workspaceId, id, '2026-11-23T03:00:00Z', null);
+    // Monday 08:00 is over in London and New York
+    expected.push(email, email);
+  }
+  const smtp = await mailServer();
+  const processes: ChildProcess[] = [];
+  const outputs: string[] = [];
+  for (const name of ['one', 'two', 'three']) {
+    const settings = {
+      connection: database.connection,
+      smtpUrl: `smtp://127.0.0.1:${smtp.port}/?name=${name}`,
+      now: '2026-11-23T13:05:00Z',
+    };
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(__dirname, 'testing', 'background-process.fixture.ts')],
+      {
+        env: { ...process.env, BACKGROUND_PROCESS: JSON.stringify(settings) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    child.stderr.on('data', (chunk: Buffer) => outputs.push(chunk.toString()));
+    processes.push(child);
+  }
+  try {
+    await Promise.all(
+      processes.map((child) => Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])),
+    );
+    // the second one dies while the mail server has its mail and has not accepted it
+    await until(() => smtp.senders.includes('two'));
+    smtp.dead.add('two');
+    const [, victim] = processes;
+    victim?.kill('SIGKILL');
+    const waiting = () => database.db.selectFrom('job').selectAll().execute();
+    await until(async () => (await waiting()).length === 1);
+    const [orphan] = await waiting();
+    expect(orphan).toMatchObject({ attempts: 1, failed_at: null });
+    // its lease ends
+    await database.db
+      .updateTable('job')
+      .set({ leased_until: new Date(0) })
+      .execute();
+    await until(async () => (await waiting()).length === 0);
+    expect(outputs).toEqual([]);
+    expect(recipients(smtp.accepted)).toEqual(expected.toSorted());
+    const ids = smtp.accepted.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
+    expect(new Set(ids).size).toBe(expected.length);
+  } finally {
+    for (const child of processes) child.kill('SIGKILL');
+    await smtp.close();
+  }
+}, 120_000);

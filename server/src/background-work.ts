@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/index.ts';
+import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
+import { housekeepingJobs } from './housekeeping/index.ts';
+import { imageJobs, type ImageStore } from './images/index.ts';
+import {
+  type JobHandlers,
+  type JobRunner,
+  type RecurringJob,
+  startJobRunner,
+  startPlanner,
+} from './jobs/index.ts';
+import { longRunningTimerJobs } from './long-running-timer/index.ts';
+import { mailJobs, type Mailer } from './mail/index.ts';
+import type { UnsubscribeLinks } from './unsubscribe/index.ts';
+import { weeklyReportJobs } from './weekly-report/index.ts';
+
+/** Times in UTC. Zones differ by quarters of an hour, so weekly reports are looked for that often. */
+const recurringJobs: readonly RecurringJob[] = [
+  { kind: 'weekly-report/plan', everyMinutes: 15 },
+  { kind: 'long-running-timer/plan', everyMinutes: 5 },
+  { kind: 'housekeeping', everyMinutes: 24 * 60, atMinute: 3 * 60 },
+];
+
+interface BackgroundWork {
+  /** Has connections of its own: jobs never take those of requests. */
+  db: Database;
+  mailer: Mailer;
+  images: ImageStore;
+  publicUrl: string;
+  links: UnsubscribeLinks;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Everything that runs by itself. Any number of servers may do it at once (decision 0038). */
+export function startBackgroundWork(work: BackgroundWork): JobRunner {
+  const { db, mailer, images, publicUrl, clock, log } = work;
+  const handlers: Partial<JobHandlers> = {
+    ...mailJobs(db, mailer, publicUrl, clock),
+    ...imageJobs(db, images),
+    ...housekeepingJobs(db, clock),
+    ...deletedWorkspaceJobs(db, clock),
+    ...weeklyReportJobs(db, work),
+    ...longRunningTimerJobs(db, work),
+  };
+  const urgent = startJobRunner(db, handlers, log);
+  const background = startJobRunner(db, handlers, log, 'background');
+  const planner = startPlanner(db, recurringJobs, { clock, log, onPlanned: background.nudge });
+  return {
+    nudge: urgent.nudge,
+    stop: async () => void (await Promise.all([planner.stop(), urgent.stop(), background.stop()])),
+  };
+}

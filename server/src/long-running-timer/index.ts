@@ -1,0 +1,1 @@
+export { longRunningTimerJobs } from './long-running-timer.jobs.ts';

@@ -1,0 +1,28 @@
+import fastify from 'fastify';
+import { startBackgroundWork } from '../background-work.ts';
+import { type Connection, jobLimits, openDatabase } from '../database/index.ts';
+import { diskImages } from '../images/index.ts';
+import { smtpMailer } from '../mail/index.ts';
+import { unsubscribeLinks } from '../unsubscribe/index.ts';
+
+/** What a process of the test needs to know, as JSON in its environment. */
+export interface BackgroundProcessSettings {
+  connection: Connection;
+  smtpUrl: string;
+  /** What the process takes for the present time. */
+  now: string;
+}
+
+/** The background work of a server as a process of its own, that a test can kill. */
+const settings = JSON.parse(process.env.BACKGROUND_PROCESS ?? '') as BackgroundProcessSettings;
+const publicUrl = 'http://tw.test';
+startBackgroundWork({
+  db: openDatabase(settings.connection, () => undefined, jobLimits),
+  mailer: smtpMailer(settings.smtpUrl, 'Timeweave <no-reply@tw.test>'),
+  images: diskImages('/nonexistent'),
+  publicUrl,
+  links: unsubscribeLinks('a secret of 32 characters or more', publicUrl),
+  clock: () => new Date(settings.now),
+  log: fastify().log,
+});
+console.log('working');

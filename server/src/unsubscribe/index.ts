@@ -1,0 +1,2 @@
+export { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe-links.ts';
+export { unsubscribeRoutes } from './unsubscribe.routes.ts';

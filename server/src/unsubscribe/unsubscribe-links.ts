@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Mails that a user can turn off with the link in them. */
+export type MailKind = 'weekly-report' | 'long-running-timer';
+
+export interface Subscription {
+  kind: MailKind;
+  personId: number;
+}
+
+export interface UnsubscribeLinks {
+  linkFor: (subscription: Subscription) => string;
+  /** Returns the subscription of a link's token; undefined when we did not sign it. */
+  read: (token: string) => Subscription | undefined;
+}
+
+const isKind = (text: string): text is MailKind => text === 'weekly-report' || text === 'long-running-timer';
+
+/**
+ * Links that turn off one kind of mail of one user and can do nothing else. They do not expire: a mail can be
+ * years old when its reader has had enough.
+ */
+export function unsubscribeLinks(secret: string, publicUrl: string): UnsubscribeLinks {
+  const key = createHmac('sha256', secret).update('unsubscribe').digest();
+  const signatureOf = (subject: string) => createHmac('sha256', key).update(subject).digest();
+  return {
+    linkFor({ kind, personId }) {
+      const subject = `${kind}.${personId}`;
+      return `${publicUrl}/api/unsubscribe?token=${subject}.${signatureOf(subject).toString('base64url')}`;
+    },
+    read(token) {
+      const [kind = '', id = '', signature = ''] = token.split('.');
+      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(`${kind}.${id}`)];
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      return isOurs && isKind(kind) ? { kind, personId: Number(id) } : undefined;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { escapeHtml } from '../mail/index.ts';
+import type { MailKind } from './unsubscribe-links.ts';
+
+const names: Readonly<Record<MailKind, string>> = {
+  'weekly-report': 'the weekly report',
+  'long-running-timer': 'mails about long-running timers',
+};
+
+/** A page without scripts: it works signed out, and in the browser of a mail program. */
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(title)} · Timeweave</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body { max-width: 30rem; margin: 15vh auto 0; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif; }
+      h1 { font-size: 20px; }
+      button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: #0b6e67; color: #ffffff;
+        font: inherit; font-weight: 600; cursor: pointer; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>${escapeHtml(title)}</h1>
+      ${body}
+    </main>
+  </body>
+</html>
+`;
+}
+
+/** Following the link alone changes nothing: mail scanners follow links too. */
+export const questionPage = (kind: MailKind) =>
+  page(
+    `Unsubscribe from ${names[kind]}?`,
+    '<form method="post"><button type="submit">Unsubscribe</button></form>',
+  );
+
+export const donePage = (kind: MailKind) =>
+  page(
+    'You have unsubscribed',
+    `<p>We won’t send you ${names[kind]} any more. You can turn them on again in <a href="/profile">your profile</a>.</p>`,
+  );
+
+export const invalidPage = () =>
+  page(
+    'This link isn’t valid',
+    '<p>It may have been shortened on its way. Open the mail again and use its link, or turn the mails off in <a href="/profile">your profile</a>.</p>',
+  );

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Database, inTransaction } from '../database/index.ts';
+import { notify } from '../notifications/index.ts';
+import { donePage, invalidPage, questionPage } from './unsubscribe-page.ts';
+import type { MailKind, Subscription, UnsubscribeLinks } from './unsubscribe-links.ts';
+
+const columns = {
+  'weekly-report': 'weekly_report',
+  'long-running-timer': 'notify_long_run',
+} as const satisfies Record<MailKind, string>;
+
+/** Turns the mails off; the user's open tabs follow. */
+async function turnOff(db: Database, { kind, personId }: Subscription): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('person')
+      .set({ [columns[kind]]: false })
+      .where('id', '=', personId)
+      .execute();
+    await notify(transaction, { personId }, 'preferences/changed', {});
+  });
+}
+
+interface WithToken {
+  Querystring: { token?: string };
+}
+
+const hidden = { schema: { hide: true } };
+
+/**
+ * `POST /api/unsubscribe` turns mails off at once (RFC 8058, one click in the mail program); `GET` shows a page with a
+ * button. Both work signed out: the token in the address decides. The body is not read.
+ */
+export function unsubscribeRoutes(app: FastifyInstance, db: Database, links: UnsubscribeLinks): void {
+  const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html);
+  const subscriptionOf = ({ query }: FastifyRequest<WithToken>) =>
+    typeof query.token === 'string' ? links.read(query.token) : undefined;
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.get<WithToken>('/api/unsubscribe', hidden, async (request, reply) => {
+      const subscription = subscriptionOf(request);
+      if (!subscription) return send(reply.status(400), invalidPage());
+      return send(reply, questionPage(subscription.kind));
+    });
+    scope.post<WithToken>('/api/unsubscribe', hidden, async (request, reply) => {
+      const subscription = subscriptionOf(request);
+      if (!subscription) return send(reply.status(400), invalidPage());
+      await turnOff(db, subscription);
+      return send(reply, donePage(subscription.kind));
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { weeklyReportJobs } from './weekly-report.jobs.ts';

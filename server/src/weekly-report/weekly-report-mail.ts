@@ -1,0 +1,86 @@
+import {
+  addDays,
+  formatDate,
+  formatDuration,
+  type LocalDate,
+  startOfWeek,
+  weekday,
+} from '@timeweave/shared/time';
+import { type LetterTable, type Mail, mailOf, withoutLinks } from '../mail/index.ts';
+import type { PersonProfile } from '../persons/index.ts';
+import type { ProjectDay } from './weekly-report.repository.ts';
+
+export interface Week {
+  first: LocalDate;
+  last: LocalDate;
+}
+
+/** The last week that is over on that Monday, by the user's first day of the week: 'Last week' of the reports. */
+export function lastWeek(monday: LocalDate, firstDayOfWeek: number): Week {
+  const first = addDays(startOfWeek(monday, firstDayOfWeek), -7);
+  return { first, last: addDays(first, 6) };
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Projects that are listed by name; the mail stays readable. */
+const mostProjects = 15;
+
+const sum = (days: readonly ProjectDay[]) => days.reduce((total, { seconds }) => total + seconds, 0);
+
+function groupsOf<Key>(days: readonly ProjectDay[], keyOf: (day: ProjectDay) => Key): [Key, ProjectDay[]][] {
+  const groups = new Map<Key, ProjectDay[]>();
+  for (const day of days) groups.set(keyOf(day), [...(groups.get(keyOf(day)) ?? []), day]);
+  return [...groups];
+}
+
+type Row = readonly [string, string];
+
+function projectRows(days: readonly ProjectDay[], shown: (seconds: number) => string): Row[] {
+  const projects = groupsOf(days, ({ projectId }) => projectId)
+    .map(([, group]) => ({ name: group[0]?.projectName ?? 'Without Project', seconds: sum(group) }))
+    .toSorted((one, other) => other.seconds - one.seconds);
+  const [listed, rest] = [projects.slice(0, mostProjects), projects.slice(mostProjects)];
+  const rows = listed.map(({ name, seconds }): Row => [withoutLinks(name), shown(seconds)]);
+  if (rest.length === 0) return rows;
+  const others = rest.reduce((total, { seconds }) => total + seconds, 0);
+  return [...rows, [`${rest.length} other projects`, shown(others)]];
+}
+
+/** The mail about a week; undefined when nothing was tracked: such a mail would be noise. */
+export function weeklyReportMail(
+  publicUrl: string,
+  person: PersonProfile,
+  { first, last }: Week,
+  days: readonly ProjectDay[],
+  unsubscribeLink: string,
+): Mail | undefined {
+  const total = sum(days);
+  if (total === 0) return undefined;
+  const { date_format: dateFormat, duration_format: durationFormat } = person;
+  const shown = (seconds: number) => formatDuration(seconds, durationFormat);
+  const dated = (date: LocalDate) => formatDate(date, dateFormat);
+  const dayRow = ([date, group]: [LocalDate, ProjectDay[]]): Row => [
+    `${dayNames[weekday(date)] ?? ''}, ${dated(date)}`,
+    shown(sum(group)),
+  ];
+  const sections = groupsOf(days, ({ workspaceId }) => workspaceId).flatMap(
+    ([, ofWorkspace]): LetterTable[] => {
+      const title = withoutLinks(ofWorkspace[0]?.workspaceTitle ?? '');
+      const byDay = groupsOf(ofWorkspace, ({ date }) => date).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      return [
+        { title: `${title}: ${shown(sum(ofWorkspace))}`, rows: projectRows(ofWorkspace, shown) },
+        { title: `${title} by day`, rows: byDay.map(dayRow) },
+      ];
+    },
+  );
+  return mailOf({
+    to: person.email,
+    subject: `Your week: ${shown(total)}`,
+    firstName: person.first_name,
+    lines: [`You tracked ${shown(total)} from ${dated(first)} to ${dated(last)}.`],
+    tables: sections,
+    action: { label: 'Open the report', link: `${publicUrl}/reports?start=${first}&end=${last}` },
+    reason: `You get this mail because the weekly report is on in your profile: ${publicUrl}/profile`,
+    unsubscribeLink,
+  });
+}

@@ -1,0 +1,46 @@
+import { isTimeZone } from '@timeweave/shared/time';
+import { type Database, zoneOf } from '../database/index.ts';
+import type { JobHandlers } from '../jobs/index.ts';
+import type { Mailer } from '../mail/index.ts';
+import { personsRepository } from '../persons/index.ts';
+import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
+import { dueMonday } from './due-monday.ts';
+import { lastWeek, weeklyReportMail } from './weekly-report-mail.ts';
+import { weeklyReportRepository } from './weekly-report.repository.ts';
+
+/** Users of one statement: they hold no other transaction up. */
+const batchSize = 500;
+
+interface Settings {
+  mailer: Mailer;
+  publicUrl: string;
+  links: UnsubscribeLinks;
+  clock: () => Date;
+}
+
+/** Enqueues a report for each user for whom it is Monday 08:00, and delivers the reports. */
+export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock }: Settings) {
+  const reports = weeklyReportRepository(db);
+  return {
+    'weekly-report/plan': async (_payload, { signal }) => {
+      const now = clock().getTime();
+      for (const zone of await reports.zones()) {
+        const monday = dueMonday(now, isTimeZone(zone) ? zone : 'UTC');
+        while (monday && (await reports.enqueue(zone, monday, batchSize)) === batchSize)
+          signal.throwIfAborted();
+        signal.throwIfAborted();
+      }
+    },
+
+    'mail/weekly-report': async ({ personId, monday }, attempt) => {
+      const person = await personsRepository(db).profile(personId);
+      if (!person || !(await reports.isWanted(personId))) return;
+      const week = lastWeek(monday, person.first_day_of_week);
+      const zone = zoneOf({ timeZone: isTimeZone(person.time_zone) ? person.time_zone : '' });
+      const days = await reports.projectDays(personId, week.first, week.last, zone);
+      const unsubscribeLink = links.linkFor({ kind: 'weekly-report', personId });
+      const mail = weeklyReportMail(publicUrl, person, week, days, unsubscribeLink);
+      if (mail) await mailer.deliver(mail, attempt);
+    },
+  } satisfies Partial<JobHandlers>;
+}

@@ -1,0 +1,92 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import { sql } from 'kysely';
+import { type Executor, startedWithin } from '../database/index.ts';
+
+/** Time of a project on one day. */
+export interface ProjectDay {
+  workspaceId: number;
+  workspaceTitle: string;
+  projectId: number | null;
+  projectName: string | null;
+  date: LocalDate;
+  seconds: number;
+}
+
+export function weeklyReportRepository(db: Executor) {
+  return {
+    /** The time zones of all users who want the report; empty for those whose zone is not known. */
+    async zones(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('person')
+        .where('weekly_report', '=', true)
+        .where('closed_at', 'is', null)
+        .select('time_zone')
+        .distinct()
+        .execute();
+      return rows.map(({ time_zone }) => time_zone);
+    },
+
+    /**
+     * Enqueues the reports of some users of a zone, and notes in the same statement that they have been enqueued.
+     * Returns how many; rows that another transaction changes are left for the next time.
+     */
+    async enqueue(zone: string, monday: LocalDate, most: number): Promise<number> {
+      const result = await sql`
+        with due as (
+          select id from person
+          where time_zone = ${zone} and weekly_report and closed_at is null and confirmed_at is not null
+            and (weekly_report_monday is null or weekly_report_monday < ${monday}::date)
+          order by id limit ${most} for no key update skip locked
+        ), noted as (
+          update person set weekly_report_monday = ${monday}::date from due where person.id = due.id
+          returning person.id
+        )
+        insert into job (kind, payload, lane)
+        select 'mail/weekly-report', jsonb_build_object('personId', id, 'monday', ${monday}::text), 'background'
+        from noted
+      `.execute(db);
+      return Number(result.numAffectedRows ?? 0);
+    },
+
+    /** Whether the user still wants the report: they may have unsubscribed since it was enqueued. */
+    async isWanted(personId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('person')
+        .where('id', '=', personId)
+        .select('weekly_report')
+        .executeTakeFirst();
+      return row?.weekly_report ?? false;
+    },
+
+    /** Finished time of a person in the workspaces where they are active, from day to day in the zone. */
+    projectDays: (personId: number, first: LocalDate, last: LocalDate, zone: string): Promise<ProjectDay[]> =>
+      db
+        .selectFrom('time_entry')
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'time_entry.workspace_id')
+            .onRef('membership.person_id', '=', 'time_entry.person_id')
+            .on('membership.active', '=', true),
+        )
+        .innerJoin('workspace', 'workspace.id', 'time_entry.workspace_id')
+        .leftJoin('project', (join) =>
+          join
+            .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
+            .onRef('project.id', '=', 'time_entry.project_id'),
+        )
+        .where('membership.person_id', '=', personId)
+        .where('time_entry.ended_at', 'is not', null)
+        .where(startedWithin(first, last, zone))
+        .select([
+          'workspace.id as workspaceId',
+          'workspace.title as workspaceTitle',
+          'project.id as projectId',
+          'project.name as projectName',
+          sql<LocalDate>`(started_at at time zone ${zone})::date`.as('date'),
+          sql<number>`sum(duration_s)::bigint`.as('seconds'),
+        ])
+        .groupBy(['workspace.id', 'project.id', 'project.workspace_id', 'project.name', sql`5`])
+        .orderBy('workspace.id')
+        .execute(),
+  };
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { jobsRepository } from '../jobs/index.ts';
+import type { Mail } from '../mail/index.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildProject,
+  buildWorkspace,
+  runBackgroundJobs,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+import { unsubscribeLinks } from '../unsubscribe/index.ts';
+import { dueMonday } from './due-monday.ts';
+import { weeklyReportJobs } from './weekly-report.jobs.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+// users of earlier tests get no further mails
+afterEach(() => server.db.updateTable('person').set({ weekly_report: false }).execute());
+afterAll(() => server.close());
+
+const links = unsubscribeLinks('a secret of 32 characters or more', 'http://tw.test');
+const mails: Mail[] = [];
+beforeEach(() => void mails.splice(0));
+
+const jobs = () =>
+  weeklyReportJobs(server.db, {
+    mailer: { deliver: (mail) => Promise.resolve(void mails.push(mail)) },
+    publicUrl: 'http://tw.test',
+    links,
+    clock: server.clock.now,
+  });
+
+/** Sends the reports that are due at an instant. */
+async function reportAt(iso: string): Promise<Mail[]> {
+  server.clock.set(iso);
+  await jobsRepository(server.db).enqueue('weekly-report/plan', {}, 'recurring');
+  await runBackgroundJobs(server, jobs());
+  return mails.splice(0);
+}
+
+async function trackingPerson(details: Parameters<typeof buildMember>[2] = {}) {
+  const { id: workspaceId, adminId } = await buildWorkspace(server.db, { title: 'Engines' });
+  const preferences = { time_zone: 'Europe/London', first_day_of_week: 1, ...details };
+  const person = await buildMember(server.db, workspaceId, preferences);
+  return { workspaceId, adminId, ...person };
+}
+
+it('a weekly report has last week’s total by project and by day, in the user’s formats', async () => {
+  const { workspaceId, adminId, id, email } = await trackingPerson({
+    first_name: 'Ada',
+    date_format: 'DD.MM.YYYY',
+    duration_format: 'Decimal',
+  });
+  const project = await buildProject(server.db, workspaceId, { created_by: adminId, name: 'Note G' });
+  await buildEntry(server.db, workspaceId, id, '2026-11-16T10:00:00Z', 5400, { project_id: project.id });
+  await buildEntry(server.db, workspaceId, id, '2026-11-22T22:00:00Z', 7200, { project_id: project.id });
+  await buildEntry(server.db, workspaceId, id, '2026-11-22T12:00:00Z', 1800);
+  for (const other of ['2026-11-15T23:59:59Z', '2026-11-23T00:00:00Z'])
+    await buildEntry(server.db, workspaceId, id, other, 60);
+  await buildEntry(server.db, workspaceId, adminId, '2026-11-18T10:00:00Z', 60);
+
+  const mail = (await reportAt('2026-11-23T08:00:00Z')).find(({ to }) => to === email);
+  expect(mail?.subject).toBe('Your week: 4.00 h');
+  expect(mail?.text).toBe(`Hello Ada,
+
+You tracked 4.00 h from 16.11.2026 to 22.11.2026.
+
+Engines: 4.00 h
+  3.50 h  Note G
+  0.50 h  Without Project
+
+Engines by day
+  1.50 h  Monday, 16.11.2026
+  2.50 h  Sunday, 22.11.2026
+
+http://tw.test/reports?start=2026-11-16&end=2026-11-22
+
+-- 
+You get this mail because the weekly report is on in your profile: http://tw.test/profile
+
+Unsubscribe: ${links.linkFor({ kind: 'weekly-report', personId: id })}
+`);
+  expect(mail?.headers).toEqual({
+    'List-Unsubscribe': `<${links.linkFor({ kind: 'weekly-report', personId: id })}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+it('a weekly report has a section for each workspace where the user is active', async () => {
+  const { workspaceId, id } = await trackingPerson();
+  const second = await buildWorkspace(server.db, { title: 'Royal Society' });
+  const third = await buildWorkspace(server.db, { title: 'Left behind' });
+  await server.db
+    .insertInto('membership')
+    .values([
+      { workspace_id: second.id, person_id: id, role: 'member' },
+      { workspace_id: third.id, person_id: id, role: 'member', active: false },
+    ])
+    .execute();
+  for (const workspace of [workspaceId, second.id, third.id])
+    await buildEntry(server.db, workspace, id, '2026-11-18T10:00:00Z', 3600);
+  const [mail] = await reportAt('2026-11-23T09:00:00Z');
+  expect(mail?.subject).toBe('Your week: 2:00:00');
+  expect(mail?.text).toContain('Engines: 1:00:00');
+  expect(mail?.text).toContain('Royal Society: 1:00:00');
+  expect(mail?.text).not.toContain('Left behind');
+});
+
+it('a user gets the report of a week once, also after a move to another time zone', async () => {
+  const { workspaceId, id } = await trackingPerson({ time_zone: 'Pacific/Auckland' });
+  await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
+  expect(await reportAt('2026-11-22T18:59:00Z')).toEqual([]);
+  expect(await reportAt('2026-11-22T19:00:00Z')).toHaveLength(1);
+  expect(await reportAt('2026-11-22T19:15:00Z')).toEqual([]);
+  await server.db
+    .updateTable('person')
+    .set({ time_zone: 'America/Los_Angeles' })
+    .where('id', '=', id)
+    .execute();
+  expect(await reportAt('2026-11-23T16:00:00Z')).toEqual([]);
+  expect(await reportAt('2026-11-30T16:00:00Z')).toEqual([]);
+  await buildEntry(server.db, workspaceId, id, '2026-12-03T10:00:00Z', 3600);
+  expect(await reportAt('2026-12-07T16:00:00Z')).toHaveLength(1);
+});
+
+it('nobody gets a report who tracked nothing, unsubscribed, closed the account or never confirmed it', async () => {
+  const none = await trackingPerson();
+  const all = [
+    await trackingPerson({ weekly_report: false }),
+    await trackingPerson({ closed_at: new Date() }),
+    await trackingPerson({ confirmed_at: null }),
+  ];
+  for (const { workspaceId, id } of all)
+    await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
+  await buildEntry(server.db, none.workspaceId, none.id, '2026-11-18T10:00:00Z', null);
+  expect(await reportAt('2026-11-23T08:00:00Z')).toEqual([]);
+});
+
+it('a user who unsubscribes after the report was enqueued gets none', async () => {
+  const { workspaceId, id } = await trackingPerson();
+  await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
+  server.clock.set('2026-11-23T08:00:00Z');
+  await jobs()['weekly-report/plan']({}, { messageKey: '', signal: new AbortController().signal });
+  await server.db.updateTable('person').set({ weekly_report: false }).where('id', '=', id).execute();
+  await runBackgroundJobs(server, jobs());
+  expect(mails).toEqual([]);
+});
+
+it('a user whose stored zone does not exist gets the report by UTC', async () => {
+  const { workspaceId, id } = await trackingPerson({ time_zone: 'Mars/Olympus' });
+  await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
+  expect(await reportAt('2026-11-23T07:59:00Z')).toEqual([]);
+  expect(await reportAt('2026-11-23T08:00:00Z')).toHaveLength(1);
+});
+
+it('a name that looks like a link is no link in the mail', async () => {
+  const { workspaceId, adminId, id } = await trackingPerson();
+  const details = { created_by: adminId, name: 'https://evil.example/x <b>bold</b>' };
+  const project = await buildProject(server.db, workspaceId, details);
+  await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600, { project_id: project.id });
+  const [mail] = await reportAt('2026-11-23T08:00:00Z');
+  expect(mail?.text).not.toContain('evil.example');
+  expect(mail?.html).not.toContain('<b>bold');
+});
+
+const zones = Intl.supportedValuesOf('timeZone');
+/** From 2024 to 2027. */
+const instant = fc.integer({ min: 1_704_067_200, max: 1_830_297_599 });
+
+it('the report is due exactly from Monday 08:00 to Tuesday 08:00 in every zone, as PostgreSQL sees its clocks', async () => {
+  const samples = fc.sample(fc.record({ zone: fc.constantFrom(...zones), at: instant }), 3000);
+  const { rows } = await sql<{ monday: string | null }>`
+    select case extract(isodow from reading - interval '8 hours')
+      when 1 then to_char(reading - interval '8 hours', 'YYYY-MM-DD') end as monday
+    from unnest(${samples.map(({ zone }) => zone)}::text[], ${samples.map(({ at }) => at)}::float8[])
+      with ordinality as sample (zone, at, n),
+      lateral (select to_timestamp(at) at time zone zone as reading) as clock
+    order by n
+  `.execute(server.db);
+  const found = samples.map(({ zone, at }) => ({ zone, at, monday: dueMonday(at * 1000, zone) ?? null }));
+  expect(found).toEqual(samples.map((sample, n) => ({ ...sample, monday: rows[n]?.monday })));
+  expect(found.some(({ monday }) => monday !== null)).toBe(true);
+});
+
+it('a check every 15 minutes finds each Monday of a year once in every zone', () => {
+  const quarterHour = 900_000;
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), (zone) => {
+      const mondays = new Set<string>();
+      for (let at = Date.UTC(2026, 0, 7); at < Date.UTC(2026, 11, 30); at += quarterHour) {
+        const monday = dueMonday(at, zone);
+        if (monday === undefined || mondays.has(monday)) continue;
+        mondays.add(monday);
+        const reading = new Date(at).toLocaleString('en-GB', {
+          timeZone: zone,
+          weekday: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+        });
+        expect(reading).toMatch(/^Mon.{1,2}08:00$/);
+      }
+      expect(mondays.size).toBe(51);
+    }),
+    { numRuns: 4 },
+  );
+});
+
+it('a week that is over is what the report is about, whatever day it begins on', async () => {
+  const { workspaceId, id } = await trackingPerson({ first_day_of_week: 0 });
+  await buildEntry(server.db, workspaceId, id, '2026-11-22T10:00:00Z', 3600);
+  await buildEntry(server.db, workspaceId, id, '2026-11-15T10:00:00Z', 60);
+  const [mail] = await reportAt('2026-11-23T08:00:00Z');
+  expect(mail?.subject).toBe('Your week: 0:01:00');
+  expect(mail?.text).toContain('start=2026-11-15&end=2026-11-21');
+});
