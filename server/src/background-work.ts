@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './database/index.ts';
+import { type ClosedAccount, closedAccountJobs } from './closed-accounts/index.ts';
+import type { Database, Executor } from './database/index.ts';
 import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
 import { housekeepingJobs } from './housekeeping/index.ts';
 import { imageJobs, type ImageStore } from './images/index.ts';
@@ -19,6 +20,7 @@ import { weeklyReportJobs } from './weekly-report/index.ts';
 const recurringJobs: readonly RecurringJob[] = [
   { kind: 'weekly-report/plan', everyMinutes: 15 },
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
+  { kind: 'closed-accounts/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 },
   { kind: 'housekeeping', everyMinutes: 24 * 60, atMinute: 3 * 60 },
 ];
 
@@ -30,6 +32,8 @@ interface BackgroundWork {
   publicUrl: string;
   links: UnsubscribeLinks;
   clock: () => Date;
+  /** Deletes what a purged account has outside the database. */
+  discardFiles: (db: Executor, account: ClosedAccount) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
@@ -43,6 +47,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...deletedWorkspaceJobs(db, clock),
     ...weeklyReportJobs(db, work),
     ...longRunningTimerJobs(db, work),
+    ...closedAccountJobs(db, work),
   };
   const urgent = startJobRunner(db, handlers, log);
   const background = startJobRunner(db, handlers, log, 'background');

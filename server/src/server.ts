@@ -126,6 +126,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     publicUrl: config.publicUrl,
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
     clock: () => new Date(),
+    discardFiles: (_db, { email }) => kept.forget(email),
     log: app.log,
   });
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailer } from './mail.ts';
 
@@ -12,6 +12,8 @@ export interface Outbox extends Mailer {
   /** Newest first. */
   list: () => Promise<KeptMail[]>;
   find: (id: string) => Promise<KeptMail | undefined>;
+  /** Deletes all mails to an address. */
+  forget: (email: string) => Promise<void>;
 }
 
 const idPattern = /^\d+-[0-9a-f-]{36}$/;
@@ -27,8 +29,16 @@ export function outbox(dataDir: string): Outbox {
     return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
   }
 
+  async function list(): Promise<KeptMail[]> {
+    const names = await readdir(folder).catch(() => []);
+    const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+    const mails = await Promise.all(ids.toSorted().toReversed().map(find));
+    return mails.filter((mail) => mail !== undefined);
+  }
+
   return {
     find,
+    list,
 
     async deliver(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -40,11 +50,9 @@ export function outbox(dataDir: string): Outbox {
       await rename(`${file}.new`, file);
     },
 
-    async list() {
-      const names = await readdir(folder).catch(() => []);
-      const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
-      const mails = await Promise.all(ids.toSorted().toReversed().map(find));
-      return mails.filter((mail) => mail !== undefined);
+    async forget(email) {
+      const mails = (await list()).filter(({ to }) => to.toLowerCase() === email);
+      await Promise.all(mails.map(({ id }) => rm(join(folder, `${id}.json`), { force: true })));
     },
   };
 }

@@ -35,6 +35,26 @@ const purgedAccounts = sql`
   create index person_closed on person (closed_at) where closed_at is not null and purged_at is null;
 `;
 
+/**
+ * The audit log stays append-only but for one change: the address of a purged account, which the transaction names
+ * in `timeweave.forgotten_address`, becomes 'Former member'.
+ */
+const forgottenAddresses = sql`
+  create or replace function refuse_audit_log_change() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' and lower(old.subject) = current_setting('timeweave.forgotten_address', true) then
+      old.subject := 'Former member';
+      if new is not distinct from old then
+        return new;
+      end if;
+    end if;
+    if pg_trigger_depth() = 1 then
+      raise exception 'The audit log is append-only';
+    end if;
+    return old;
+  end $$;
+`;
+
 /** By these the housekeeping finds what it deletes. */
 const ages = sql`
   create index session_end on session ((least(expires_at, revoked_at)));
@@ -46,7 +66,15 @@ const ages = sql`
 
 export const backgroundWork = {
   async up(db: Kysely<unknown>): Promise<void> {
-    for (const step of [recurring, lanes, weeklyReports, longRunMails, purgedAccounts, ages])
+    for (const step of [
+      recurring,
+      lanes,
+      weeklyReports,
+      longRunMails,
+      purgedAccounts,
+      forgottenAddresses,
+      ages,
+    ])
       await step.execute(db);
   },
 };

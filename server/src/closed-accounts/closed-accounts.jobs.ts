@@ -1,0 +1,46 @@
+import { type Database, inTransaction, type Executor } from '../database/index.ts';
+import type { JobHandlers } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { type ClosedAccount, closedAccountsRepository } from './closed-accounts.repository.ts';
+
+/** Specification, section 9. */
+const keptForDays = 90;
+const dayMs = 86_400_000;
+
+interface Settings {
+  clock: () => Date;
+  /** Deletes what lies outside the database. Runs in the account's transaction, and again after a failure. */
+  discardFiles: (db: Executor, account: ClosedAccount) => Promise<void>;
+}
+
+async function purge(db: Executor, account: ClosedAccount, { clock, discardFiles }: Settings): Promise<void> {
+  const accounts = closedAccountsRepository(db);
+  await accounts.endTimer(account.id);
+  for (const workspaceId of await accounts.ownWorkspaces(account.id))
+    await accounts.deleteWorkspace(workspaceId);
+  await accounts.deleteRowsOf(account.id);
+  await accounts.deleteJobs(account);
+  await accounts.forgetAddress(account.email);
+  const workspaces = await accounts.leaveWorkspaces(account.id);
+  await accounts.anonymise(account.id, clock());
+  await discardFiles(db, account);
+  for (const workspaceId of workspaces)
+    await notify(db, { workspaceId }, 'workspace/changed', { workspaceId });
+}
+
+/**
+ * Deletes the personal data of accounts 90 days after they were closed, one account in each transaction. Their time
+ * stays with its workspace under 'Former member'; a workspace without other members is deleted.
+ */
+export function closedAccountJobs(db: Database, settings: Settings) {
+  return {
+    'closed-accounts/purge': async (_payload, { signal }) => {
+      const closedBefore = new Date(settings.clock().getTime() - keptForDays * dayMs);
+      const purgeNext = (transaction: Executor) =>
+        closedAccountsRepository(transaction)
+          .lockNext(closedBefore)
+          .then(async (account) => account && (await purge(transaction, account, settings), true));
+      while (await inTransaction(db, purgeNext)) signal.throwIfAborted();
+    },
+  } satisfies Partial<JobHandlers>;
+}

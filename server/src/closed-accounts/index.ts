@@ -1,0 +1,2 @@
+export { closedAccountJobs } from './closed-accounts.jobs.ts';
+export type { ClosedAccount } from './closed-accounts.repository.ts';

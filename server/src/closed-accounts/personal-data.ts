@@ -1,0 +1,27 @@
+import type { Schema } from '../database/index.ts';
+
+/** How the person of a purged account is shown wherever their time still counts. */
+export const formerMember = { first_name: 'Former', last_name: 'member' };
+
+/** Tables whose rows of the person are deleted; each has a column `person_id`. */
+export const deletedWithPerson = [
+  'session',
+  'one_time_code',
+  'social_identity',
+  'kept_answer',
+  'bulk_undo',
+  'deleted_time_entry',
+  'purged_time_entry',
+] as const satisfies readonly (keyof Schema)[];
+
+/** Tables that point to a person and keep their rows: they belong to the workspace, which shows 'Former member'. */
+export const keptOfPerson: readonly string[] = [
+  'workspace',
+  'membership',
+  'project',
+  'project_member',
+  'time_entry',
+  'invitation',
+  'audit_log',
+  'rate',
+];
