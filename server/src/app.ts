@@ -12,6 +12,7 @@ import { clientRoutes } from './clients/index.ts';
 import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
 import type { Config, SocialSettings } from './config/index.ts';
 import type { Pools } from './database/index.ts';
+import { dataExportDownload, dataExportRoutes } from './data-export/index.ts';
 import { sendError } from './errors/index.ts';
 import { imageRoutes, type ImageStore, imageUploads, serveImages } from './images/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
@@ -81,6 +82,7 @@ const domains = {
   auditLog: auditLogRoutes,
   deletedWorkspaces: deletedWorkspaceRoutes,
   profile: profileRoutes,
+  dataExport: dataExportRoutes,
   images: imageRoutes,
   preferences: preferencesRoutes,
   clients: clientRoutes,
@@ -170,6 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     eventStreamRoute(app, guard, dependencies.notifications, dependencies.streamBeatMs);
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
   healthRoutes(app, db);
+  dataExportDownload(app, { ...services, pools, images: dependencies.images });
   serveImages(app, dependencies.images);
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);

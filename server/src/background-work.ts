@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ClosedAccount, closedAccountJobs } from './closed-accounts/index.ts';
-import type { Database, Executor } from './database/index.ts';
+import { closedAccountJobs } from './closed-accounts/index.ts';
+import type { Database } from './database/index.ts';
 import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
 import { housekeepingJobs } from './housekeeping/index.ts';
 import { imageJobs, type ImageStore } from './images/index.ts';
@@ -32,8 +32,8 @@ interface BackgroundWork {
   publicUrl: string;
   links: UnsubscribeLinks;
   clock: () => Date;
-  /** Deletes what a purged account has outside the database. */
-  discardFiles: (db: Executor, account: ClosedAccount) => Promise<void>;
+  /** Deletes the mails to an address that are kept as files. */
+  forgetMails: (email: string) => Promise<void>;
   log: FastifyBaseLogger;
 }
 

@@ -126,7 +126,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     publicUrl: config.publicUrl,
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
     clock: () => new Date(),
-    discardFiles: (_db, { email }) => kept.forget(email),
+    forgetMails: kept.forget,
     log: app.log,
   });
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');

@@ -1,4 +1,5 @@
 import { type Database, inTransaction, type Executor } from '../database/index.ts';
+import { discardImage } from '../images/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type ClosedAccount, closedAccountsRepository } from './closed-accounts.repository.ts';
@@ -9,21 +10,24 @@ const dayMs = 86_400_000;
 
 interface Settings {
   clock: () => Date;
-  /** Deletes what lies outside the database. Runs in the account's transaction, and again after a failure. */
-  discardFiles: (db: Executor, account: ClosedAccount) => Promise<void>;
+  /** Deletes the mails to an address that are kept as files. Runs again if the transaction fails. */
+  forgetMails: (email: string) => Promise<void>;
 }
 
-async function purge(db: Executor, account: ClosedAccount, { clock, discardFiles }: Settings): Promise<void> {
+async function purge(db: Executor, account: ClosedAccount, { clock, forgetMails }: Settings): Promise<void> {
   const accounts = closedAccountsRepository(db);
   await accounts.endTimer(account.id);
-  for (const workspaceId of await accounts.ownWorkspaces(account.id))
-    await accounts.deleteWorkspace(workspaceId);
+  for (const workspace of await accounts.ownWorkspaces(account.id)) {
+    await accounts.deleteWorkspace(workspace.id);
+    await discardImage(db, workspace.logo);
+  }
   await accounts.deleteRowsOf(account.id);
   await accounts.deleteJobs(account);
   await accounts.forgetAddress(account.email);
   const workspaces = await accounts.leaveWorkspaces(account.id);
   await accounts.anonymise(account.id, clock());
-  await discardFiles(db, account);
+  await discardImage(db, account.avatar);
+  await forgetMails(account.email);
   for (const workspaceId of workspaces)
     await notify(db, { workspaceId }, 'workspace/changed', { workspaceId });
 }

@@ -28,9 +28,10 @@ export function closedAccountsRepository(db: Executor) {
         .executeTakeFirst(),
 
     /** Workspaces of the person alone, with nobody else whose time or totals they hold. */
-    async ownWorkspaces(personId: number): Promise<number[]> {
-      const rows = await db
+    ownWorkspaces: (personId: number) =>
+      db
         .selectFrom('membership')
+        .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
         .where('person_id', '=', personId)
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -42,10 +43,8 @@ export function closedAccountsRepository(db: Executor) {
             ),
           ),
         )
-        .select('workspace_id as workspaceId')
-        .execute();
-      return rows.map(({ workspaceId }) => workspaceId);
-    },
+        .select(['workspace.id', 'workspace.logo'])
+        .execute(),
 
     async deleteWorkspace(workspaceId: number): Promise<void> {
       // in the order of their references
@@ -59,7 +58,8 @@ export function closedAccountsRepository(db: Executor) {
     async leaveWorkspaces(personId: number): Promise<number[]> {
       const rows = await db
         .updateTable('membership')
-        .set({ active: false })
+        // admins may have given the member another name
+        .set({ active: false, name: null })
         .where('person_id', '=', personId)
         .returning('workspace_id as workspaceId')
         .execute();

@@ -13,7 +13,6 @@ import {
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
-import type { ClosedAccount } from './closed-accounts.repository.ts';
 import { closedAccountJobs } from './closed-accounts.jobs.ts';
 import { deletedWithPerson, keptOfPerson } from './personal-data.ts';
 
@@ -21,15 +20,15 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
+const avatar = '0123456789abcdef0123456789abcdef.png';
 const dayMs = 86_400_000;
-const discarded: ClosedAccount[] = [];
+const forgotten: string[] = [];
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
 
 async function purge() {
   await jobsRepository(server.db).enqueue('closed-accounts/purge', {}, 'recurring');
-  const discardFiles = (_db: unknown, account: ClosedAccount) =>
-    Promise.resolve(void discarded.push(account));
-  await runBackgroundJobs(server, closedAccountJobs(server.db, { clock: server.clock.now, discardFiles }));
+  const forgetMails = (email: string) => Promise.resolve(void forgotten.push(email));
+  await runBackgroundJobs(server, closedAccountJobs(server.db, { clock: server.clock.now, forgetMails }));
 }
 
 const personOf = (id: number) =>
@@ -42,7 +41,7 @@ async function closedMember(closedDaysAgo: number) {
     first_name: 'Grace',
     last_name: 'Hopper',
     password_hash: 'hash',
-    avatar: 'grace.png',
+    avatar,
     time_zone: 'Europe/London',
     closed_at: daysAgo(closedDaysAgo),
   });
@@ -106,8 +105,9 @@ it('90 days after an account was closed nothing in the database names the person
     `.execute(server.db);
     expect([name, rows]).toEqual([name, []]);
   }
-  expect(discarded).toContainEqual({ id, email, avatar: 'grace.png' });
-  expect(await server.db.selectFrom('job').selectAll().execute()).toEqual([]);
+  expect(forgotten).toContain(email);
+  const jobs = await server.db.selectFrom('job').select(['kind', 'payload']).execute();
+  expect(jobs).toEqual([{ kind: 'image/discard', payload: { file: avatar } }]);
   const audit = await server.db
     .selectFrom('audit_log')
     .where('workspace_id', '=', workspaceId)
@@ -183,15 +183,15 @@ it('the address of a purged account can be registered again', async () => {
   expect(await server.call('POST /api/register', account)).toMatchObject({ status: 200 });
 });
 
-it('files that could not be deleted are tried again, and the account is not purged until then', async () => {
+it('mails that could not be deleted are tried again, and the account is not purged until then', async () => {
   const { id } = await closedMember(90);
   await server.db.deleteFrom('job').execute();
   const failing = closedAccountJobs(server.db, {
     clock: server.clock.now,
-    discardFiles: () => Promise.reject(new Error('The store is away')),
+    forgetMails: () => Promise.reject(new Error('The disk is full')),
   });
   const attempt = { messageKey: '', signal: new AbortController().signal };
-  await expect(failing['closed-accounts/purge']({}, attempt)).rejects.toThrow('The store is away');
+  await expect(failing['closed-accounts/purge']({}, attempt)).rejects.toThrow('The disk is full');
   expect(await personOf(id)).toMatchObject({ first_name: 'Grace', purged_at: null });
 });
 

@@ -23,6 +23,7 @@ const allowances = {
   'invitation/person': { points: 100, duration: hour },
   'invitation/workspace': { points: 100, duration: hour },
   'image/person': { points: 60, duration: hour },
+  'data-export/person': { points: 5, duration: hour },
   'failure-report/address': { points: 60, duration: minute },
   'mailed-code/address': { points: 100, duration: minute },
 } satisfies Record<string, Allowance>;

@@ -1,3 +1,3 @@
 export { appleVerifyRoute } from './apple-verify.routes.ts';
 export { socialSignInRoutes } from './social-sign-in.routes.ts';
-export { socialSignIn } from './social.ts';
+export { type Social, socialSignIn } from './social.ts';

@@ -3,7 +3,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Executor } from '../database/index.ts';
 
 /** A token of one purpose is worth nothing for another. */
-type Purpose = 'sign-in-nonce' | 'apple-ticket';
+type Purpose = 'sign-in-nonce' | 'apple-ticket' | 'data-export';
 
 export interface SingleUseTokens {
   issue: (purpose: Purpose, claims: JWTPayload, now: Date) => Promise<string>;

@@ -23,7 +23,7 @@ startBackgroundWork({
   publicUrl,
   links: unsubscribeLinks('a secret of 32 characters or more', publicUrl),
   clock: () => new Date(settings.now),
-  discardFiles: () => Promise.resolve(),
+  forgetMails: () => Promise.resolve(),
   log: fastify().log,
 });
 console.log('working');

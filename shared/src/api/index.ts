@@ -3,6 +3,7 @@ import { auditLogCalls } from './audit-log.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
 import { clientCalls } from './clients.calls.ts';
 import { deletedWorkspaceCalls } from './deleted-workspaces.calls.ts';
+import { dataExportCalls } from './data-export.calls.ts';
 import { imageCalls } from './images.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...profileCalls,
   ...imageCalls,
   ...preferencesCalls,
+  ...dataExportCalls,
   ...clientCalls,
   ...projectCalls,
   ...projectTeamCalls,

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+
+/** Entries that are read at once. */
+const pageSize = 2000;
+
+/** All data about a person. Secrets (password hash, codes, tokens) are left out. */
+export function dataExportRepository(db: Executor, personId: number) {
+  return {
+    profile: () =>
+      db
+        .selectFrom('person')
+        .where('id', '=', personId)
+        .where('closed_at', 'is', null)
+        .selectAll()
+        .executeTakeFirst(),
+
+    identities: () =>
+      db
+        .selectFrom('social_identity')
+        .where('person_id', '=', personId)
+        .select(['provider', 'subject', 'enabled', 'created_at'])
+        .execute(),
+
+    sessions: () => db.selectFrom('session').where('person_id', '=', personId).selectAll().execute(),
+
+    memberships: () =>
+      db
+        .selectFrom('membership')
+        .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+        .where('person_id', '=', personId)
+        .select(['workspace.id as workspaceId', 'workspace.title', 'role', 'active', 'membership.created_at'])
+        .select(sql<boolean>`workspace.owner_id = ${personId}`.as('owner'))
+        .orderBy('workspace.id')
+        .execute(),
+
+    projects: () =>
+      db
+        .selectFrom('project_member')
+        .innerJoin('workspace', 'workspace.id', 'project_member.workspace_id')
+        .innerJoin('project', (join) =>
+          join
+            .onRef('project.workspace_id', '=', 'project_member.workspace_id')
+            .onRef('project.id', '=', 'project_member.project_id'),
+        )
+        .where('person_id', '=', personId)
+        .select(['workspace.title as workspace', 'project.name as project', 'project_member.role'])
+        .orderBy('project_member.id')
+        .execute(),
+
+    /** Those that the person has sent, and those to their address. */
+    invitations: (email: string) =>
+      db
+        .selectFrom('invitation')
+        .innerJoin('workspace', 'workspace.id', 'invitation.workspace_id')
+        .where(({ or, eb }) => or([eb('invited_by', '=', personId), eb(sql`lower(email)`, '=', email)]))
+        .select(['workspace.title as workspace', 'email', 'name', 'invitation.created_at', 'expires_at'])
+        .select(['accepted_at', 'rejected_at', 'revoked_at'])
+        .orderBy('invitation.id')
+        .execute(),
+
+    /** What the person has changed in the administration of a workspace, and what was changed about them. */
+    audited: () =>
+      db
+        .selectFrom('audit_log')
+        .innerJoin('workspace', 'workspace.id', 'audit_log.workspace_id')
+        .where(({ or, eb }) => or([eb('changed_by', '=', personId), eb('subject_person_id', '=', personId)]))
+        // what a member costs and earns is the workspace's to tell
+        .where(({ or, eb }) => or([eb('changed_by', '=', personId), eb('kind', '<>', 'rate')]))
+        .select([
+          'workspace.title as workspace',
+          'changed_at',
+          'kind',
+          'audit_log.name',
+          'old_value',
+          'new_value',
+        ])
+        .select(sql<boolean>`changed_by = ${personId}`.as('byYou'))
+        .orderBy('audit_log.id')
+        .execute(),
+
+    deletedEntries: () =>
+      db
+        .selectFrom('deleted_time_entry')
+        .where('person_id', '=', personId)
+        .select(['workspace_id', 'description', 'started_at', 'ended_at', 'is_billable', 'deleted_at'])
+        .execute(),
+
+    /** The entries in a workspace, the oldest first. Reads page by page, so that memory does not grow with them. */
+    async *entries(workspaceId: number, zone: string) {
+      let last: { startedAt: Date; id: number } | undefined;
+      for (;;) {
+        const rows = await db
+          .selectFrom('time_entry')
+          .leftJoin('project', (join) =>
+            join
+              .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
+              .onRef('project.id', '=', 'time_entry.project_id'),
+          )
+          .leftJoin('client', (join) =>
+            join
+              .onRef('client.workspace_id', '=', 'project.workspace_id')
+              .onRef('client.id', '=', 'project.client_id'),
+          )
+          .where('time_entry.workspace_id', '=', workspaceId)
+          .where('time_entry.person_id', '=', personId)
+          .$if(last !== undefined, (query) =>
+            query.where(
+              sql<boolean>`(started_at, time_entry.id) > (${last?.startedAt}, ${last?.id}::bigint)`,
+            ),
+          )
+          .select(['time_entry.id', 'description', 'started_at as startedAt', 'ended_at as endedAt'])
+          .select(['duration_s as seconds', 'is_billable as billable', 'project.name as project'])
+          .select(['client.name as client', 'time_entry.created_at as createdAt'])
+          .select([
+            sql<string>`to_char(started_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`.as('localStart'),
+            sql<string | null>`to_char(ended_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`.as(
+              'localEnd',
+            ),
+            sql<string[]>`array(
+              select title from time_entry_tag
+              join tag on tag.workspace_id = time_entry_tag.workspace_id and tag.id = tag_id
+              where time_entry_tag.workspace_id = time_entry.workspace_id and entry_id = time_entry.id
+              order by lower(title)
+            )`.as('tags'),
+          ])
+          .orderBy('started_at')
+          .orderBy('time_entry.id')
+          .limit(pageSize)
+          .execute();
+        yield* rows;
+        if (rows.length < pageSize) return;
+        last = rows.at(-1);
+      }
+    },
+  };
+}
+
+export type DataExportRepository = ReturnType<typeof dataExportRepository>;

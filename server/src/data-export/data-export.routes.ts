@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnswerCall } from '../calls/index.ts';
+import { inSnapshot, type Pools } from '../database/index.ts';
+import { notFound } from '../errors/index.ts';
+import type { ImageStore } from '../images/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Social } from '../social-sign-in/index.ts';
+import { dataExportRepository } from './data-export.repository.ts';
+import { exportedFiles } from './exported-files.ts';
+import { zipFile } from './zip-file.ts';
+
+interface Services {
+  clock: () => Date;
+  limits: Limits;
+  social: Social;
+}
+
+const download = '/api/profile/data_export/file';
+
+/** Gives a signed-in person a link that a browser can download, since a download carries no `Authorization` header. */
+export function dataExportRoutes(answer: AnswerCall, { clock, limits, social }: Services): void {
+  answer('POST /api/profile/data_export', async ({ person }) => {
+    await limits.use('data-export/person', String(person.id));
+    const ticket = await social.tokens.issue('data-export', { sub: String(person.id) }, clock());
+    return { url: `${download}?ticket=${ticket}` };
+  });
+}
+
+interface DownloadServices extends Pick<Services, 'clock' | 'social'> {
+  pools: Pools;
+  images: ImageStore;
+}
+
+/** `GET` with a link's ticket responds with the zip file. */
+export function dataExportDownload(
+  app: FastifyInstance,
+  { pools, images, social, clock }: DownloadServices,
+): void {
+  app.get<{ Querystring: { ticket?: string } }>(
+    download,
+    { schema: { hide: true } },
+    async ({ query }, reply) => {
+      const ticket = typeof query.ticket === 'string' ? query.ticket : '';
+      const now = clock();
+      const claims = await social.tokens.redeem(pools.ordinary, 'data-export', ticket, now);
+      const zip =
+        claims &&
+        (await inSnapshot(pools.export, async (transaction) => {
+          const data = dataExportRepository(transaction, Number(claims.sub));
+          const files = await exportedFiles(data, images);
+          return files && zipFile(files);
+        }));
+      if (!zip) throw notFound('This link has expired or was used before. Go to your profile for a new one.');
+      const name = `timeweave-data-${now.toISOString().slice(0, 10)}.zip`;
+      return reply
+        .type('application/zip')
+        .header('content-length', zip.size)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(zip.stream);
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import { isTimeZone } from '@timeweave/shared/time';
+import type { ImageStore } from '../images/index.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import type { DataExportRepository } from './data-export.repository.ts';
+
+/** A file of the archive, written piece by piece. */
+export interface ExportedFile {
+  name: string;
+  content: () => AsyncIterable<string | Buffer>;
+}
+
+const explanation = `Your data in Timeweave
+
+profile.json               your name, address, preferences and linked accounts
+avatar.jpg or .png         your picture
+sessions.json              where you are or were logged in
+workspaces.json            the workspaces that you belong to
+projects.json              the projects that you are on
+invitations.json           invitations that you have sent or received
+activity.json              changes to workspaces and members that you have made, or that concern you
+deleted-time-entries.json  entries that can still be restored
+time-entries.json, .csv    your time, in all workspaces
+
+Times with a Z are in UTC. In time-entries.csv, 'start' and 'end' are in your time zone. A cell there that a
+spreadsheet would take for a formula begins with an apostrophe.
+
+Passwords and codes are stored as hashes and left out. Rates are left out: your workspaces decide who sees them.
+`;
+
+async function* once(text: string | Buffer) {
+  yield text;
+}
+
+const jsonFile = (name: string, value: unknown): ExportedFile => ({
+  name,
+  content: () => once(`${JSON.stringify(value, null, 2)}\n`),
+});
+
+const entryColumns = ['workspace', 'start', 'end', 'duration_seconds', 'description', 'project', 'client'];
+const moreEntryColumns = ['tags', 'billable', 'start_utc', 'end_utc'];
+
+interface Workspace {
+  workspaceId: number;
+  title: string;
+}
+
+function entryFiles(
+  data: DataExportRepository,
+  workspaces: readonly Workspace[],
+  zone: string,
+): ExportedFile[] {
+  async function* json() {
+    let separator = '[\n';
+    for (const { workspaceId, title } of workspaces) {
+      for await (const entry of data.entries(workspaceId, zone)) {
+        yield `${separator}${JSON.stringify({ workspace: title, ...entry })}`;
+        separator = ',\n';
+      }
+    }
+    yield separator === '[\n' ? '[]\n' : '\n]\n';
+  }
+  async function* csv() {
+    yield byteOrderMark + csvLine([...entryColumns, ...moreEntryColumns]);
+    for (const { workspaceId, title } of workspaces) {
+      for await (const entry of data.entries(workspaceId, zone)) {
+        const { localStart, localEnd, seconds, description, project, client, tags, billable } = entry;
+        const times = [entry.startedAt.toISOString(), entry.endedAt?.toISOString() ?? null];
+        const said = [description, project, client, tags.join(', '), billable];
+        yield csvLine([title, localStart, localEnd, seconds, ...said, ...times]);
+      }
+    }
+  }
+  return [
+    { name: 'time-entries.json', content: json },
+    { name: 'time-entries.csv', content: csv },
+  ];
+}
+
+async function avatarFile(store: ImageStore, avatar: string | null): Promise<ExportedFile[]> {
+  const picture = avatar === null ? undefined : await store.get(avatar);
+  const ending = avatar?.split('.').at(-1) ?? '';
+  return picture ? [{ name: `avatar.${ending}`, content: () => once(picture) }] : [];
+}
+
+/** Returns the files of a person's archive; undefined when the account is closed. */
+export async function exportedFiles(
+  data: DataExportRepository,
+  store: ImageStore,
+): Promise<ExportedFile[] | undefined> {
+  const person = await data.profile();
+  if (!person) return undefined;
+  const { password_hash, sign_up_browser_hash, ...profile } = person;
+  const workspaces = await data.memberships();
+  const zone = isTimeZone(profile.time_zone) ? profile.time_zone : 'UTC';
+  return [
+    { name: 'README.txt', content: () => once(explanation) },
+    jsonFile('profile.json', {
+      ...profile,
+      has_password: password_hash !== null,
+      confirmed: sign_up_browser_hash === null,
+      linked_accounts: await data.identities(),
+    }),
+    ...(await avatarFile(store, profile.avatar)),
+    jsonFile('sessions.json', await data.sessions()),
+    jsonFile('workspaces.json', workspaces),
+    jsonFile('projects.json', await data.projects()),
+    jsonFile('invitations.json', await data.invitations(profile.email)),
+    jsonFile('activity.json', await data.audited()),
+    jsonFile('deleted-time-entries.json', await data.deletedEntries()),
+    ...entryFiles(data, workspaces, zone),
+  ];
+}

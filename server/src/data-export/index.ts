@@ -1,0 +1,1 @@
+export { dataExportDownload, dataExportRoutes } from './data-export.routes.ts';
