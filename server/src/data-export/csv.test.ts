@@ -3,7 +3,7 @@ import { type Cell, csvLine } from './csv.ts';
 
 /** Reads one line as RFC 4180 says. */
 function cellsOf(line: string): string[] {
-  const cells = [...line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)];
+  const cells = [...`,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)];
   return cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
 

@@ -82,6 +82,9 @@ async function avatarFile(store: ImageStore, avatar: string | null): Promise<Exp
   return picture ? [{ name: `avatar.${ending}`, content: () => once(picture) }] : [];
 }
 
+/** Hashes of secrets: of no use to their owner, and of some to a thief of the file. */
+const secrets: readonly string[] = ['password_hash', 'sign_up_browser_hash'];
+
 /** Returns the files of a person's archive; undefined when the account is closed. */
 export async function exportedFiles(
   data: DataExportRepository,
@@ -89,22 +92,20 @@ export async function exportedFiles(
 ): Promise<ExportedFile[] | undefined> {
   const person = await data.profile();
   if (!person) return undefined;
-  const { password_hash, sign_up_browser_hash, ...profile } = person;
   const workspaces = await data.memberships();
-  const zone = isTimeZone(profile.time_zone) ? profile.time_zone : 'UTC';
+  const zone = isTimeZone(person.time_zone) ? person.time_zone : 'UTC';
   return [
     { name: 'README.txt', content: () => once(explanation) },
     jsonFile('profile.json', {
-      ...profile,
-      has_password: password_hash !== null,
-      confirmed: sign_up_browser_hash === null,
+      ...Object.fromEntries(Object.entries(person).filter(([column]) => !secrets.includes(column))),
+      has_password: person.password_hash !== null,
       linked_accounts: await data.identities(),
     }),
-    ...(await avatarFile(store, profile.avatar)),
+    ...(await avatarFile(store, person.avatar)),
     jsonFile('sessions.json', await data.sessions()),
     jsonFile('workspaces.json', workspaces),
     jsonFile('projects.json', await data.projects()),
-    jsonFile('invitations.json', await data.invitations(profile.email)),
+    jsonFile('invitations.json', await data.invitations(person.email)),
     jsonFile('activity.json', await data.audited()),
     jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),

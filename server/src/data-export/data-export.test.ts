@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { auditLogRepository } from '../audit-log/index.ts';
+import {
+  buildClient,
+  buildEntry,
+  buildMember,
+  buildProject,
+  buildTag,
+  buildWorkspace,
+  smallPng,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+async function filesIn(zip: Buffer): Promise<Record<string, string>> {
+  const archive = await promisify<Buffer, object, ZipFile>(yauzl.fromBuffer)(zip, { lazyEntries: true });
+  const files: Record<string, string> = {};
+  await new Promise<void>((resolve, reject) => {
+    archive.on('end', resolve).on('error', reject);
+    archive.on('entry', (entry: Entry) => {
+      archive.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        buffer(stream).then((content) => {
+          files[entry.fileName] = content.toString();
+          archive.readEntry();
+        }, reject);
+      });
+    });
+    archive.readEntry();
+  });
+  return files;
+}
+
+async function linkFor(token: string): Promise<string> {
+  const { status, body } = await server.call('POST /api/profile/data_export', {}, token);
+  expect(status).toBe(200);
+  return body.url;
+}
+
+const follow = (url: string) => server.app.inject({ method: 'GET', url });
+
+async function exportOf(token: string) {
+  const response = await follow(await linkFor(token));
+  expect(response.statusCode).toBe(200);
+  return filesIn(response.rawPayload);
+}
+
+async function member(details: Parameters<typeof buildMember>[2] = {}) {
+  const { id: workspaceId, adminId } = await buildWorkspace(server.db, { title: 'Engines' });
+  const person = await buildMember(server.db, workspaceId, { time_zone: 'Europe/Berlin', ...details });
+  return { workspaceId, adminId, ...person, token: await server.signIn(person.id) };
+}
+
+it('the archive has all time of the person, in every workspace, as JSON and as CSV', async () => {
+  const { workspaceId, adminId, id, token } = await member();
+  const client = await buildClient(server.db, workspaceId, 'Royal Society');
+  const details = { created_by: adminId, name: 'Note, G', client_id: client.id };
+  const project = await buildProject(server.db, workspaceId, details);
+  const tag = await buildTag(server.db, workspaceId, 'research');
+  const entry = await buildEntry(server.db, workspaceId, id, '2026-11-18T09:00:00Z', 5400, {
+    project_id: project.id,
+    description: '=HYPERLINK("http://evil.example")',
+    is_billable: true,
+  });
+  await server.db
+    .insertInto('time_entry_tag')
+    .values({ workspace_id: workspaceId, entry_id: entry.id, tag_id: tag.id })
+    .execute();
+  await buildEntry(server.db, workspaceId, adminId, '2026-11-18T09:00:00Z', 60, { description: 'another’s' });
+  const left = await buildWorkspace(server.db, { title: 'Left behind' });
+  await server.db
+    .insertInto('membership')
+    .values({ workspace_id: left.id, person_id: id, role: 'member', active: false })
+    .execute();
+  await buildEntry(server.db, left.id, id, '2026-11-17T09:00:00Z', null);
+
+  const files = await exportOf(token);
+  expect(files['time-entries.csv']).toBe(
+    [
+      '\uFEFFworkspace,start,end,duration_seconds,description,project,client,tags,billable,start_utc,end_utc',
+      'Engines,2026-11-18 10:00:00,2026-11-18 11:30:00,5400,"\'=HYPERLINK(""http://evil.example"")","Note, G",Royal Society,research,true,2026-11-18T09:00:00.000Z,2026-11-18T10:30:00.000Z',
+      'Left behind,2026-11-17 10:00:00,,,Note G,,,,false,2026-11-17T09:00:00.000Z,',
+      '',
+    ].join('\r\n'),
+  );
+  expect(JSON.parse(files['time-entries.json'] ?? '')).toMatchObject([
+    {
+      workspace: 'Engines',
+      description: '=HYPERLINK("http://evil.example")',
+      seconds: 5400,
+      tags: ['research'],
+    },
+    { workspace: 'Left behind', endedAt: null },
+  ]);
+});
+
+it('the archive has profile, picture and workspaces, and no secret', async () => {
+  const avatar = `${'a'.repeat(32)}.png`;
+  await server.images.put(avatar, smallPng);
+  const { email, token, workspaceId, id } = await member({ avatar, password_hash: 'argon2-hash' });
+  await auditLogRepository(server.db).add({ workspaceId, personId: id, now: server.clock.now() }, [
+    { kind: 'setting', name: 'title', from: 'Engine', to: 'Engines' },
+  ]);
+  const files = await exportOf(token);
+  expect(Object.keys(files)).toEqual([
+    'README.txt',
+    'profile.json',
+    'avatar.png',
+    'sessions.json',
+    'workspaces.json',
+    'projects.json',
+    'invitations.json',
+    'activity.json',
+    'deleted-time-entries.json',
+    'time-entries.json',
+    'time-entries.csv',
+  ]);
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ email, has_password: true });
+  expect(JSON.parse(files['workspaces.json'] ?? '')).toMatchObject([{ title: 'Engines', role: 'member' }]);
+  expect(JSON.parse(files['activity.json'] ?? '')).toMatchObject([{ name: 'title', byYou: true }]);
+  expect(files['avatar.png']).toContain('PNG');
+  expect(files['time-entries.json']).toBe('[]\n');
+  expect(Object.values(files).join('')).not.toContain('argon2-hash');
+});
+
+it('a member does not learn from the archive what the workspace has set as their rates', async () => {
+  const { workspaceId, adminId, id, token } = await member();
+  await auditLogRepository(server.db).add({ workspaceId, personId: adminId, now: server.clock.now() }, [
+    { kind: 'rate', name: 'labor_cost', personId: id, from: null, to: 12345 },
+    { kind: 'permission', name: 'role', personId: id, from: 'member', to: 'admin' },
+  ]);
+  const files = await exportOf(token);
+  expect(JSON.parse(files['activity.json'] ?? '')).toMatchObject([{ name: 'role', byYou: false }]);
+  expect(Object.values(files).join('')).not.toContain('12345');
+});
+
+it('an archive of more entries than are read at once has each entry once', async () => {
+  const { workspaceId, id, token } = await member();
+  const start = Date.parse('2026-01-01T00:00:00Z');
+  const rows = Array.from({ length: 4500 }, (_, n) => ({
+    workspace_id: workspaceId,
+    person_id: id,
+    description: `entry ${n}`,
+    is_billable: false,
+    // three of them begin at the same moment
+    started_at: new Date(start + Math.floor(n / 3) * 1000),
+    ended_at: new Date(start + Math.floor(n / 3) * 1000 + 1000),
+  }));
+  await server.db.insertInto('time_entry').values(rows).execute();
+  const files = await exportOf(token);
+  const entries = JSON.parse(files['time-entries.json'] ?? '') as { description: string }[];
+  expect(entries).toHaveLength(4500);
+  expect(new Set(entries.map(({ description }) => description)).size).toBe(4500);
+  expect(files['time-entries.csv']?.split('\r\n')).toHaveLength(4502);
+});
+
+it('a link is downloaded as a file, works once, and for ten minutes', async () => {
+  const { token } = await member();
+  const [link, late] = [await linkFor(token), await linkFor(token)];
+  const { headers, rawPayload } = await follow(link);
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="timeweave-data-2026-11-18.zip"',
+    'content-length': String(rawPayload.length),
+    'cache-control': 'no-store',
+  });
+  expect((await follow(link)).statusCode).toBe(404);
+  server.clock.goOn(601);
+  expect((await follow(late)).statusCode).toBe(404);
+  server.clock.goOn(-601);
+  expect((await follow(late)).statusCode).toBe(200);
+});
+
+it('nothing is exported signed out, with a changed link, or for a closed account', async () => {
+  expect(await server.call('POST /api/profile/data_export', {})).toMatchObject({ status: 401 });
+  const { id, token } = await member();
+  const link = await linkFor(token);
+  for (const url of [link.slice(0, -3), link.split('?')[0] ?? '', `${link}&ticket=x`])
+    expect((await follow(url)).statusCode).toBe(404);
+  await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', id).execute();
+  expect((await follow(link)).statusCode).toBe(404);
+});
+
+it('a person may ask for five links an hour', async () => {
+  const { token } = await member();
+  for (let n = 0; n < 5; n += 1) await linkFor(token);
+  const { status, body } = await server.call('POST /api/profile/data_export', {}, token);
+  expect([status, body.errors.length]).toEqual([429, 1]);
+});
+
+it('no file is left on the server', () => {
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('timeweave-export-'))).toEqual([]);
+});
