@@ -3,6 +3,7 @@ import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { EntryList } from '../entries/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
+import { StopRequest } from '../stop-request/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 import { PageFooter } from './page-footer.tsx';
 
@@ -19,6 +20,7 @@ export function DashboardPage() {
       <EntryList offer={undoable.offer} />
       <PageFooter />
       <ShortcutHelp />
+      <StopRequest />
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}

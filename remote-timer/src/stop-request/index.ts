@@ -1,0 +1,1 @@
+export { StopRequest } from './stop-request.tsx';

@@ -1,0 +1,48 @@
+import { Suspense, useCallback, useEffect } from 'react';
+import { useSearchParams } from '@timeweave/shared/facade';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { lazyOnIdle } from '@timeweave/shared/ui';
+import { useWhichHour } from '../repeated-hour/index.ts';
+import { useRunningTimer } from '../time-entry/index.ts';
+
+const StopDialog = lazyOnIdle(() => import('./stop-dialog.tsx').then((module) => module.StopDialog));
+
+/** Until then a stored answer may be replaced by the server's, in ms. */
+const patienceMs = 2_000;
+
+/**
+ * The mail about a long-running timer links to `/dashboard?stop=<uuid>`: asks when to stop it, or says that it does not
+ * run any more.
+ */
+export function StopRequest() {
+  const [search, setSearch] = useSearchParams();
+  const requested = search.get('stop');
+  const running = useRunningTimer();
+  const dispatch = useAppDispatch();
+  const whichHour = useWhichHour();
+  const forget = useCallback(
+    () =>
+      setSearch((current) => Object.fromEntries([...current].filter(([name]) => name !== 'stop')), {
+        replace: true,
+      }),
+    [setSearch],
+  );
+  const entry = requested !== null && running?.uuid === requested ? running : undefined;
+  const isElsewhere = requested !== null && running !== undefined && !entry;
+
+  useEffect(() => {
+    if (!isElsewhere) return undefined;
+    const timer = setTimeout(() => {
+      dispatch(alertShown('info', 'This timer isn’t running any more.'));
+      forget();
+    }, patienceMs);
+    return () => clearTimeout(timer);
+  }, [isElsewhere, dispatch, forget]);
+
+  return (
+    <>
+      <Suspense>{entry && <StopDialog entry={entry} whichHour={whichHour} onClose={forget} />}</Suspense>
+      {whichHour.question}
+    </>
+  );
+}
