@@ -1,0 +1,1 @@
+export { DownloadMyData } from './download-my-data.tsx';
