@@ -110,6 +110,7 @@ export function closedAccountsRepository(db: Executor) {
           avatar: null,
           last_workspace_id: null,
           time_zone: '',
+          country_id: null,
           weekly_report: false,
           weekly_report_monday: null,
           notify_long_run: false,

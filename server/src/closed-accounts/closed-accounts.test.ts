@@ -43,6 +43,7 @@ async function closedMember(closedDaysAgo: number) {
     password_hash: 'hash',
     avatar,
     time_zone: 'Europe/London',
+    country_id: 840,
     closed_at: daysAgo(closedDaysAgo),
   });
   const { id, email } = person;
@@ -91,6 +92,7 @@ it('90 days after an account was closed nothing in the database names the person
     password_hash: null,
     avatar: null,
     time_zone: '',
+    country_id: null,
     purged_at: server.clock.now(),
   });
   for (const table of deletedWithPerson) {
