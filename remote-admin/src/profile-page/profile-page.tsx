@@ -2,9 +2,10 @@ import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, PageSkeleton, shownAnswer } from '@timeweave/shared/ui';
+import { DownloadMyData } from '../data-export/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
-import { useAdminProfileQuery } from '../profile/index.ts';
+import { Section, useAdminProfileQuery } from '../profile/index.ts';
 
 /** The user's own account and preferences. */
 export function ProfilePage({ title }: { title: string }) {
@@ -33,6 +34,9 @@ export function ProfilePage({ title }: { title: string }) {
         <TimerPagePreferences settings={settings} />
         <TimeAndDate settings={settings} />
         <Appearance settings={settings} />
+        <Section title="Your data">
+          <DownloadMyData />
+        </Section>
       </Column>
     </Page>
   );
