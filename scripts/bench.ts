@@ -15,6 +15,7 @@ import { projects } from './bench/projects.ts';
 import type { Section } from './bench/section.ts';
 import { server } from './bench/server.ts';
 import { signIn } from './bench/sign-in.ts';
+import { yearOfUse } from './bench/year-of-use.ts';
 import { buildProduct } from './build/build-product.ts';
 import { root } from './workspaces.ts';
 
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   projects,
   interactions,
   'sign-in': signIn,
+  'year-of-use': yearOfUse,
   pickers,
   code,
 };

@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../../server/src/database/index.ts';
+import { type ApiPerson, password, signUp } from '../product/api-person.ts';
+import { onEmbeddedProduct } from './embedded-product.ts';
+import type { Section } from './section.ts';
+import { percentile } from './statistics.ts';
+import { timed } from './timed.ts';
+
+const [people, turns] = [20, 8];
+
+/** What a thousand users leave behind in a year: a log-in a day and some, with the limits, codes and tokens of it. */
+const rows = {
+  sessions: 400_000,
+  codes: 50_000,
+  limits: 500_000,
+  tokens: 100_000,
+  answers: 200_000,
+  jobs: 20_000,
+};
+
+async function addYear(db: Database): Promise<void> {
+  const statements = [
+    sql`
+      insert into session (person_id, created_at, expires_at, revoked_at)
+      select person.id, at, at + interval '30 days', case when n % 3 = 0 then at + interval '1 day' end
+      from generate_series(1, ${rows.sessions}::int) n
+      join person on person.id = 1 + n % (select max(id) from person),
+        lateral (select now() - n * interval '79 seconds' as at) as begun`,
+    sql`
+      insert into one_time_code (person_id, purpose, code_hash, expires_at)
+      select 1 + n % ${people}, 'reset-password', md5(n::text), now() - n * interval '10 minutes'
+      from generate_series(1, ${rows.codes}::int) n`,
+    sql`
+      insert into rate_limit (key, points, expire)
+      select 'password/address:' || md5(n::text), 1, (extract(epoch from now()) - n * 60) * 1000
+      from generate_series(1, ${rows.limits}::int) n`,
+    sql`
+      insert into spent_token (id, expires_at)
+      select gen_random_uuid(), now() - n * interval '5 minutes' from generate_series(1, ${rows.tokens}::int) n`,
+    sql`
+      insert into kept_answer (person_id, key, call, payload_digest, answer, kept_at)
+      select 1 + n % ${people}, gen_random_uuid(), 'PUT /api/usertime/update', '', '{"status":200}',
+        now() - interval '1 day' - n * interval '2 minutes'
+      from generate_series(1, ${rows.answers}::int) n`,
+    sql`
+      insert into job (kind, payload, failed_at, last_error)
+      select 'mail/password-reset', '{}', now() - n * interval '26 minutes', 'no answer'
+      from generate_series(1, ${rows.jobs}::int) n`,
+    sql`vacuum analyze`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+/** Has the server do its housekeeping; returns how long that took, in ms. */
+async function housekeep(db: Database): Promise<number> {
+  await sql`insert into job (kind, payload, lane) values ('housekeeping', '{}', 'background')`.execute(db);
+  return timed(async () => {
+    const waits = () => db.selectFrom('job').where('lane', '=', 'background').select('id').executeTakeFirst();
+    while (await waits()) await setTimeout(50);
+  });
+}
+
+async function logIns(url: string, persons: readonly ApiPerson[]): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const { auth } of persons) {
+      const body = JSON.stringify({ email: auth.user.email, password });
+      const headers = { 'content-type': 'application/json' };
+      const logIn = () => fetch(`${url}/api/auth`, { method: 'POST', headers, body });
+      times.push(
+        await timed(async () => {
+          const { status } = await logIn();
+          if (status !== 200) throw new Error(`The log-in answered ${status}`);
+        }),
+      );
+    }
+  return times;
+}
+
+const verifies = async (persons: readonly ApiPerson[]) => {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const { auth, call } of persons)
+      times.push(await timed(() => call('POST /api/token/verify', { token: auth.token })));
+  return times;
+};
+
+const shown = (times: readonly number[]) =>
+  [percentile(times, 0.5), percentile(times, 0.99)].map((ms) => `${ms.toFixed(1)} ms`);
+
+/** Whether a year of sessions, codes and limits slows signing in, before and after the daily housekeeping. */
+export async function yearOfUse(): Promise<Section> {
+  const table = await onEmbeddedProduct(async (url, connection) => {
+    const db = openDatabase(connection, console.error, { size: 1 });
+    const persons: ApiPerson[] = [];
+    while (persons.length < people) persons.push(await signUp(url));
+    const measured = async (when: string) => [
+      [`log-in, ${when}`, ...shown(await logIns(url, persons))],
+      [`token/verify, ${when}`, ...shown(await verifies(persons))],
+    ];
+    await logIns(url, persons.slice(0, 2));
+    const fresh = await measured('new database');
+    await addYear(db);
+    const old = await measured('after a year without housekeeping');
+    const housekeepingMs = await housekeep(db);
+    const kept = await measured('after the housekeeping');
+    await db.destroy();
+    return [
+      ...fresh,
+      ...old,
+      ...kept,
+      ['the first housekeeping of a year', `${(housekeepingMs / 1000).toFixed(1)} s`, ''],
+    ];
+  });
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return {
+    title: 'A year of use',
+    note: `${total.toLocaleString('en')} rows of sessions, codes, limits, used tokens, stored responses and failed jobs; ${people * turns} calls one after the other. Housekeeping runs daily: a year at once is its worst case.`,
+    header: ['what', 'p50', 'p99'],
+    rows: table,
+  };
+}
