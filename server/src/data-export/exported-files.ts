@@ -1,4 +1,4 @@
-import { isTimeZone } from '@timeweave/shared/time';
+import { commonZone } from '../database/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import type { DataExportRepository } from './data-export.repository.ts';
@@ -93,7 +93,7 @@ export async function exportedFiles(
   const person = await data.profile();
   if (!person) return undefined;
   const workspaces = await data.memberships();
-  const zone = isTimeZone(person.time_zone) ? person.time_zone : 'UTC';
+  const zone = commonZone(person.time_zone);
   return [
     { name: 'README.txt', content: () => once(explanation) },
     jsonFile('profile.json', {

@@ -4,7 +4,7 @@ export { inSnapshot } from './in-snapshot.ts';
 export { inTransaction } from './in-transaction.ts';
 export { containing } from './like.ts';
 export { readPage } from './list-page.ts';
-export { startedWithin, zoneOf } from './local-days.ts';
+export { commonZone, startedWithin, zoneOf } from './local-days.ts';
 export { migrate, migrateAt } from './migrate.ts';
 export { closePools, jobLimits, openPools, type Pools } from './pools.ts';
 export type {

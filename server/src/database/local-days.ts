@@ -1,4 +1,4 @@
-import type { LocalDate } from '@timeweave/shared/time';
+import { isTimeZone, type LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 
 /**
@@ -17,4 +17,12 @@ export function startedWithin(first: LocalDate, last: LocalDate, zone: string) {
 /** The zone in which days are cut: the asked one, the person's, or UTC when their browser's is not known. */
 export function zoneOf(person: { timeZone: string }, asked = ''): string {
   return asked || person.timeZone || 'UTC';
+}
+
+/**
+ * Returns a stored zone, or UTC when it is none that PostgreSQL and JavaScript read alike: a zone by its offset has the
+ * opposite sign in PostgreSQL.
+ */
+export function commonZone(zone: string): string {
+  return isTimeZone(zone) && /^[A-Za-z]/.test(zone) ? zone : 'UTC';
 }

@@ -1,1 +1,2 @@
+export { countedSeconds } from './report-filter.ts';
 export { reportRoutes } from './reports.routes.ts';

@@ -16,7 +16,7 @@ export interface ReportFilter {
 }
 
 /** An entry's duration as the report counts it, in seconds. What is stored never changes. */
-export function countedSeconds({ rounding }: ReportFilter): RawBuilder<number> {
+export function countedSeconds({ rounding }: Pick<ReportFilter, 'rounding'>): RawBuilder<number> {
   if (!rounding) return sql`duration_s`;
   const { step, offset } = roundingSteps(rounding);
   // whole numbers are divided without a remainder

@@ -18,13 +18,16 @@ function page(title: string, body: string): string {
     <style>
       :root { color-scheme: light dark; }
       body { max-width: 30rem; margin: 15vh auto 0; padding: 0 1.5rem; font: 16px/1.5 system-ui, sans-serif; }
+      .brand { color: #0b6e67; font-weight: 700; }
       h1 { font-size: 20px; }
+      @media (prefers-color-scheme: dark) { .brand { color: #6fd3c8; } }
       button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: #0b6e67; color: #ffffff;
         font: inherit; font-weight: 600; cursor: pointer; }
     </style>
   </head>
   <body>
     <main>
+      <p class="brand">Timeweave</p>
       <h1>${escapeHtml(title)}</h1>
       ${body}
     </main>

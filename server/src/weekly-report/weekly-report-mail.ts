@@ -21,6 +21,12 @@ export function lastWeek(monday: LocalDate, firstDayOfWeek: number): Week {
   return { first, last: addDays(first, 6) };
 }
 
+/** What a user tracked in a workspace. */
+export interface WorkspaceWeek {
+  title: string;
+  days: readonly ProjectDay[];
+}
+
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Projects that are listed by name; the mail stays readable. */
 const mostProjects = 15;
@@ -51,10 +57,10 @@ export function weeklyReportMail(
   publicUrl: string,
   person: PersonProfile,
   { first, last }: Week,
-  days: readonly ProjectDay[],
+  workspaces: readonly WorkspaceWeek[],
   unsubscribeLink: string,
 ): Mail | undefined {
-  const total = sum(days);
+  const total = sum(workspaces.flatMap(({ days }) => days));
   if (total === 0) return undefined;
   const { date_format: dateFormat, duration_format: durationFormat } = person;
   const shown = (seconds: number) => formatDuration(seconds, durationFormat);
@@ -63,16 +69,15 @@ export function weeklyReportMail(
     `${dayNames[weekday(date)] ?? ''}, ${dated(date)}`,
     shown(sum(group)),
   ];
-  const sections = groupsOf(days, ({ workspaceId }) => workspaceId).flatMap(
-    ([, ofWorkspace]): LetterTable[] => {
-      const title = withoutLinks(ofWorkspace[0]?.workspaceTitle ?? '');
-      const byDay = groupsOf(ofWorkspace, ({ date }) => date).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      return [
-        { title: `${title}: ${shown(sum(ofWorkspace))}`, rows: projectRows(ofWorkspace, shown) },
-        { title: `${title} by day`, rows: byDay.map(dayRow) },
-      ];
-    },
-  );
+  const sections = workspaces.flatMap(({ title, days }): LetterTable[] => {
+    if (sum(days) === 0) return [];
+    const name = withoutLinks(title);
+    const byDay = groupsOf(days, ({ date }) => date).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return [
+      { title: `${name}: ${shown(sum(days))}`, rows: projectRows(days, shown) },
+      { title: `${name} by day`, rows: byDay.map(dayRow) },
+    ];
+  });
   return mailOf({
     to: person.email,
     subject: `Your week: ${shown(total)}`,

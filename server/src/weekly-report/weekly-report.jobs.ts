@@ -1,11 +1,11 @@
-import { isTimeZone } from '@timeweave/shared/time';
-import { type Database, zoneOf } from '../database/index.ts';
+import { commonZone, type Database } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
+import { roundingIn } from '../workspaces/index.ts';
 import { dueMonday } from './due-monday.ts';
-import { lastWeek, weeklyReportMail } from './weekly-report-mail.ts';
+import { lastWeek, weeklyReportMail, type WorkspaceWeek } from './weekly-report-mail.ts';
 import { weeklyReportRepository } from './weekly-report.repository.ts';
 
 /** Users of one statement: they hold no other transaction up. */
@@ -25,7 +25,7 @@ export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock
     'weekly-report/plan': async (_payload, { signal }) => {
       const now = clock().getTime();
       for (const zone of await reports.zones()) {
-        const monday = dueMonday(now, isTimeZone(zone) ? zone : 'UTC');
+        const monday = dueMonday(now, commonZone(zone));
         while (monday && (await reports.enqueue(zone, monday, batchSize)) === batchSize)
           signal.throwIfAborted();
         signal.throwIfAborted();
@@ -36,10 +36,15 @@ export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock
       const person = await personsRepository(db).profile(personId);
       if (!person || !(await reports.isWanted(personId))) return;
       const week = lastWeek(monday, person.first_day_of_week);
-      const zone = zoneOf({ timeZone: isTimeZone(person.time_zone) ? person.time_zone : '' });
-      const days = await reports.projectDays(personId, week.first, week.last, zone);
+      const zone = commonZone(person.time_zone);
+      const workspaces: WorkspaceWeek[] = [];
+      for (const workspace of await reports.workspaces(personId)) {
+        const filter = { ...week, zone, rounding: roundingIn(workspace) };
+        const days = await reports.projectDays(workspace.id, personId, filter);
+        workspaces.push({ title: workspace.title, days });
+      }
       const unsubscribeLink = links.linkFor({ kind: 'weekly-report', personId });
-      const mail = weeklyReportMail(publicUrl, person, week, days, unsubscribeLink);
+      const mail = weeklyReportMail(publicUrl, person, week, workspaces, unsubscribeLink);
       if (mail) await mailer.deliver(mail, attempt);
     },
   } satisfies Partial<JobHandlers>;

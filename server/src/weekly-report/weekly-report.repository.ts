@@ -1,15 +1,21 @@
-import type { LocalDate } from '@timeweave/shared/time';
+import type { LocalDate, Rounding } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import { type Executor, startedWithin } from '../database/index.ts';
+import { countedSeconds } from '../reports/index.ts';
 
 /** Time of a project on one day. */
 export interface ProjectDay {
-  workspaceId: number;
-  workspaceTitle: string;
   projectId: number | null;
   projectName: string | null;
   date: LocalDate;
   seconds: number;
+}
+
+interface WeekFilter {
+  first: LocalDate;
+  last: LocalDate;
+  zone: string;
+  rounding: Rounding | null;
 }
 
 export function weeklyReportRepository(db: Executor) {
@@ -58,35 +64,36 @@ export function weeklyReportRepository(db: Executor) {
       return row?.weekly_report ?? false;
     },
 
-    /** Finished time of a person in the workspaces where they are active, from day to day in the zone. */
-    projectDays: (personId: number, first: LocalDate, last: LocalDate, zone: string): Promise<ProjectDay[]> =>
+    /** The workspaces in which the user is active. */
+    workspaces: (personId: number) =>
+      db
+        .selectFrom('membership')
+        .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+        .where('membership.person_id', '=', personId)
+        .where('membership.active', '=', true)
+        .select(['workspace.id', 'workspace.title', 'rounding_direction', 'rounding_minutes'])
+        .orderBy('workspace.id')
+        .execute(),
+
+    /** Finished time of a person by project and day of the zone, rounded as in the workspace's reports. */
+    projectDays: (workspaceId: number, personId: number, { first, last, zone, rounding }: WeekFilter) =>
       db
         .selectFrom('time_entry')
-        .innerJoin('membership', (join) =>
-          join
-            .onRef('membership.workspace_id', '=', 'time_entry.workspace_id')
-            .onRef('membership.person_id', '=', 'time_entry.person_id')
-            .on('membership.active', '=', true),
-        )
-        .innerJoin('workspace', 'workspace.id', 'time_entry.workspace_id')
         .leftJoin('project', (join) =>
           join
             .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
             .onRef('project.id', '=', 'time_entry.project_id'),
         )
-        .where('membership.person_id', '=', personId)
+        .where('time_entry.workspace_id', '=', workspaceId)
+        .where('time_entry.person_id', '=', personId)
         .where('time_entry.ended_at', 'is not', null)
         .where(startedWithin(first, last, zone))
+        .select(['project.id as projectId', 'project.name as projectName'])
         .select([
-          'workspace.id as workspaceId',
-          'workspace.title as workspaceTitle',
-          'project.id as projectId',
-          'project.name as projectName',
           sql<LocalDate>`(started_at at time zone ${zone})::date`.as('date'),
-          sql<number>`sum(duration_s)::bigint`.as('seconds'),
+          sql<number>`sum(${countedSeconds({ rounding })})::bigint`.as('seconds'),
         ])
-        .groupBy(['workspace.id', 'project.id', 'project.workspace_id', 'project.name', sql`5`])
-        .orderBy('workspace.id')
+        .groupBy(['project.workspace_id', 'project.id', sql`3`])
         .execute(),
   };
 }

@@ -109,6 +109,19 @@ it('a weekly report has a section for each workspace where the user is active', 
   expect(mail?.text).not.toContain('Left behind');
 });
 
+it('a weekly report rounds each entry as the reports of the workspace do', async () => {
+  const { workspaceId, id } = await trackingPerson();
+  await server.db
+    .updateTable('workspace')
+    .set({ rounding_direction: 'up', rounding_minutes: 15 })
+    .where('id', '=', workspaceId)
+    .execute();
+  for (const start of ['2026-11-18T10:00:00Z', '2026-11-18T11:00:00Z'])
+    await buildEntry(server.db, workspaceId, id, start, 60);
+  const [mail] = await reportAt('2026-11-23T08:00:00Z');
+  expect(mail?.subject).toBe('Your week: 0:30:00');
+});
+
 it('a user gets the report of a week once, also after a move to another time zone', async () => {
   const { workspaceId, id } = await trackingPerson({ time_zone: 'Pacific/Auckland' });
   await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
@@ -149,8 +162,8 @@ it('a user who unsubscribes after the report was enqueued gets none', async () =
   expect(mails).toEqual([]);
 });
 
-it('a user whose stored zone does not exist gets the report by UTC', async () => {
-  const { workspaceId, id } = await trackingPerson({ time_zone: 'Mars/Olympus' });
+it.each(['Mars/Olympus', '+05:00'])('a user with the stored zone %s gets the report by UTC', async (zone) => {
+  const { workspaceId, id } = await trackingPerson({ time_zone: zone });
   await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
   expect(await reportAt('2026-11-23T07:59:00Z')).toEqual([]);
   expect(await reportAt('2026-11-23T08:00:00Z')).toHaveLength(1);
