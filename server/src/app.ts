@@ -4,6 +4,7 @@ import { isEmail } from '@timeweave/shared/validation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/index.ts';
 import { auditLogRoutes } from './audit-log/index.ts';
+import { apiTokenRoutes } from './api-tokens/index.ts';
 import { answerCallsOn, sessionTokens } from './calls/index.ts';
 import { rateLimits } from './limits/index.ts';
 import type { Notifications } from './notifications/index.ts';
@@ -85,6 +86,7 @@ const domains = {
   dataExport: dataExportRoutes,
   images: imageRoutes,
   preferences: preferencesRoutes,
+  apiTokens: apiTokenRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
   projectPage: projectPageRoutes,
@@ -163,7 +165,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits: rateLimits(db),
     social: socialSignIn(social, sessionSecret, publicUrl),
   };
-  const guard = { db, clock, tokens };
+  const guard = { db, clock, tokens, limits: services.limits };
   const storeImage = imageUploads({ db, store: dependencies.images, limits: services.limits });
   const answer = answerCallsOn(app, guard, pools, storeImage);
   for (const register of Object.values(domains)) register(answer, services);

@@ -1,8 +1,10 @@
-import type { Access } from '@timeweave/shared/api';
+import { type Access, allows, type TokenScope } from '@timeweave/shared/api';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, invalid, unauthorised } from '../errors/index.ts';
+import { hashOfApiToken, isApiToken } from './api-token.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import type { Database } from '../database/index.ts';
+import type { Limits } from '../limits/index.ts';
 import type { Member, Person } from './caller.ts';
 import { callersRepository } from './callers.repository.ts';
 
@@ -10,6 +12,7 @@ export interface Guard {
   db: Database;
   tokens: SessionTokens;
   clock: () => Date;
+  limits: Limits;
 }
 
 /** Whoever was let in. The fields are there as far as the call's access asks for them. */
@@ -18,7 +21,8 @@ export interface Admitted {
   member?: Member;
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+/** The token that a request was sent with. */
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
@@ -29,17 +33,45 @@ function workspaceOf(payload: unknown): number {
   throw invalid('workspace_id', 'Choose a workspace.');
 }
 
-/** Lets the caller in or throws: 401 without a valid token, 403 without the membership or role that the call needs. */
-export async function admit(access: Access, request: FastifyRequest, guard: Guard): Promise<Admitted> {
+/** What a call asks of its caller. */
+interface Needed {
+  access: Access;
+  /** The scope that an API token must have; without one no API token is enough. */
+  scope?: TokenScope;
+}
+
+async function callerOf(
+  token: string,
+  workspaceId: number | null,
+  { scope }: Needed,
+  { db, tokens, clock }: Guard,
+): Promise<Admitted | undefined> {
+  const callers = callersRepository(db);
+  if (isApiToken(token)) {
+    const caller = await callers.byApiToken(workspaceId, hashOfApiToken(token), clock());
+    if (caller && !allows(caller.scope, scope))
+      throw forbidden(
+        scope ? `This needs an API token with the scope ${scope}.` : 'This call is not open to API tokens.',
+      );
+    return caller;
+  }
+  const claims = tokens.read(token);
+  return claims && callers.bySession(workspaceId, claims.sessionId, claims.personId, clock());
+}
+
+/**
+ * Lets the caller in or throws: 401 without a valid token, 403 without the membership, role or token's scope that the call
+ * needs.
+ */
+export async function admit(needed: Needed, request: FastifyRequest, guard: Guard): Promise<Admitted> {
+  const { access } = needed;
   if (access === 'public') return {};
   const signedOut = () => unauthorised('Please log in.');
   const token = bearerToken(request);
-  const claims = token ? guard.tokens.read(token) : undefined;
-  if (!claims) throw signedOut();
+  if (!token || (!isApiToken(token) && !guard.tokens.read(token))) throw signedOut();
 
   const workspaceId = access === 'person' ? null : workspaceOf(request.body);
-  const { sessionId, personId } = claims;
-  const caller = await callersRepository(guard.db).bySession(workspaceId, sessionId, personId, guard.clock());
+  const caller = await callerOf(token, workspaceId, needed, guard);
   if (!caller) throw signedOut();
   if (access === 'person') return { person: caller.person };
   if (!caller.member) throw forbidden('You are no active member of this workspace.', 'workspace_id');

@@ -1,4 +1,5 @@
 import {
+  type Access,
   type Answer,
   type ApiCall,
   type CallDescription,
@@ -10,6 +11,8 @@ import {
   eventsOfCall,
   type ImageKind,
   type Payload,
+  scopeOf,
+  type TokenScope,
 } from '@timeweave/shared/api';
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -18,6 +21,7 @@ import { allInvalid } from '../errors/index.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
 import { notifyOfCall } from '../notifications/index.ts';
+import { countApiTokenUse } from './api-token-use.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
 import { runCall } from './running-calls.ts';
@@ -89,12 +93,22 @@ const keyHeader = {
 const withImage = (payload: TSchema) =>
   Type.Interface([payload], { image: Type.String({ format: 'binary', description: 'A JPEG or PNG' }) });
 
+/** The kinds of tokens that a call accepts, with the scope that it needs. */
+function tokensFor(access: Access, scope: TokenScope | undefined): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return scope ? [{ bearer: [] }, { apiToken: [scope] }] : [{ bearer: [] }];
+}
+
 /** What the payload and the response are validated by, and OpenAPI documents. */
-function schemaOf(url: string, { access, summary, payload, answer, example, once, image }: CallDescription) {
+function schemaOf(
+  url: string,
+  scope: TokenScope | undefined,
+  { access, summary, payload, answer, example, once, image }: CallDescription,
+) {
   return {
     summary,
     tags: [url.split('/')[2] ?? ''],
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: tokensFor(access, scope),
     ...(image && { consumes: ['multipart/form-data'] }),
     body: { ...closed(image ? withImage(payload) : payload), examples: [example] },
     ...(once && { headers: keyHeader }),
@@ -119,18 +133,20 @@ export function answerCallsOn(
     const description: CallDescription = calls[name];
     const { access, checks, once, workload = 'ordinary', causes = [], image } = description;
     const answers = keptAnswers(pools[workload], guard.clock);
+    const scope = scopeOf(name, description);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
       method,
       url,
-      schema: schemaOf(url, description),
-      preValidation: async (request) => {
+      schema: schemaOf(url, scope, description),
+      preValidation: async (request, reply) => {
+        if (access !== 'public') await countApiTokenUse(request, reply, guard);
         if (image) {
           // only the form says which workspace it is about; a stranger's is not read at all
-          await admit('person', request, guard);
+          await admit({ access: 'person', scope }, request, guard);
           await uploads.receive(request);
         }
-        admitted.set(request, await admit(access, request, guard));
+        admitted.set(request, await admit({ access, scope }, request, guard));
         if (checks) check(checks, request.body);
       },
       preHandler: async (request) => assertStorable(request.body),

@@ -1,8 +1,9 @@
 import type { Access } from '@timeweave/shared/api';
 
-/** A signed-in person, as their token's session tells. */
+/** A signed-in person, as their session or API token tells. */
 export interface Person {
   id: number;
+  /** 0 for an API token: calls about sessions are closed to them. */
   sessionId: number;
   sessionExpiresAt: Date;
   timeZone: string;

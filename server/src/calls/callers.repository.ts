@@ -1,9 +1,58 @@
+import type { TokenScope } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import type { Member, Person } from './caller.ts';
 
+interface Caller {
+  person: Person;
+  member?: Member;
+}
+
+interface CallerRow {
+  personId: number;
+  timeZone: string;
+  firstDayOfWeek: number;
+  workspaceId: number | null;
+  role: 'admin' | 'member' | null;
+}
+
+function callerOf(
+  { personId, timeZone, firstDayOfWeek, workspaceId, role }: CallerRow,
+  session: Pick<Person, 'sessionId' | 'sessionExpiresAt'>,
+): Caller {
+  const person: Person = { id: personId, ...session, timeZone, firstDayOfWeek };
+  if (workspaceId === null) return { person };
+  return { person, member: { workspaceId, personId, isAdmin: role === 'admin' } };
+}
+
 /** Who calls, and whether they belong to the workspace: one query for each call. */
 export function callersRepository(db: Executor) {
+  /** People whose account is open, with their active membership of the workspace. */
+  const personsOf = (workspaceId: number | null) =>
+    db
+      .selectFrom('person')
+      .leftJoin('membership', (join) =>
+        join
+          .on('membership.workspace_id', '=', workspaceId ?? 0)
+          .onRef('membership.person_id', '=', 'person.id')
+          .on('membership.active', '=', true),
+      )
+      .where('person.closed_at', 'is', null)
+      .select([
+        'person.id as personId',
+        'person.time_zone as timeZone',
+        'person.first_day_of_week as firstDayOfWeek',
+        'membership.workspace_id as workspaceId',
+        'membership.role as role',
+      ]);
+
+  const workingToken = (tokenHash: string, now: Date) =>
+    db
+      .selectFrom('api_token')
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
+
   return {
     /**
      * Returns which of these sessions still hold, neither ended nor expired nor of a closed account, each with the
@@ -29,36 +78,45 @@ export function callersRepository(db: Executor) {
       return new Map(rows.map(({ id, workspaceIds }) => [id, workspaceIds]));
     },
 
-    async bySession(workspaceId: number | null, sessionId: number, personId: number, now: Date) {
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('person', 'person.id', 'session.person_id')
-        .leftJoin('membership', (join) =>
-          join
-            .on('membership.workspace_id', '=', workspaceId ?? 0)
-            .onRef('membership.person_id', '=', 'person.id')
-            .on('membership.active', '=', true),
-        )
+    async bySession(
+      workspaceId: number | null,
+      sessionId: number,
+      personId: number,
+      now: Date,
+    ): Promise<Caller | undefined> {
+      const row = await personsOf(workspaceId)
+        .innerJoin('session', 'session.person_id', 'person.id')
         .where('session.id', '=', sessionId)
         .where('session.person_id', '=', personId)
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', now)
-        .where('person.closed_at', 'is', null)
-        .select([
-          'person.id as personId',
-          'person.time_zone as timeZone',
-          'person.first_day_of_week as firstDayOfWeek',
-          'session.expires_at as expiresAt',
-          'membership.workspace_id as workspaceId',
-          'membership.role as role',
-        ])
+        .select('session.expires_at as expiresAt')
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { personId: id, timeZone, firstDayOfWeek, expiresAt } = row;
-      const person: Person = { id, sessionId, sessionExpiresAt: expiresAt, timeZone, firstDayOfWeek };
-      if (row.workspaceId === null) return { person };
-      const member: Member = { workspaceId: row.workspaceId, personId: id, isAdmin: row.role === 'admin' };
-      return { person, member };
+      return row && callerOf(row, { sessionId, sessionExpiresAt: row.expiresAt });
+    },
+
+    /** Notes that an API token is used, to the minute, and returns its id; undefined when it does not work. */
+    async useApiToken(tokenHash: string, now: Date): Promise<number | undefined> {
+      const token = await workingToken(tokenHash, now).select(['id', 'last_used_at']).executeTakeFirst();
+      const isFresh = token?.last_used_at && now.getTime() - token.last_used_at.getTime() < 60_000;
+      if (token && !isFresh)
+        await db.updateTable('api_token').set({ last_used_at: now }).where('id', '=', token.id).execute();
+      return token?.id;
+    },
+
+    /** The owner of an API token that works, and its scope. */
+    async byApiToken(
+      workspaceId: number | null,
+      tokenHash: string,
+      now: Date,
+    ): Promise<(Caller & { scope: TokenScope }) | undefined> {
+      const row = await personsOf(workspaceId)
+        .innerJoin(workingToken(tokenHash, now).select(['person_id', 'scope']).as('token'), (join) =>
+          join.onRef('token.person_id', '=', 'person.id'),
+        )
+        .select('token.scope')
+        .executeTakeFirst();
+      return row && { ...callerOf(row, { sessionId: 0, sessionExpiresAt: now }), scope: row.scope };
     },
   };
 }

@@ -1,3 +1,4 @@
+export { hashOfApiToken, newApiToken } from './api-token.ts';
 export { admit, type Guard } from './access.ts';
 export { type AnswerCall, answerCallsOn } from './call-route.ts';
 export type { Member, Person } from './caller.ts';

@@ -15,6 +15,7 @@ import { ratesWithHistory } from './migrations/0014-rates.ts';
 import { workspaceSettings } from './migrations/0015-workspace-settings.ts';
 import { profile } from './migrations/0016-profile.ts';
 import { images } from './migrations/0017-images.ts';
+import { apiTokenTable } from './migrations/0018-api-tokens.ts';
 import { backgroundWork } from './migrations/0019-background-work.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0015-workspace-settings': workspaceSettings,
   '0016-profile': profile,
   '0017-images': images,
+  '0018-api-tokens': apiTokenTable,
   '0019-background-work': backgroundWork,
 };
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TokenScope } from '@timeweave/shared/api';
 import type { UndoableEntry } from './undoable-entry.ts';
 
 /** An instant: read as a Date, written as one or left to its default. */
@@ -201,6 +202,20 @@ interface SessionTable {
   last_used_at: OptionalInstant;
 }
 
+interface ApiTokenTable {
+  id: GeneratedAlways<number>;
+  person_id: number;
+  name: string;
+  /** SHA-256 of the token. */
+  token_hash: string;
+  scope: TokenScope;
+  created_at: Instant;
+  expires_at: OptionalInstant;
+  /** Written once a minute at most. */
+  last_used_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+}
+
 interface OneTimeCodeTable {
   id: GeneratedAlways<number>;
   person_id: number;
@@ -335,6 +350,7 @@ export interface Schema {
   purged_time_entry: PurgedTimeEntryTable;
   bulk_undo: BulkUndoTable;
   session: SessionTable;
+  api_token: ApiTokenTable;
   one_time_code: OneTimeCodeTable;
   invitation: InvitationTable;
   social_identity: SocialIdentityTable;

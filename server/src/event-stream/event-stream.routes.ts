@@ -115,7 +115,7 @@ export function eventStreamRoute(
     querystring,
   };
   app.get<{ Querystring: { last_ms?: string } }>('/api/events', { schema }, async (request, reply) => {
-    const { person } = await admit('person', request, guard);
+    const { person } = await admit({ access: 'person' }, request, guard);
     if (!person) throw unauthorised('Please log in.');
     const { last_ms } = request.query;
     const before =

@@ -24,6 +24,7 @@ const allowances = {
   'invitation/workspace': { points: 100, duration: hour },
   'image/person': { points: 60, duration: hour },
   'data-export/person': { points: 5, duration: hour },
+  'api-token': { points: 120, duration: minute },
   'failure-report/address': { points: 60, duration: minute },
   'mailed-code/address': { points: 100, duration: minute },
 } satisfies Record<string, Allowance>;
@@ -34,6 +35,8 @@ type Limit = keyof typeof allowances;
 export interface Limits {
   /** Counts an attempt, or throws 429 when the allowance is used up. */
   use: (limit: Limit, whose: string, param?: string) => Promise<void>;
+  /** Counts a request and returns how many are left, -1 beyond the allowance, and the seconds until it is whole again. */
+  count: (limit: Limit, whose: string) => Promise<{ allowed: number; left: number; resetSeconds: number }>;
   /** Takes an attempt back that was none: the password was right. */
   giveBack: (limit: Limit, whose: string) => Promise<void>;
 }
@@ -84,6 +87,18 @@ export function rateLimits(db: Database): Limits {
         throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), param);
       }
     },
+    async count(limit, whose) {
+      const { points: allowed } = allowances[limit];
+      try {
+        const used = await limiters.get(limit)?.consume(subjectOf(limit, whose));
+        const resetSeconds = Math.ceil((used?.msBeforeNext ?? 0) / 1000);
+        return { allowed, left: used?.remainingPoints ?? 0, resetSeconds };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { allowed, left: -1, resetSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
+      }
+    },
+
     async giveBack(limit, whose) {
       await limiters.get(limit)?.reward(subjectOf(limit, whose));
     },

@@ -2,6 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+/** Shown to integrators. */
+const aboutApiTokens =
+  'A personal API token, created in the profile, with at least the scope that the call names: read, track or admin. ' +
+  'Calls without this entry are closed to API tokens. Each token has 120 requests a minute: RateLimit-Limit, ' +
+  'RateLimit-Remaining and RateLimit-Reset (seconds) say what is left; beyond it the response is 429 with Retry-After.';
+
 /** The OpenAPI document, made of the calls' descriptions, and its pages at `/api/docs`. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -12,7 +18,17 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Timeweave', description: 'The API of the Timeweave time tracker', version: '1.0.0' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The token of a log-in',
+          },
+          apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'tw_…', description: aboutApiTokens },
+        },
+      },
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } });

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Checks } from '../validation/index.ts';
 import type { CausedEvent } from './caused-event.ts';
+import type { TokenScope } from './token-scope.ts';
 
 /**
  * Who may make a call. The server enforces it before the handler runs:
@@ -28,6 +29,8 @@ export interface CallDescription {
    * (the header of draft-ietf-httpapi-idempotency-key-header).
    */
   once?: boolean;
+  /** The scope that an API token needs, where `scopeOf` should not derive it; `none` for calls of signed-in people alone. */
+  scope?: TokenScope | 'none';
   /** Default is `ordinary`. */
   workload?: Workload;
   /** The call takes `multipart/form-data`: the payload, and a picture of this kind in the field `image`. */

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.calls.ts';
 import { auditLogCalls } from './audit-log.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
+import { apiTokenCalls } from './api-tokens.calls.ts';
 import { clientCalls } from './clients.calls.ts';
 import { deletedWorkspaceCalls } from './deleted-workspaces.calls.ts';
 import { dataExportCalls } from './data-export.calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...imageCalls,
   ...preferencesCalls,
   ...dataExportCalls,
+  ...apiTokenCalls,
   ...clientCalls,
   ...projectCalls,
   ...projectTeamCalls,
@@ -70,6 +72,8 @@ export type { Account, AuthData, SignedInUser, UserProperties } from './auth-dat
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
+export { type ApiToken, mostApiTokens } from './api-tokens.calls.ts';
+export { allows, scopeOf, type TokenScope } from './token-scope.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';

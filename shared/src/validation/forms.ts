@@ -59,3 +59,8 @@ export const clientChecks = {
   client_name: required('Please enter the client name'),
   company_name: required('Please enter the company name'),
 };
+
+/** The specification has no form for API tokens. */
+export const apiTokenChecks = {
+  name: required('Please enter a name for the token.'),
+};

@@ -2,6 +2,7 @@ export { faultsOf, required, type Check, type Checks, type Faults } from './chec
 export { checkColor, readColor } from './color.ts';
 export { isEmail, readEmail } from './email.ts';
 export {
+  apiTokenChecks,
   clientChecks,
   emailChecks,
   logInChecks,

@@ -1,0 +1,59 @@
+import { type ApiToken, mostApiTokens } from '@timeweave/shared/api';
+import { type AnswerCall, hashOfApiToken, newApiToken } from '../calls/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
+import { sessionsRepository } from '../session/index.ts';
+import { apiTokensRepository } from './api-tokens.repository.ts';
+
+const dayMs = 86_400_000;
+
+type Row = Awaited<ReturnType<ReturnType<typeof apiTokensRepository>['add']>>;
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+const presented = ({ created_at, expires_at, last_used_at, ...row }: Row): ApiToken => ({
+  ...row,
+  created_at: secondsOf(created_at),
+  expires_at: expires_at && secondsOf(expires_at),
+  last_used_at: last_used_at && secondsOf(last_used_at),
+});
+
+const done = { status: 200 };
+
+export function apiTokenRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
+  answer('POST /api/api_token/list', async ({ db, person }) => ({
+    results: (await apiTokensRepository(db).working(person.id, clock())).map(presented),
+  }));
+
+  answer('POST /api/api_token/create', async ({ db, payload, person }) => {
+    const tokens = apiTokensRepository(db);
+    const now = clock();
+    await tokens.lockOwner(person.id);
+    if ((await tokens.working(person.id, now)).length >= mostApiTokens)
+      throw conflict(
+        `You have ${mostApiTokens} API tokens already. Revoke one that you no longer use.`,
+        'name',
+      );
+    const token = newApiToken();
+    const row = await tokens.add({
+      personId: person.id,
+      name: payload.name.trim(),
+      hash: hashOfApiToken(token),
+      scope: payload.scope,
+      now,
+      expiresAt: payload.days === null ? null : new Date(now.getTime() + payload.days * dayMs),
+    });
+    return { token, results: presented(row) };
+  });
+
+  answer('PUT /api/api_token/revoke', async ({ db, payload, person }) => {
+    const revoked = await apiTokensRepository(db).revoke(person.id, payload.api_token_id, clock());
+    if (!revoked) throw notFound('This API token does not exist.', 'api_token_id');
+    return done;
+  });
+
+  answer('POST /api/api_token/reset', async ({ db, person }) => {
+    await apiTokensRepository(db).revokeAll(person.id, clock());
+    await sessionsRepository(db).endAll(person.id, clock());
+    return done;
+  });
+}

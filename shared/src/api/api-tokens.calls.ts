@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
+import { Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
+import { Nullable } from './time-entry.ts';
+import { apiTokenChecks } from '../validation/index.ts';
+
+/** How many tokens a person may have that work. */
+export const mostApiTokens = 50;
+
+const Scope = Type.Union([Type.Literal('read'), Type.Literal('track'), Type.Literal('admin')], {
+  description: 'read, track (read, and time entries) or admin (all that its owner may do in a workspace)',
+});
+
+const ApiToken = Type.Object({
+  id: Id,
+  name: Type.String(),
+  scope: Scope,
+  created_at: UnixSeconds,
+  expires_at: Nullable(UnixSeconds),
+  last_used_at: Type.Union([UnixSeconds, Type.Null()], { description: 'To the minute' }),
+});
+export type ApiToken = Static<typeof ApiToken>;
+
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    /** The person's API tokens: one was created or revoked. */
+    'api-tokens/changed': { workspaceId?: number };
+  }
+}
+const apiTokensChanged: CausedEvent = { name: 'api-tokens/changed', to: 'person' };
+
+export const apiTokenCalls = defineCalls({
+  'POST /api/api_token/list': {
+    summary: 'The API tokens of the person that work',
+    access: 'person',
+    payload: Type.Object({}),
+    answer: Type.Object({ results: Type.Array(ApiToken, { maxItems: mostApiTokens }) }),
+    example: {},
+  },
+  'POST /api/api_token/create': {
+    summary: 'Create an API token; only this answer contains it',
+    access: 'person',
+    causes: [apiTokensChanged],
+    checks: apiTokenChecks,
+    payload: Type.Object({
+      name: Name,
+      scope: Scope,
+      days: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()], {
+        description: 'How long it works; null for no end',
+      }),
+    }),
+    answer: Type.Object({ token: Type.String(), results: ApiToken }),
+    example: { name: 'Issue tracker', scope: 'track', days: 90 },
+  },
+  'PUT /api/api_token/revoke': {
+    summary: 'End an API token at once',
+    access: 'person',
+    causes: [apiTokensChanged],
+    payload: Type.Object({ api_token_id: Id }),
+    answer: StatusAnswer,
+    example: { api_token_id: 1 },
+  },
+  'POST /api/api_token/reset': {
+    summary: 'End all API tokens of the person, and all sessions on all devices, this one included',
+    access: 'person',
+    causes: [apiTokensChanged],
+    payload: Type.Object({}),
+    answer: StatusAnswer,
+    example: {},
+  },
+});
