@@ -38,6 +38,13 @@ export default defineRemote({
     { paths: ['/settings'], module: './settings', title: 'Settings', access: 'member', skeleton: 'form' },
     { paths: ['/help'], module: './help', title: 'Help', access: 'member', skeleton: 'form' },
     { paths: ['/profile'], module: './profile', title: 'My Profile', access: 'member', skeleton: 'form' },
+    {
+      paths: ['/profile/email'],
+      module: './confirm-email',
+      title: 'New email address',
+      access: 'member',
+      skeleton: 'form',
+    },
     placeholder('/achievements', 'Achievements'),
     placeholder('/subscription', 'Subscription'),
     placeholder('/training', 'Training'),

@@ -30,7 +30,7 @@ import {
   securityHeaders,
   serveDocs,
 } from './platform/index.ts';
-import { preferencesRoutes, profileRoutes } from './profile/index.ts';
+import { credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -87,6 +87,7 @@ const domains = {
   images: imageRoutes,
   preferences: preferencesRoutes,
   apiTokens: apiTokenRoutes,
+  credentials: credentialsRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
   projectPage: projectPageRoutes,

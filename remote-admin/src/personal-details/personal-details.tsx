@@ -3,6 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { InitialsBadge } from '@timeweave/shared/ui';
 import { Section } from '../profile/index.ts';
 import { CountryField } from './country-field.tsx';
+import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export function PersonalDetails({ profile, countries }: Props) {
         </div>
       </Who>
       <NameForm profile={profile} />
+      <EmailForm profile={profile} />
       <CountryField profile={profile} countries={countries} />
     </Section>
   );

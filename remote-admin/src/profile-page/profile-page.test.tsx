@@ -1,48 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { ProfilePage } from './profile-page.tsx';
-
-type Settings = Answer<'POST /api/profile/settings'>;
-type Changes = Partial<Settings['results'][0][0] & Settings['results'][1][0]>;
-
-/** The response of the server for Ada's profile. */
-function settingsWith(changes: Changes = {}): Settings {
-  const profile = {
-    ...ada.user,
-    title: 'Engines',
-    country_id: null,
-    country_name: null,
-    is_google_signin: 0 as const,
-    is_apple_signin: 0 as const,
-    has_password: 1 as const,
-    is_google_linked: 0 as const,
-    is_apple_linked: 0 as const,
-  };
-  const settings = {
-    ...ada.user_properties,
-    notification_long_run: 1 as const,
-    send_weekly_report: 1 as const,
-    send_newsletter: 0 as const,
-  };
-  const countries = [
-    { country_id: 4, country_name: 'Afghanistan' },
-    { country_id: 826, country_name: 'United Kingdom' },
-  ];
-  return { results: [[{ ...profile, ...changes }], [{ ...settings, ...changes }], countries] };
-}
-
-const answer = (changes: Changes = {}) =>
-  fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
-
-async function open() {
-  const opened = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
-  await screen.findByRole('heading', { name: 'Personal details' });
-  return opened;
-}
-
-const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);
+import { answer, open, sentTo } from './opened-profile.fixture.tsx';
 
 beforeEach(() => {
   // jsdom has no layout, and the pickers render only visible rows.

@@ -3,6 +3,7 @@ import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, PageSkeleton, shownAnswer } from '@timeweave/shared/ui';
 import { DownloadMyData } from '../data-export/index.ts';
+import { AccountActions } from '../account-actions/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
@@ -37,6 +38,7 @@ export function ProfilePage({ title }: { title: string }) {
         <Section title="Your data">
           <DownloadMyData />
         </Section>
+        <AccountActions profile={profile} />
       </Column>
     </Page>
   );

@@ -1,4 +1,10 @@
 export {
+  useAdminConfirmEmailMutation,
+  useAdminEditEmailMutation,
+  useAdminEditPasswordMutation,
+  useAdminMailPasswordLinkMutation,
+} from './credentials.api.ts';
+export {
   useAdminEditCountryMutation,
   useAdminEditNameMutation,
   useAdminProfileQuery,

@@ -3,14 +3,13 @@ import { useNavigate } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { signedOut, useOptionalSession } from '@timeweave/shared/session';
 import { alertShown, fieldError, useAppDispatch } from '@timeweave/shared/store';
-import { Button, ButtonLink, PasswordField, useCheckedForm } from '@timeweave/shared/ui';
+import { Button, ButtonLink, PasswordChecklist, PasswordField, useCheckedForm } from '@timeweave/shared/ui';
 import { newPasswordChecks } from '@timeweave/shared/validation';
 import {
   type MailedLink,
   useAccountsEndSessionMutation,
   useAccountsResetPasswordMutation,
 } from '../accounts/index.ts';
-import { PasswordChecklist } from '../password-checklist/index.ts';
 import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
 
 const checks = { ...newPasswordChecks, confirm: () => undefined };

@@ -2,11 +2,10 @@ import { use, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { Link, ShellParts, styled } from '@timeweave/shared/facade';
 import { deviceTimeZone } from '@timeweave/shared/time';
-import { Button, PasswordField, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { Button, PasswordChecklist, PasswordField, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { signUpChecks } from '@timeweave/shared/validation';
 import { browserSecret, useAccountsRegisterMutation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
-import { PasswordChecklist } from '../password-checklist/index.ts';
 import { FormCard, FormFootnote } from '../public-frame/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
 

@@ -53,3 +53,9 @@ export async function replaceSignUp(
   await oneTimeCodes(transaction).spendAll(personId, 'confirm-registration', now);
   await sessionsRepository(transaction).endAll(personId, now);
 }
+
+/** Deletes a sign-up that was never confirmed, with its workspace. Call it with the person locked. */
+export async function removeSignUp(transaction: Executor, personId: number): Promise<void> {
+  await workspacesRepository(transaction).removeOwnedBy(personId);
+  await personsRepository(transaction).removeUnconfirmed(personId);
+}

@@ -1,2 +1,2 @@
 export { accountRoutes } from './accounts.routes.ts';
-export { addPerson, replaceSignUp } from './add-person.ts';
+export { addPerson, removeSignUp, replaceSignUp } from './add-person.ts';

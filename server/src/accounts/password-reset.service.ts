@@ -29,6 +29,7 @@ export async function resetPassword(
     await persons.confirm(personId, now);
     await codes.spendAll(personId, 'reset-password', now);
     await codes.spendAll(personId, 'confirm-registration', now);
+    await codes.spendAll(personId, 'change-email', now);
     await sessionsRepository(transaction).endAll(personId, now);
     await jobsRepository(transaction).enqueue('mail/password-changed', { personId });
   });

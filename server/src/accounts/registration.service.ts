@@ -44,7 +44,8 @@ export async function register(db: Database, sent: Payload<'POST /api/register'>
     const personId = await addOrReplace(transaction, signUp, now);
     const invitation = await findOpenInvitation(transaction, sent.invite_id, email, now);
     const codes = oneTimeCodes(transaction);
-    const code = await codes.issue(personId, 'confirm-registration', now, invitation?.id ?? null);
+    const about = { invitationId: invitation?.id ?? null };
+    const code = await codes.issue(personId, 'confirm-registration', now, about);
     await jobsRepository(transaction).enqueue('mail/confirmation', { personId, code });
   });
 }

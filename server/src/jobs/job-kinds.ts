@@ -6,6 +6,11 @@ export interface JobPayloads {
   /** Of whoever has an account with this address: nobody is looked up before the job runs. */
   'mail/password-reset': { email: string };
   'mail/password-changed': { personId: number };
+  /** To a new address, which its link confirms. */
+  'mail/email-change': { personId: number; email: string; code: string };
+  'mail/email-change-requested': { personId: number; email: string };
+  /** To the address that the person had before. */
+  'mail/email-changed': { personId: number; former: string };
   'mail/account-linked': { personId: number; provider: string };
   'mail/invitation': { invitationId: number; code: string };
   'mail/invitation-accepted': { invitationId: number; personId: number };

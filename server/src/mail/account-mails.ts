@@ -35,7 +35,9 @@ export function passwordChangedMail(publicUrl: string, person: PersonProfile): M
     to: person.email,
     subject: 'Your password was changed',
     firstName: person.first_name,
-    lines: ['The password of your Timeweave account was changed, and you were logged out on all devices.'],
+    lines: [
+      'The password of your Timeweave account was changed, and all sessions on other devices were ended.',
+    ],
     reason: `If that was not you, choose a new password at once: ${publicUrl}/password/forgot`,
   });
 }

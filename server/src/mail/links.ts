@@ -21,6 +21,11 @@ export function newPasswordLink(publicUrl: string, { id, email }: Recipient, cod
   return link(publicUrl, '/password/update', { user: `${email} ${id}` }, code);
 }
 
+/** The page asks who is logged in, so the link names nobody. */
+export function newAddressLink(publicUrl: string, code: string): string {
+  return link(publicUrl, '/profile/email', {}, code);
+}
+
 /** The invitation's code is its `invite_id`. */
 export function invitationLink(publicUrl: string, page: '/invite' | '/reject', code: string, email: string) {
   return link(publicUrl, page, { id: `${code} ${email}` });

@@ -10,6 +10,7 @@ import {
 } from './account-mails.ts';
 import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import type { Mailer } from './mail.ts';
+import { emailChangedMail, emailChangeMail, emailChangeRequestedMail } from './profile-mails.ts';
 
 /** Mails go out as jobs: written with their cause, delivered when the mail server is there. */
 export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock = () => new Date()) {
@@ -26,7 +27,7 @@ export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock 
       if (!person || (await persons.isConfirmed(person.id))) return;
       const codes = oneTimeCodes(db);
       const invitationId = await codes.invitationOf(person.id);
-      const code = await codes.issue(person.id, 'confirm-registration', clock(), invitationId);
+      const code = await codes.issue(person.id, 'confirm-registration', clock(), { invitationId });
       await mailer.deliver(confirmationMail(publicUrl, person, code), attempt);
     },
 
@@ -40,6 +41,21 @@ export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock 
     'mail/password-changed': async ({ personId }, attempt) => {
       const person = await persons.profile(personId);
       if (person) await mailer.deliver(passwordChangedMail(publicUrl, person), attempt);
+    },
+
+    'mail/email-change': async ({ personId, email, code }, attempt) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(emailChangeMail(publicUrl, person, email, code), attempt);
+    },
+
+    'mail/email-change-requested': async ({ personId, email }, attempt) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(emailChangeRequestedMail(publicUrl, person, email), attempt);
+    },
+
+    'mail/email-changed': async ({ personId, former }, attempt) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(emailChangedMail(person, former), attempt);
     },
 
     'mail/account-linked': async ({ personId, provider }, attempt) => {

@@ -2,9 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
 
 /** What a mailed code is good for. */
-type CodePurpose = 'confirm-registration' | 'reset-password';
+type CodePurpose = 'confirm-registration' | 'reset-password' | 'change-email';
 
-const lifeHours: Record<CodePurpose, number> = { 'confirm-registration': 48, 'reset-password': 1 };
+const lifeHours: Record<CodePurpose, number> = {
+  'confirm-registration': 48,
+  'reset-password': 1,
+  'change-email': 24,
+};
+
+/** What using a code does beside its purpose. */
+interface CodeSubject {
+  /** The invitation that a confirmed person joins by. */
+  invitationId?: number | null;
+  /** The new address that the code confirms. */
+  email?: string;
+}
 
 /** 192 random bits: nobody guesses them. */
 export function newCode(): string {
@@ -19,7 +31,7 @@ export function hashOfCode(code: string): string {
 /** Mailed codes of a person: unguessable, usable once and for a while. */
 export function oneTimeCodes(db: Executor) {
   return {
-    async issue(personId: number, purpose: CodePurpose, now: Date, invitationId: number | null = null) {
+    async issue(personId: number, purpose: CodePurpose, now: Date, about: CodeSubject = {}) {
       const code = newCode();
       await db
         .insertInto('one_time_code')
@@ -27,7 +39,8 @@ export function oneTimeCodes(db: Executor) {
           person_id: personId,
           purpose,
           code_hash: hashOfCode(code),
-          invitation_id: invitationId,
+          invitation_id: about.invitationId ?? null,
+          email: about.email ?? null,
           expires_at: new Date(now.getTime() + lifeHours[purpose] * 3_600_000),
         })
         .execute();
@@ -58,8 +71,22 @@ export function oneTimeCodes(db: Executor) {
         .where('code_hash', '=', hashOfCode(code))
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
-        .returning('invitation_id as invitationId')
+        .returning(['invitation_id as invitationId', 'email'])
         .executeTakeFirst(),
+
+    /** The new address that waits for its confirmation. */
+    async requestedEmail(personId: number, now: Date): Promise<string | null> {
+      const row = await db
+        .selectFrom('one_time_code')
+        .where('person_id', '=', personId)
+        .where('purpose', '=', 'change-email')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('id', 'desc')
+        .select('email')
+        .executeTakeFirst();
+      return row?.email ?? null;
+    },
 
     /** The invitation that the person's first confirmation mail was about. */
     async invitationOf(personId: number): Promise<number | null> {

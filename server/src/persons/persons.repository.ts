@@ -130,6 +130,13 @@ export function personsRepository(db: Executor) {
     setPassword: (id: number, passwordHash: string | null) =>
       db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 
+    setEmail: (id: number, email: string) =>
+      db.updateTable('person').set({ email }).where('id', '=', id).execute(),
+
+    /** Deletes a sign-up that was never confirmed. */
+    removeUnconfirmed: (id: number) =>
+      db.deleteFrom('person').where('id', '=', id).where('confirmed_at', 'is', null).execute(),
+
     rememberWorkspace: (workspaceId: number, id: number) =>
       db.updateTable('person').set({ last_workspace_id: workspaceId }).where('id', '=', id).execute(),
   };

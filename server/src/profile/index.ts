@@ -1,2 +1,3 @@
+export { credentialsRoutes } from './credentials.routes.ts';
 export { preferencesRoutes } from './preferences.routes.ts';
 export { profileRoutes } from './profile.routes.ts';

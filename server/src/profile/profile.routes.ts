@@ -1,6 +1,6 @@
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { invalid } from '../errors/index.ts';
-import { personsRepository } from '../persons/index.ts';
+import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { accountOf } from '../session/index.ts';
 import { allCountries, countryName } from './countries.ts';
 import { profileRepository } from './profile.repository.ts';
@@ -19,17 +19,18 @@ function presentProfile({ identities, ...row }: ProfileRow) {
   };
 }
 
-function presentDetails(row: ProfileRow) {
+function presentDetails(row: ProfileRow, requested_email: string | null) {
   const linked = row.identities.map(({ provider }) => provider);
   return {
     ...presentProfile(row),
     has_password: flag(Boolean(row.hasPassword)),
     is_google_linked: flag(linked.includes('google')),
     is_apple_linked: flag(linked.includes('apple')),
+    requested_email,
   };
 }
 
-export function profileRoutes(answer: AnswerCall) {
+export function profileRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/profile/info', async ({ db, person, member }) => {
     const row = await profileRepository(db).info(member.workspaceId, person.id);
     const account = await personsRepository(db).known(person.id);
@@ -46,7 +47,8 @@ export function profileRoutes(answer: AnswerCall) {
       send_weekly_report: flag(row.weekly_report),
       send_newsletter: flag(row.newsletter),
     };
-    return { results: [[presentDetails(row)], [settings], [...allCountries]] };
+    const requestedEmail = await oneTimeCodes(db).requestedEmail(person.id, clock());
+    return { results: [[presentDetails(row, requestedEmail)], [settings], [...allCountries]] };
   });
 
   answer('PUT /api/profile/edit_name', async ({ db, payload, person }) => {

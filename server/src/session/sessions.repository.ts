@@ -24,6 +24,12 @@ export function sessionsRepository(db: Executor) {
       await notifySessionEnded(db, personId, sessionId);
     },
 
+    /** Ends all sessions of the person but one. */
+    async endOthers(personId: number, keptId: number, now: Date): Promise<void> {
+      const ended = await openOf(personId, now).where('id', '!=', keptId).returning('id').execute();
+      for (const { id } of ended) await notifySessionEnded(db, personId, id);
+    },
+
     /** Ends them on all devices. */
     async endAll(personId: number, now: Date): Promise<void> {
       await openOf(personId, now).execute();

@@ -63,6 +63,9 @@ export function workspacesRepository(db: Executor) {
     renameOwnedBy: (ownerId: number, title: string) =>
       db.updateTable('workspace').set({ title }).where('owner_id', '=', ownerId).execute(),
 
+    /** For people who never used them: rows of their entries would refuse it. */
+    removeOwnedBy: (ownerId: number) => db.deleteFrom('workspace').where('owner_id', '=', ownerId).execute(),
+
     /** Returns the row as changed. */
     change: (workspaceId: number, changes: Updateable<WorkspaceTable>) =>
       db

@@ -6,6 +6,7 @@ import { clientCalls } from './clients.calls.ts';
 import { deletedWorkspaceCalls } from './deleted-workspaces.calls.ts';
 import { dataExportCalls } from './data-export.calls.ts';
 import { imageCalls } from './images.calls.ts';
+import { credentialsCalls } from './credentials.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { preferencesCalls } from './preferences.calls.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...preferencesCalls,
   ...dataExportCalls,
   ...apiTokenCalls,
+  ...credentialsCalls,
   ...clientCalls,
   ...projectCalls,
   ...projectTeamCalls,

@@ -27,6 +27,7 @@ const ProfileDetails = Type.Object({
   has_password: Flag,
   is_google_linked: { ...Flag, description: 'linked, even if signing in with it is switched off' },
   is_apple_linked: Flag,
+  requested_email: { ...Nullable(Type.String()), description: 'waits for its confirmation' },
 });
 export type ProfileDetails = Static<typeof ProfileDetails>;
 

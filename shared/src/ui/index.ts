@@ -35,6 +35,7 @@ export { PageSkeleton } from './page-skeleton.tsx';
 export { swatches } from './palette.ts';
 export { patientLazy } from './patient-lazy.ts';
 export { onQuiet } from './on-quiet.ts';
+export { PasswordChecklist } from './password-checklist.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Picker } from './picker.tsx';
 export { PickerPartialTick, PickerTick } from './picker-list.tsx';

@@ -35,6 +35,17 @@ export const newPasswordChecks = {
   ),
 };
 
+const weak = '*Please enter secure and strong password';
+
+/** Changing the own password; the form has a repetition of the new one beside it. */
+export const changePasswordChecks = {
+  current_password: strongPassword(weak, "Password field shouldn't be empty."),
+  new_password: strongPassword(weak, 'Please enter secure and strong password.'),
+};
+
+/** The repetition of a new password. */
+export const repeatedPassword = strongPassword(weak);
+
 /** The own name, which is one field on the profile page. */
 export const personNameChecks = {
   first_name: required('Please enter the profile name'),

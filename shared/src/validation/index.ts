@@ -3,6 +3,7 @@ export { checkColor, readColor } from './color.ts';
 export { isEmail, readEmail } from './email.ts';
 export {
   apiTokenChecks,
+  changePasswordChecks,
   clientChecks,
   emailChecks,
   logInChecks,
@@ -10,6 +11,7 @@ export {
   newPasswordChecks,
   personNameChecks,
   projectChecks,
+  repeatedPassword,
   signUpChecks,
   tagChecks,
   workspaceChecks,

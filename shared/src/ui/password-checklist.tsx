@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
-import { VisuallyHidden } from '@timeweave/shared/ui';
 import { passwordChecklist } from '@timeweave/shared/validation';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** How strong the password is by now, renewed with each letter. */
 export function PasswordChecklist({ password }: { password: string }) {

@@ -1,0 +1,21 @@
+import type { ProfileDetails } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { ChangePassword } from '../change-password/index.ts';
+import { Section } from '../profile/index.ts';
+
+/** What concerns the account as a whole. */
+export function AccountActions({ profile }: { profile: ProfileDetails }) {
+  return (
+    <Section title="Account actions">
+      <Buttons>
+        <ChangePassword hasPassword={profile.has_password === 1} />
+      </Buttons>
+    </Section>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--tw-space-2);
+`;

@@ -1,0 +1,1 @@
+export { AccountActions } from './account-actions.tsx';

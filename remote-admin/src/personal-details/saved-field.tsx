@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { Button, TextField } from '@timeweave/shared/ui';
+
+interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
+  typed: string;
+  onType: (text: string) => void;
+  /** Says what it saves. */
+  button: string;
+  isChanged: boolean;
+  busy: boolean;
+}
+
+/** A field with the button that saves it; put it into a form. */
+export function SavedField({ typed, onType, button, isChanged, busy, ...field }: Props) {
+  return (
+    <Row>
+      <TextField {...field} value={typed} onChange={(event) => onType(event.target.value)} />
+      <Button type="submit" busy={busy} disabled={!isChanged}>
+        {button}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--tw-space-2);
+  & > button {
+    margin-top: calc(1.5em + var(--tw-space-1));
+    align-self: start;
+  }
+`;

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import type { Answer } from '@timeweave/shared/api';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ProfilePage } from './profile-page.tsx';
+
+type Settings = Answer<'POST /api/profile/settings'>;
+type Profile = Settings['results'][0][0];
+type Preferences = Settings['results'][1][0];
+type Changes = Partial<Profile & Preferences>;
+
+/** The response of the server for Ada's profile. */
+function settingsWith(changes: Changes = {}): Settings {
+  const profile: Profile = {
+    ...ada.user,
+    title: 'Engines',
+    country_id: null,
+    country_name: null,
+    is_google_signin: 0,
+    is_apple_signin: 0,
+    has_password: 1,
+    is_google_linked: 0,
+    is_apple_linked: 0,
+    requested_email: null,
+  };
+  const settings: Preferences = {
+    ...ada.user_properties,
+    notification_long_run: 1,
+    send_weekly_report: 1,
+    send_newsletter: 0,
+  };
+  const countries = [
+    { country_id: 4, country_name: 'Afghanistan' },
+    { country_id: 826, country_name: 'United Kingdom' },
+  ];
+  return { results: [[Object.assign(profile, changes)], [Object.assign(settings, changes)], countries] };
+}
+
+/** Makes the server respond with Ada's profile. */
+export function answer(changes: Changes = {}): void {
+  fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
+}
+
+/** Opens the page with the profile that the server has. */
+export async function open() {
+  const opened = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
+  await screen.findByRole('heading', { name: 'Personal details' });
+  return opened;
+}
+
+/** What was sent to a call, in order. */
+export const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);

@@ -1,1 +1,0 @@
-export { PasswordChecklist } from './password-checklist.tsx';

@@ -1,0 +1,49 @@
+import type { PersonProfile } from '../persons/index.ts';
+import { mailOf } from './letter.ts';
+import { newAddressLink } from './links.ts';
+import type { Mail } from './mail.ts';
+
+/** Goes to the new address: the link in it makes the address the person's. */
+export function emailChangeMail(
+  publicUrl: string,
+  person: PersonProfile,
+  newEmail: string,
+  code: string,
+): Mail {
+  return mailOf({
+    to: newEmail,
+    subject: 'Confirm your new email address',
+    firstName: person.first_name,
+    lines: [`Confirm that ${newEmail} is the new address of your Timeweave account.`],
+    action: { label: 'Confirm the address', link: newAddressLink(publicUrl, code) },
+    terms: 'The link works once, within 24 hours, while you are logged in to your account.',
+    reason:
+      'You get this mail because somebody entered this address in their Timeweave profile. If that was not you, ignore it and nothing will happen.',
+  });
+}
+
+/** Goes to the current address before anything has changed. */
+export function emailChangeRequestedMail(publicUrl: string, person: PersonProfile, newEmail: string): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'A new email address was requested',
+    firstName: person.first_name,
+    lines: [
+      `Somebody, hopefully you, wants to change the address of your Timeweave account to ${newEmail}. It changes when the new address is confirmed.`,
+    ],
+    reason: `If that was not you, choose a new password, which cancels the change and ends all sessions: ${publicUrl}/password/forgot`,
+  });
+}
+
+/** Goes to the former address. */
+export function emailChangedMail(person: PersonProfile, former: string): Mail {
+  return mailOf({
+    to: former,
+    subject: 'Your email address was changed',
+    firstName: person.first_name,
+    lines: [
+      `The address of your Timeweave account is now ${person.email}. Log in and get your mails with the new address.`,
+    ],
+    reason: `You get this last mail at ${former} because it was the address of your account until now.`,
+  });
+}

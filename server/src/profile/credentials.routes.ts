@@ -1,0 +1,36 @@
+import type { AnswerCall } from '../calls/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { mailAddress } from '../persons/index.ts';
+import { confirmEmailChange, requestEmailChange } from './email-change.service.ts';
+import { changePassword } from './password-change.service.ts';
+
+interface CredentialsServices {
+  clock: () => Date;
+  limits: Limits;
+  nudgeJobs: () => void;
+}
+
+/** The e-mail address and the password of the caller. */
+export function credentialsRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: CredentialsServices) {
+  answer('PUT /api/profile/edit_email', async ({ db, payload, person, address }) => {
+    const email = mailAddress(payload.email);
+    await limits.use('sign-up/address', address, 'email');
+    await limits.use('mail/recipient', email, 'email');
+    await requestEmailChange(db, person.id, email, clock());
+    nudgeJobs();
+    return { status: 200 };
+  });
+
+  answer('POST /api/profile/confirm_email', async ({ db, payload, person, address }) => {
+    await limits.use('mailed-code/address', address, 'code');
+    const email = await confirmEmailChange(db, person.id, payload.code, clock());
+    nudgeJobs();
+    return { email };
+  });
+
+  answer('PUT /api/profile/edit_password', async ({ db, payload, person, address }) => {
+    await changePassword(db, limits, person, payload, address, clock());
+    nudgeJobs();
+    return { status: 200 };
+  });
+}

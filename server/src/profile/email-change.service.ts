@@ -1,0 +1,62 @@
+import { removeSignUp } from '../accounts/index.ts';
+import type { Executor } from '../database/index.ts';
+import { conflict, invalid } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { oneTimeCodes, personsRepository } from '../persons/index.ts';
+
+const inUse = () => conflict('This email address already has an account.', 'email');
+
+const spentLink = () =>
+  invalid('code', 'This link has been used, has expired, or belongs to another account. Ask for a new one.');
+
+/** Locks the address; throws 409 when it has an account. Returns the id of an unconfirmed sign-up with it. */
+async function lockFree(transaction: Executor, email: string): Promise<number | undefined> {
+  const persons = personsRepository(transaction);
+  await persons.lockAddress(email);
+  const known = await persons.lockByEmail(email);
+  if (known?.confirmedAt || known?.closedAt) throw inUse();
+  return known?.id;
+}
+
+/**
+ * Mails a link to the new address and a notice to the current one; links to other new addresses end. Asking for the
+ * current address cancels the change.
+ */
+export async function requestEmailChange(
+  transaction: Executor,
+  personId: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const codes = oneTimeCodes(transaction);
+  const person = await personsRepository(transaction).known(personId);
+  await codes.spendAll(personId, 'change-email', now);
+  if (email === person.email) return;
+  await lockFree(transaction, email);
+  const code = await codes.issue(personId, 'change-email', now, { email });
+  const jobs = jobsRepository(transaction);
+  await jobs.enqueue('mail/email-change', { personId, email, code });
+  await jobs.enqueue('mail/email-change-requested', { personId, email });
+}
+
+/** Changes the address with the mailed code and tells the former address. Returns the new address. */
+export async function confirmEmailChange(
+  transaction: Executor,
+  personId: number,
+  code: string,
+  now: Date,
+): Promise<string> {
+  const codes = oneTimeCodes(transaction);
+  const persons = personsRepository(transaction);
+  const former = (await persons.known(personId)).email;
+  const email = (await codes.redeem(personId, 'change-email', code, now))?.email;
+  if (!email) throw spentLink();
+  // Its sign-up was never confirmed: this person has proved that the address is theirs.
+  const unconfirmed = await lockFree(transaction, email);
+  if (unconfirmed !== undefined) await removeSignUp(transaction, unconfirmed);
+  await persons.setEmail(personId, email);
+  // Links to a new password were mailed to the former address.
+  await codes.spendAll(personId, 'reset-password', now);
+  await jobsRepository(transaction).enqueue('mail/email-changed', { personId, former });
+  return email;
+}

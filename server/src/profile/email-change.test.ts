@@ -1,0 +1,168 @@
+import { hashPassword } from '../persons/index.ts';
+import {
+  buildMember,
+  buildPerson,
+  buildWorkspace,
+  linkIn,
+  mailbox,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+
+let server: TestApp;
+let mails: ReturnType<typeof mailbox>;
+beforeAll(async () => {
+  server = await startTestApp();
+  mails = mailbox(server);
+});
+afterAll(() => server.close());
+
+const password = 'Engine#1843';
+let count = 0;
+const newAddress = () => `new-${++count}@example.com`;
+
+async function member() {
+  const { id: workspace_id } = await buildWorkspace(server.db);
+  const person = await buildMember(server.db, workspace_id, { password_hash: await hashPassword(password) });
+  return { ...person, workspace_id, token: await server.signIn(person.id) };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+const ask = ({ workspace_id, token }: Member, email: string) =>
+  server.call('PUT /api/profile/edit_email', { email, workspace_id }, token);
+const confirm = (code: string, token?: string) =>
+  server.call('POST /api/profile/confirm_email', { code }, token);
+const codeFor = async (email: string) => linkIn(await mails.newestTo(email)).code;
+const logIn = (email: string) => server.call('POST /api/auth', { email, password });
+
+async function shownTo({ workspace_id, token }: Member) {
+  const { body } = await server.call('POST /api/profile/settings', { workspace_id }, token);
+  const { email, requested_email } = body.results[0][0];
+  return { email, requested_email };
+}
+
+it('the address changes when the link to the new one is opened, once', async () => {
+  const ada = await member();
+  const email = newAddress();
+  expect(await ask(ada, email.toUpperCase())).toMatchObject({ status: 200 });
+  expect(await shownTo(ada)).toEqual({ email: ada.email, requested_email: email });
+  expect(await logIn(email)).toMatchObject({ status: 401 });
+
+  const mail = await mails.newestTo(email);
+  expect(mail.subject).toBe('Confirm your new email address');
+  const { path, code } = linkIn(mail);
+  expect(path).toBe('/profile/email');
+  expect(await confirm(code, ada.token)).toMatchObject({ status: 200, body: { email } });
+  expect(await shownTo(ada)).toEqual({ email, requested_email: null });
+  expect(await logIn(email)).toMatchObject({ status: 200 });
+  expect(await logIn(ada.email)).toMatchObject({ status: 401 });
+  expect(await confirm(code, ada.token)).toMatchObject({
+    status: 400,
+    body: { errors: [{ param: 'code' }] },
+  });
+});
+
+it('the current address is told of the request and of the change', async () => {
+  const ada = await member();
+  const email = newAddress();
+  await ask(ada, email);
+  expect((await mails.newestTo(ada.email)).text).toContain(`to ${email}`);
+  await confirm(await codeFor(email), ada.token);
+  const told = (await mails.all()).filter(({ to }) => to === ada.email).map(({ subject }) => subject);
+  expect(told).toEqual(['A new email address was requested', 'Your email address was changed']);
+});
+
+it('only the person who asked can confirm, logged in', async () => {
+  const ada = await member();
+  const email = newAddress();
+  await ask(ada, email);
+  const code = await codeFor(email);
+  expect(await confirm(code)).toMatchObject({ status: 401 });
+  expect(await confirm(code, (await member()).token)).toMatchObject({ status: 400 });
+  expect(await confirm(code, ada.token)).toMatchObject({ status: 200 });
+});
+
+it('a link works for 24 hours', async () => {
+  const ada = await member();
+  const email = newAddress();
+  await ask(ada, email);
+  const code = await codeFor(email);
+  server.clock.goOn(24 * 3600);
+  expect(await confirm(code, ada.token)).toMatchObject({ status: 400 });
+  expect(await shownTo(ada)).toMatchObject({ requested_email: null });
+});
+
+it('a later request ends the link of the former one, and the current address cancels', async () => {
+  const ada = await member();
+  const [first, second] = [newAddress(), newAddress()];
+  await ask(ada, first);
+  const former = await codeFor(first);
+  await ask(ada, second);
+  expect(await confirm(former, ada.token)).toMatchObject({ status: 400 });
+  const code = await codeFor(second);
+  expect(await ask(ada, ada.email)).toMatchObject({ status: 200 });
+  expect(await shownTo(ada)).toEqual({ email: ada.email, requested_email: null });
+  expect(await confirm(code, ada.token)).toMatchObject({ status: 400 });
+});
+
+it('an address that has an account is refused, like at sign-up', async () => {
+  const [ada, other] = [await member(), await buildPerson(server.db)];
+  const closed = await buildPerson(server.db, { closed_at: new Date() });
+  for (const email of [other.email, closed.email])
+    expect(await ask(ada, email)).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'This email address already has an account.', param: 'email' }] },
+    });
+});
+
+it('an address that got an account in the meantime is refused, and the link stays usable', async () => {
+  const ada = await member();
+  const email = newAddress();
+  await ask(ada, email);
+  const code = await codeFor(email);
+  const { id } = await buildPerson(server.db, { email });
+  expect(await confirm(code, ada.token)).toMatchObject({ status: 409 });
+  await server.db.deleteFrom('person').where('id', '=', id).execute();
+  expect(await confirm(code, ada.token)).toMatchObject({ status: 200 });
+});
+
+it('an unconfirmed sign-up does not block the address', async () => {
+  const ada = await member();
+  const email = newAddress();
+  const squatter = { first_name: 'Eve', last_name: 'Moriarty', email, password };
+  expect(await server.call('POST /api/register', squatter)).toMatchObject({ status: 200 });
+  await mails.all();
+  await ask(ada, email);
+  expect(await confirm(await codeFor(email), ada.token)).toMatchObject({ status: 200 });
+  expect(await logIn(email)).toMatchObject({ status: 200, body: { user: { first_name: 'Ada' } } });
+});
+
+it('a new password cancels the change', async () => {
+  const ada = await member();
+  const email = newAddress();
+  await ask(ada, email);
+  const code = await codeFor(email);
+  await server.call('POST /api/profile/forgot_password', { email: ada.email });
+  const link = linkIn(await mails.newestTo(ada.email));
+  const reset = { email: ada.email, user_id: ada.id, code: link.code, password: 'Engine#1844' };
+  expect(await server.call('POST /api/profile/update_password', reset)).toMatchObject({ status: 200 });
+  expect(await confirm(code, await server.signIn(ada.id))).toMatchObject({ status: 400 });
+});
+
+it.each([
+  ['', 'Please enter your email address.'],
+  ['ada@', 'Please enter valid email address.'],
+  ['a@x.yz,b@x.yz', 'Please enter valid email address.'],
+])('the address %j is refused', async (email, msg) => {
+  expect(await ask(await member(), email)).toMatchObject({
+    status: 400,
+    body: { errors: [{ param: 'email', msg }] },
+  });
+});
+
+it('five mails an hour go to an address', async () => {
+  const email = newAddress();
+  const statuses = [];
+  for (let time = 0; time < 6; time++) statuses.push((await ask(await member(), email)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});

@@ -1,0 +1,47 @@
+import type { Payload } from '@timeweave/shared/api';
+import type { Person } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { hashPassword, oneTimeCodes, passwordMatches, personsRepository } from '../persons/index.ts';
+import { sessionsRepository } from '../session/index.ts';
+
+/** Attempts count like those of a log-in: a stolen session must not find the password by guessing. */
+async function checkCurrent(
+  transaction: Executor,
+  limits: Limits,
+  personId: number,
+  password: string,
+  address: string,
+): Promise<void> {
+  const persons = personsRepository(transaction);
+  const { email } = await persons.known(personId);
+  await limits.use('password/address', address, 'current_password');
+  await limits.use('password/account', email, 'current_password');
+  const account = await persons.credentials(email);
+  if (!(await passwordMatches(account?.passwordHash, password)))
+    throw invalid('current_password', 'This is not your current password.');
+  await limits.giveBack('password/address', address);
+  await limits.giveBack('password/account', email);
+}
+
+/** Changes the password, ends all other sessions and open links to new passwords and addresses, and tells the person by mail. */
+export async function changePassword(
+  transaction: Executor,
+  limits: Limits,
+  person: Person,
+  sent: Payload<'PUT /api/profile/edit_password'>,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await checkCurrent(transaction, limits, person.id, sent.current_password, address);
+  if (sent.new_password === sent.current_password)
+    throw invalid('new_password', 'Choose a password that differs from the current one.');
+  await personsRepository(transaction).setPassword(person.id, await hashPassword(sent.new_password));
+  const codes = oneTimeCodes(transaction);
+  await codes.spendAll(person.id, 'reset-password', now);
+  await codes.spendAll(person.id, 'change-email', now);
+  await sessionsRepository(transaction).endOthers(person.id, person.sessionId, now);
+  await jobsRepository(transaction).enqueue('mail/password-changed', { personId: person.id });
+}

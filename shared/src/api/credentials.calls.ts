@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { changePasswordChecks, emailChecks } from '../validation/index.ts';
+import { defineCalls } from './call.ts';
+import { Email, Id, MailedCode, Password, StatusAnswer } from './fields.ts';
+import { preferencesChanged } from './profile.calls.ts';
+
+export const credentialsCalls = defineCalls({
+  'PUT /api/profile/edit_email': {
+    summary:
+      'Mail a link to a new address, which becomes the person’s when they open it; the current address cancels',
+    access: 'member',
+    checks: emailChecks,
+    causes: [preferencesChanged],
+    payload: Type.Object({ email: Email, workspace_id: Id }),
+    answer: StatusAnswer,
+    example: { email: 'ada.king@example.com', workspace_id: 1 },
+  },
+  'POST /api/profile/confirm_email': {
+    summary: 'Change the e-mail address with the code that was mailed to the new one',
+    access: 'person',
+    causes: [preferencesChanged],
+    payload: Type.Object({ code: MailedCode }),
+    answer: Type.Object({ email: Type.String() }),
+    example: { code: 'mailed-code' },
+  },
+  'PUT /api/profile/edit_password': {
+    summary: 'Change the password; ends all other sessions',
+    access: 'member',
+    checks: changePasswordChecks,
+    causes: [preferencesChanged],
+    payload: Type.Object({ current_password: Password, new_password: Password, workspace_id: Id }),
+    answer: StatusAnswer,
+    example: { current_password: 'Engine#1843', new_password: 'Engine#1844', workspace_id: 1 },
+  },
+});
