@@ -38,6 +38,7 @@ function settingsWith(changes: Changes = {}): Settings {
 /** Makes the server respond with Ada's profile. */
 export function answer(changes: Changes = {}): void {
   fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
+  fakeServer.answer('POST /api/session/list', 200, { results: [] });
 }
 
 /** Opens the page with the profile that the server has. */

@@ -7,6 +7,7 @@ import { AccountActions } from '../account-actions/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
+import { Sessions } from '../sessions/index.ts';
 
 /** The user's own account and preferences. */
 export function ProfilePage({ title }: { title: string }) {
@@ -38,6 +39,7 @@ export function ProfilePage({ title }: { title: string }) {
         <Section title="Your data">
           <DownloadMyData />
         </Section>
+        <Sessions />
         <AccountActions profile={profile} />
       </Column>
     </Page>

@@ -33,6 +33,21 @@ function workspaceOf(payload: unknown): number {
   throw invalid('workspace_id', 'Choose a workspace.');
 }
 
+/** A session's last use is written this often at most, in ms. */
+const useGrainMs = 5 * 60_000;
+
+async function noteUse(
+  { person, lastUsedAt }: { person: Person; lastUsedAt: Date | null },
+  request: FastifyRequest,
+  { db, clock }: Guard,
+): Promise<void> {
+  const now = clock();
+  const before = new Date(now.getTime() - useGrainMs);
+  if (lastUsedAt && lastUsedAt >= before) return;
+  const userAgent = request.headers['user-agent']?.slice(0, 400) ?? null;
+  await callersRepository(db).noteUse(person.sessionId, userAgent, now, before);
+}
+
 /** What a call asks of its caller. */
 interface Needed {
   access: Access;
@@ -44,8 +59,10 @@ async function callerOf(
   token: string,
   workspaceId: number | null,
   { scope }: Needed,
-  { db, tokens, clock }: Guard,
+  request: FastifyRequest,
+  guard: Guard,
 ): Promise<Admitted | undefined> {
+  const { db, tokens, clock } = guard;
   const callers = callersRepository(db);
   if (isApiToken(token)) {
     const caller = await callers.byApiToken(workspaceId, hashOfApiToken(token), clock());
@@ -56,7 +73,9 @@ async function callerOf(
     return caller;
   }
   const claims = tokens.read(token);
-  return claims && callers.bySession(workspaceId, claims.sessionId, claims.personId, clock());
+  const caller = claims && (await callers.bySession(workspaceId, claims.sessionId, claims.personId, clock()));
+  if (caller) await noteUse(caller, request, guard);
+  return caller;
 }
 
 /**
@@ -71,7 +90,7 @@ export async function admit(needed: Needed, request: FastifyRequest, guard: Guar
   if (!token || (!isApiToken(token) && !guard.tokens.read(token))) throw signedOut();
 
   const workspaceId = access === 'person' ? null : workspaceOf(request.body);
-  const caller = await callerOf(token, workspaceId, needed, guard);
+  const caller = await callerOf(token, workspaceId, needed, request, guard);
   if (!caller) throw signedOut();
   if (access === 'person') return { person: caller.person };
   if (!caller.member) throw forbidden('You are no active member of this workspace.', 'workspace_id');

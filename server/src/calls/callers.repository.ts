@@ -83,16 +83,18 @@ export function callersRepository(db: Executor) {
       sessionId: number,
       personId: number,
       now: Date,
-    ): Promise<Caller | undefined> {
+    ): Promise<(Caller & { lastUsedAt: Date | null }) | undefined> {
       const row = await personsOf(workspaceId)
         .innerJoin('session', 'session.person_id', 'person.id')
         .where('session.id', '=', sessionId)
         .where('session.person_id', '=', personId)
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', now)
-        .select('session.expires_at as expiresAt')
+        .select(['session.expires_at as expiresAt', 'session.last_used_at as lastUsedAt'])
         .executeTakeFirst();
-      return row && callerOf(row, { sessionId, sessionExpiresAt: row.expiresAt });
+      if (!row) return undefined;
+      const { expiresAt: sessionExpiresAt, lastUsedAt } = row;
+      return { ...callerOf(row, { sessionId, sessionExpiresAt }), lastUsedAt };
     },
 
     /** Notes that an API token is used, to the minute, and returns its id; undefined when it does not work. */
@@ -118,5 +120,14 @@ export function callersRepository(db: Executor) {
         .executeTakeFirst();
       return row && { ...callerOf(row, { sessionId: 0, sessionExpiresAt: now }), scope: row.scope };
     },
+
+    /** Notes that a session was used, and by which browser; of several calls at once the first does it. */
+    noteUse: (sessionId: number, userAgent: string | null, now: Date, before: Date) =>
+      db
+        .updateTable('session')
+        .set({ last_used_at: now, user_agent: userAgent })
+        .where('id', '=', sessionId)
+        .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]))
+        .execute(),
   };
 }

@@ -1,7 +1,8 @@
 import { type AnswerCall, callersRepository, encodeId, type SessionTokens } from '../calls/index.ts';
-import { unauthorised } from '../errors/index.ts';
+import { notFound, unauthorised } from '../errors/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { accountOf } from './account.ts';
+import { presentSession } from './present-session.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 interface SessionServices {
@@ -25,6 +26,16 @@ export function sessionRoutes(answer: AnswerCall, { tokens, clock }: SessionServ
   answer('POST /api/session/end', async ({ db, person }) => {
     await sessionsRepository(db).end(person.id, person.sessionId, clock());
     return { status: 200 };
+  });
+
+  answer('POST /api/session/list', async ({ db, person }) => {
+    const sessions = await sessionsRepository(db).list(person.id, clock());
+    return { results: sessions.map((session) => presentSession(session, person.sessionId)) };
+  });
+
+  answer('PUT /api/session/revoke', async ({ db, payload, person }) => {
+    if (await sessionsRepository(db).revoke(person.id, payload.session_id, clock())) return { status: 200 };
+    throw notFound('This session has already ended.', 'session_id');
   });
 
   answer('POST /api/session/end_everywhere', async ({ db, person }) => {

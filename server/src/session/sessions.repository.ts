@@ -1,3 +1,4 @@
+import { mostSessions } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { notifySessionEnded } from '../notifications/index.ts';
 
@@ -17,6 +18,29 @@ export function sessionsRepository(db: Executor) {
         .values({ person_id: personId, expires_at: expiresAt })
         .returning(['id', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow(),
+
+    /** The open sessions, the last used first. */
+    list: (personId: number, now: Date) =>
+      db
+        .selectFrom('session')
+        .where('person_id', '=', personId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .select(['id', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'user_agent as userAgent'])
+        .orderBy(({ fn }) => fn.coalesce('last_used_at', 'created_at'), 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostSessions)
+        .execute(),
+
+    /** Ends an open session, whose pages are notified. Returns whether the person has such a session. */
+    async revoke(personId: number, sessionId: number, now: Date): Promise<boolean> {
+      const ended = await openOf(personId, now)
+        .where('id', '=', sessionId)
+        .returning('id')
+        .executeTakeFirst();
+      if (ended) await notifySessionEnded(db, personId, sessionId);
+      return ended !== undefined;
+    },
 
     /** Ends a session, and tells the pages that are open in it. */
     async end(personId: number, sessionId: number, now: Date): Promise<void> {

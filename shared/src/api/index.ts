@@ -81,6 +81,7 @@ export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
+export { mostSessions, type OpenSession } from './session.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export type { EntryRef, TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';

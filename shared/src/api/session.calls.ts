@@ -1,7 +1,29 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Account } from './auth-data.ts';
 import { defineCalls } from './call.ts';
-import { StatusAnswer } from './fields.ts';
+import type { CausedEvent } from './caused-event.ts';
+import { Flag, Id, StatusAnswer } from './fields.ts';
+import { Nullable } from './time-entry.ts';
+
+export const OpenSession = Type.Object({
+  session_id: Id,
+  device: Type.String({ description: 'Browser and operating system, such as “Firefox on Windows”' }),
+  is_mobile: Flag,
+  is_current: { ...Flag, description: 'whether it makes this call' },
+  begun: Type.Integer({ description: 'Unix seconds' }),
+  last_used: Nullable(Type.Integer({ description: 'Unix seconds, up to five minutes old' })),
+});
+export type OpenSession = Static<typeof OpenSession>;
+
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    'sessions/changed': Record<string, never>;
+  }
+}
+const sessionsChanged: CausedEvent = { name: 'sessions/changed', to: 'person' };
+
+/** More sessions are not listed; the most recently used come first. */
+export const mostSessions = 100;
 
 export const sessionCalls = defineCalls({
   'POST /api/token/verify': {
@@ -23,6 +45,21 @@ export const sessionCalls = defineCalls({
     payload: Type.Object({}),
     answer: StatusAnswer,
     example: {},
+  },
+  'POST /api/session/list': {
+    summary: `The open sessions of the person, the last used first, ${mostSessions} at most`,
+    access: 'person',
+    payload: Type.Object({}),
+    answer: Type.Object({ results: Type.Array(OpenSession, { maxItems: mostSessions }) }),
+    example: {},
+  },
+  'PUT /api/session/revoke': {
+    summary: 'Log out one of the own devices',
+    access: 'person',
+    causes: [sessionsChanged],
+    payload: Type.Object({ session_id: Id }),
+    answer: StatusAnswer,
+    example: { session_id: 1 },
   },
   'POST /api/session/end_everywhere': {
     summary: 'Log out on all devices, this one too',

@@ -1,0 +1,33 @@
+import type { OpenSession } from '@timeweave/shared/api';
+import bowser from 'bowser';
+import { flag } from '../calls/index.ts';
+
+interface SessionRow {
+  id: number;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  userAgent: string | null;
+}
+
+/** Names a browser and its operating system as people know them, such as `Firefox on Windows`. */
+function deviceOf(userAgent: string | null) {
+  if (!userAgent) return { device: 'Unknown device', isMobile: false };
+  const { browser, os, platform } = bowser.parse(userAgent);
+  const device = [browser.name, os.name].filter(Boolean).join(' on ');
+  return { device: device || 'Unknown device', isMobile: ['mobile', 'tablet'].includes(platform.type ?? '') };
+}
+
+const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+/** Returns a session as the API presents it. */
+export function presentSession(row: SessionRow, currentId: number): OpenSession {
+  const { device, isMobile } = deviceOf(row.userAgent);
+  return {
+    session_id: row.id,
+    device,
+    is_mobile: flag(isMobile),
+    is_current: flag(row.id === currentId),
+    begun: unixSeconds(row.createdAt),
+    last_used: row.lastUsedAt && unixSeconds(row.lastUsedAt),
+  };
+}
