@@ -54,7 +54,7 @@ test('the private pages are accessible and fit every width', async ({ page, pers
   await reports.open();
   await expect(reports.barChart).toBeVisible();
   await expectGoodLooks(page);
-  for (const path of ['/workspace', '/projects', '/settings', '/help', '/insights', '/subscription']) {
+  for (const path of ['/workspace', '/projects', '/help', '/insights', '/subscription']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodLooks(page);

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/looks.ts';
+import { expectAccessible, expectGoodLooks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a change of the settings shows in other tabs within a second', async ({
@@ -37,4 +37,19 @@ test('a change of the settings shows in other tabs within a second', async ({
 
   const { results } = await person.call('POST /api/workspace/settings', { workspace_id });
   expect(results[0][0]).toMatchObject({ title: 'Analytical Engines', is_time_entry_locked: 1 });
+});
+
+test('the settings and the audit log are accessible and fit every width', async ({ page, person, shell }) => {
+  const { workspace_id } = person.auth;
+  const title = 'Unbroken'.repeat(20);
+  await person.call('PUT /api/workspace/edit', { workspace_id, title });
+  await person.call('PUT /api/workspace/update_locked_settings', { workspace_id, value: 1, date: null });
+  await person.call('PUT /api/workspace/update_rounding_settings', { workspace_id, value: 1 });
+  await page.goto('/settings');
+  await expect(page.getByLabel('Workspace name')).toHaveValue(title);
+  await expectGoodLooks(page);
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveCount(3);
+  await expect(shell.sidebar).toBeVisible();
+  await expectGoodLooks(page);
 });
