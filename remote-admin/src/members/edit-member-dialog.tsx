@@ -5,6 +5,7 @@ import { serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
 import { Button, DayField, Dialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { memberChecks } from '@timeweave/shared/validation';
+import { RateHistory } from './rate-history.tsx';
 import { useAdminEditMemberMutation } from './members.api.ts';
 import type { TeamRow } from './use-team.ts';
 
@@ -83,6 +84,9 @@ export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
           hint={`In ${workspace?.currency ?? 'the workspace’s currency'} for an hour. Time before this day keeps its former rate.`}
         />
       </Form>
+      {member.user_id !== null && workspace && (
+        <RateHistory userId={member.user_id} currency={workspace.currency} today={today} />
+      )}
     </Dialog>
   );
 }

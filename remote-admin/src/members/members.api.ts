@@ -2,6 +2,7 @@ import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave
 
 type List = 'POST /api/team/list';
 type Edit = 'PUT /api/team/edit';
+type Rates = 'POST /api/team/rates';
 type Activate = 'PUT /api/team/activate';
 type Deactivate = 'PUT /api/team/deactivate';
 type SetRole = 'PUT /api/team/role';
@@ -13,6 +14,10 @@ const membersApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEnd
   endpoints: (build) => ({
     adminTeam: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/team/list'),
+      providesTags: ['admin/team'],
+    }),
+    adminMemberRates: build.query<Answer<Rates>, Payload<Rates>>({
+      query: send('POST /api/team/rates'),
       providesTags: ['admin/team'],
     }),
     adminEditMember: build.mutation<Answer<Edit>, Payload<Edit>>({ query: send('PUT /api/team/edit') }),
@@ -37,6 +42,7 @@ staleAfter<(typeof tagTypes)[number]>('admin/team', {
 
 export const {
   useAdminTeamQuery,
+  useAdminMemberRatesQuery,
   useAdminEditMemberMutation,
   useAdminActivateMemberMutation,
   useAdminDeactivateMemberMutation,

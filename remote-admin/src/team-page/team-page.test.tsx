@@ -153,6 +153,20 @@ describe('the dialog of a member', () => {
     expect(sentTo('PUT /api/team/edit')).toEqual([]);
   });
 
+  it('shows the history of the rates, also of those to come', async () => {
+    const results = [
+      { kind: 'billable_rate', amount: '100.00', valid_from: '2999-12-01' },
+      { kind: 'labor_cost', amount: '40.00', valid_from: '2026-01-31' },
+    ];
+    fakeServer.answer('POST /api/team/rates', 200, { results });
+    const person = await edit();
+    await person.click(await screen.findByText('Rate history'));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Billable rate$100.00from 01-12-2999',
+      'Labor cost$40.00since 31-01-2026',
+    ]);
+  });
+
   it('saves the rates from today on', async () => {
     fakeServer.answer('PUT /api/team/edit', 200, { status: 200 });
     const person = await edit();

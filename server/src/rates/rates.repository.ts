@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { minorDigits } from '@timeweave/shared/money';
 import type { LocalDate } from '@timeweave/shared/time';
-import type { Executor, RateKind } from '../database/index.ts';
+import { type Executor, type RateKind, readPage } from '../database/index.ts';
 
 /** Whose rate: a member's (person alone), a project's (project alone) or a project member's (both). */
 export interface RateScope {
@@ -30,6 +30,16 @@ export function ratesRepository(db: Executor) {
         .executeTakeFirst();
       return row?.amount ?? null;
     },
+
+    /** The latest first. */
+    history: (workspaceId: number, scope: RateScope, offset?: number) =>
+      readPage(
+        ofScope(workspaceId, scope)
+          .select(['kind', 'amount', 'valid_from as validFrom'])
+          .orderBy('valid_from', 'desc')
+          .orderBy('kind'),
+        offset,
+      ),
 
     /** Holds from the day on, until the scope's next rate; replaces one that began on the same day. */
     set: (workspaceId: number, kind: RateKind, scope: RateScope, day: LocalDate, amount: number | null) =>

@@ -152,6 +152,26 @@ describe('editing a member', () => {
     server.clock.set('2026-11-18T09:00:00Z');
   });
 
+  it('leaves a history of the rates, which admins read', async () => {
+    const { workspace_id, colleague, admin, member, pay } = await paidTeam();
+    await pay('100', '40', { valid_from: '2026-12-01' });
+    const history = (payload: object, token: string) =>
+      server.call('POST /api/team/rates', { workspace_id, user_id: colleague.id, ...payload }, token);
+    expect((await history({}, admin)).body.results).toEqual([
+      { kind: 'billable_rate', amount: '100.00', valid_from: '2026-12-01' },
+      { kind: 'billable_rate', amount: '90.50', valid_from: '2026-11-18' },
+      { kind: 'labor_cost', amount: '40.00', valid_from: '2026-11-18' },
+    ]);
+    expect(await history({}, member)).toMatchObject({ status: 403 });
+    const stranger = await teamOf(server);
+    const theirs = await history({ workspace_id: stranger.workspace_id }, stranger.admin);
+    expect(theirs.body.results).toEqual([]);
+    expect(await history({ user_id: 0 }, admin)).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'user_id' }] },
+    });
+  });
+
   it('is written into the audit log, without what stays the same', async () => {
     const { workspace_id, pay } = await paidTeam();
     await pay('95', '40', { name: 'Charles B.' });

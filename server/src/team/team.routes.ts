@@ -1,4 +1,6 @@
+import { amountText } from '@timeweave/shared/money';
 import type { AnswerCall } from '../calls/index.ts';
+import { ratesRepository } from '../rates/index.ts';
 import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
 import { editMember } from './edit-member.service.ts';
 import { listTeam } from './list-team.ts';
@@ -9,6 +11,19 @@ const done = { status: 200 };
 
 export function teamRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/team/list', ({ db, payload, member }) => listTeam(db, member, payload, clock()));
+
+  answer('POST /api/team/rates', async ({ db, payload, member }) => {
+    const { workspaceId } = member;
+    const { currency } = await workspacesRepository(db).rules(workspaceId);
+    const of = { personId: payload.user_id, projectId: null };
+    const { rows, ...rest } = await ratesRepository(db).history(workspaceId, of, payload.offset);
+    const results = rows.map(({ kind, amount, validFrom }) => ({
+      kind: kind === 'billable' ? ('billable_rate' as const) : ('labor_cost' as const),
+      amount: amount === null ? null : amountText(amount, currency),
+      valid_from: validFrom,
+    }));
+    return { results, ...rest };
+  });
 
   answer('POST /api/report/team_list', async ({ db, payload, member }) => {
     const { workspaceId, personId } = member;

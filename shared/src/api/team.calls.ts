@@ -6,6 +6,7 @@ import {
   Flag,
   Id,
   ListPage,
+  LocalDate,
   Name,
   paged,
   SearchTerm,
@@ -71,6 +72,19 @@ export const teamCalls = defineCalls({
     }),
     answer: StatusAnswer,
     example: { workspace_id: 1, team_id: 1, name: 'Ada Lovelace', billable_rate: '90.00', labor_cost: '40' },
+  },
+  'POST /api/team/rates': {
+    summary: 'All rates of a member with the day from which each holds, the latest first',
+    access: 'admin',
+    payload: Type.Object({ workspace_id: Id, user_id: Id, ...paged }),
+    answer: ListPage(
+      Type.Object({
+        kind: Type.Union([Type.Literal('billable_rate'), Type.Literal('labor_cost')]),
+        amount: Amount,
+        valid_from: LocalDate,
+      }),
+    ),
+    example: { workspace_id: 1, user_id: 2 },
   },
   'POST /api/report/team_list': {
     summary: 'The people whose time reports can be asked for, former members too, by name',
