@@ -49,7 +49,7 @@ const Rates = styled.ul`
   overflow-y: auto;
   & > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto 112px;
+    grid-template-columns: minmax(0, 1fr) auto 136px;
     gap: var(--tw-space-3);
     padding: var(--tw-space-1) 0;
     color: var(--tw-text-muted);
@@ -64,5 +64,6 @@ const Rates = styled.ul`
   }
   & > li > :last-child {
     text-align: right;
+    white-space: nowrap;
   }
 `;

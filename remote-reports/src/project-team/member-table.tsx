@@ -50,7 +50,7 @@ export function MemberTable({ members, more, projectId, manages, offerUndo }: Pr
           <tr>
             <Th>Name</Th>
             <Th>Role</Th>
-            {currency && <Th $numeric>Rate</Th>}
+            {currency && <RateHeading $numeric>Rate</RateHeading>}
             {manages && (
               <Th>
                 <VisuallyHidden>Actions</VisuallyHidden>
@@ -72,11 +72,14 @@ export function MemberTable({ members, more, projectId, manages, offerUndo }: Pr
                   <span dir="auto">{member.name}</span>
                 </Person>
               </Td>
-              <Td>{member.role === 1 ? 'Manager' : 'Member'}</Td>
+              <Td>
+                {member.role === 1 ? 'Manager' : 'Member'}
+                {currency && <RateBelow>{rateOf(member, currency)}</RateBelow>}
+              </Td>
               {currency && (
-                <Td $numeric title={member.billable_rate === null ? undefined : 'On this project'}>
-                  {member.current_rate === null ? '–' : formatAmount(member.current_rate, currency)}
-                </Td>
+                <Rate $numeric title={member.billable_rate === null ? undefined : 'On this project'}>
+                  {rateOf(member, currency)}
+                </Rate>
               )}
               {manages && (
                 <Td $numeric>
@@ -97,6 +100,33 @@ export function MemberTable({ members, more, projectId, manages, offerUndo }: Pr
     </>
   );
 }
+
+const rateOf = ({ current_rate }: ProjectMember, currency: string) =>
+  current_rate === null ? '–' : formatAmount(current_rate, currency);
+
+const onPhones = '@media (max-width: 767px)';
+
+const RateHeading = styled(Th)`
+  ${onPhones} {
+    display: none;
+  }
+`;
+
+const Rate = styled(Td)`
+  font-variant-numeric: tabular-nums;
+  ${onPhones} {
+    display: none;
+  }
+`;
+
+/** On phones the rate has no column of its own. */
+const RateBelow = styled.span`
+  display: none;
+  ${onPhones} {
+    display: block;
+    color: var(--tw-text-muted);
+  }
+`;
 
 const Person = styled.span`
   display: flex;
