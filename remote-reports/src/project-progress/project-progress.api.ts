@@ -21,6 +21,7 @@ staleAfter<(typeof tagTypes)[number]>('reports/progress', {
   'project-members/changed': ['reports/progress'],
   'workspace/changed': ['reports/progress'],
   'team/changed': ['reports/progress'],
+  'rates/changed': ['reports/progress'],
   'preferences/changed': ['reports/progress'],
 });
 

@@ -83,11 +83,16 @@ export function projectPageRoutes(answer: AnswerCall, { clock }: { clock: () => 
       const members = await time.byPerson();
       const { allSeconds = 0, allBillableSeconds = 0 } = members[0] ?? {};
       const others = restOf(members);
+      const rules = await workspacesRepository(transaction).rules(member.workspaceId);
+      const billable_amount = maySeeRates(member, rules)
+        ? amountText(await time.billableAmount(zoneOf(rules)), rules.currency)
+        : null;
       return {
         weeks: weeksOf(days, person.firstDayOfWeek).map((week) => ({ start: week.date, ...sumsOf(week) })),
         members: members.map((each) => ({ ...presentPerson(each), ...sumsOf(each) })),
         ...(others.count > 0 && { more_members: { count: others.count, ...sumsOf(others) } }),
         ...sumsOf({ seconds: allSeconds, billableSeconds: allBillableSeconds }),
+        billable_amount,
         estimate_hours: project.estimateHours,
       };
     }),

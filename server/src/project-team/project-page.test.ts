@@ -166,6 +166,7 @@ describe('its progress', () => {
       ],
       time: 111_000,
       billable_time: 1_000,
+      billable_amount: '0.00',
       estimate_hours: 12.5,
     });
   });
@@ -193,6 +194,7 @@ describe('its progress', () => {
       members: [],
       time: 0,
       billable_time: 0,
+      billable_amount: '0.00',
       estimate_hours: null,
     });
     await trackOn(house);

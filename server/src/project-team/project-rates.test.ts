@@ -95,6 +95,30 @@ it('managers who may not see rates neither see nor change them; admins do', asyn
   expect(await rate({ billable_rate: '130' }, admin)).toMatchObject({ status: 200 });
 });
 
+it('billable time is priced by the rate of the day on which it starts, each entry rounded by itself', async () => {
+  const { workspace_id, ids, of, manager, member, edit, rate, restrict } = await pricedProject();
+  const track = (start: string, seconds: number, is_billable = true) =>
+    buildEntry(server.db, workspace_id, ids.member, start, seconds, {
+      project_id: of.project_id,
+      is_billable,
+    });
+  const amount = async (token = manager) =>
+    (await server.call('POST /api/project/progress', of, token)).body.billable_amount;
+  await edit({ billable_rate: '60', valid_from: '2026-10-01' });
+  await track('2026-10-31T23:30:00Z', 3600);
+  await track('2026-11-17T09:00:00Z', 3600, false);
+  expect(await amount()).toBe('60.00');
+  // A change today leaves last month as it was.
+  await rate({ billable_rate: '100' });
+  expect(await amount()).toBe('60.00');
+  // A second at 100.00 costs 2.78 cents, and each of the two is rounded to 3.
+  await track('2026-11-18T09:00:00Z', 1);
+  await track('2026-11-18T09:30:00Z', 1);
+  expect(await amount()).toBe('60.06');
+  await restrict();
+  expect(await amount(member)).toBeNull();
+});
+
 it('a member has the same name on the team’s and on the project’s pages', async () => {
   const { workspace_id, admin, ids, of, memberOf } = await pricedProject();
   const { body } = await server.call('POST /api/team/list', { workspace_id }, admin);

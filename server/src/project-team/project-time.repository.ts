@@ -1,6 +1,7 @@
 import { mostGroups } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { rateOf } from '../rates/index.ts';
 
 /** Whose time is counted; null is everyone's. */
 type TimeOf = number | null;
@@ -54,6 +55,29 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
         .orderBy('tag.id')
         .limit(mostGroups)
         .execute(),
+
+    /**
+     * Minor units for the billable time: each entry is priced by the rate of its local day in the zone and rounded by itself,
+     * so that any grouping has the same total. Rates are looked up once for each member and day.
+     */
+    async billableAmount(zone: string): Promise<number> {
+      const of = {
+        person: sql.ref<number>('person_id'),
+        project: sql<number>`${projectId}::bigint`,
+        day: sql.ref<string>('day'),
+      };
+      const { rows } = await sql<{ amount: number }>`
+        with entry as materialized (${counted()
+          .where('is_billable', '=', true)
+          .select(['person_id', 'duration_s', sql`(started_at at time zone ${zone})::date`.as('day')])}
+        ), priced as materialized (
+          select person_id, day, ${rateOf(workspaceId, 'billable', of)} as rate
+          from (select distinct person_id, day from entry) as worked
+        )
+        select coalesce(sum(round(duration_s * rate / 3600.0)), 0)::bigint as amount
+        from entry join priced using (person_id, day)`.execute(db);
+      return rows[0]?.amount ?? 0;
+    },
 
     /** By local day of the zone, the earliest first. */
     byDay: (zone: string) =>

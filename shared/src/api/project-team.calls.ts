@@ -78,6 +78,10 @@ export const ProjectProgress = Type.Object({
     ),
   ),
   ...Spent,
+  billable_amount: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'Each billable entry by the rate of its start, rounded, and summed; null: not for the caller',
+  }),
   estimate_hours: Type.Union([Type.Number(), Type.Null()]),
 });
 export type ProjectProgress = Static<typeof ProjectProgress>;
