@@ -69,7 +69,7 @@ it('three servers send each mail once, also when one of them is killed in the mi
     };
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', join(__dirname, 'testing', 'background-process.fixture.ts')],
+      ['--import', 'tsx', join(__dirname, 'testing', 'background-process.ts')],
       {
         env: { ...process.env, BACKGROUND_PROCESS: JSON.stringify(settings) },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 import {
+  buildEntry,
   buildPerson,
   buildWorkspace,
   runBackgroundJobs,
@@ -123,4 +124,21 @@ it('the housekeeping deletes more rows than a batch has', async () => {
     .execute();
   await housekeep();
   expect(await server.db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'recent' }]);
+});
+
+it('the housekeeping forgets a mail about a timer once the entry is gone for good', async () => {
+  const { id: workspace_id, adminId } = await buildWorkspace(server.db);
+  const entry = await buildEntry(server.db, workspace_id, adminId, daysAgo(40).toISOString(), null);
+  const mail = { workspace_id, enqueued_at: daysAgo(39) };
+  await server.db
+    .insertInto('long_run_mail')
+    .values([
+      { ...mail, entry_id: entry.id },
+      { ...mail, entry_id: entry.id + 1 },
+      { ...mail, entry_id: entry.id + 2, enqueued_at: daysAgo(1) },
+    ])
+    .execute();
+  await housekeep();
+  const left = await server.db.selectFrom('long_run_mail').select('entry_id').orderBy('entry_id').execute();
+  expect(left).toEqual([{ entry_id: entry.id }, { entry_id: entry.id + 2 }]);
 });

@@ -6,7 +6,7 @@ import { smtpMailer } from '../mail/index.ts';
 import { unsubscribeLinks } from '../unsubscribe/index.ts';
 
 /** What a process of the test needs to know, as JSON in its environment. */
-export interface BackgroundProcessSettings {
+interface BackgroundProcessSettings {
   connection: Connection;
   smtpUrl: string;
   /** What the process takes for the present time. */
