@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ImagePlus } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { imageAddress } from './image-address.ts';
 import { useAdminUploadLogoMutation } from './image-upload.api.ts';
@@ -24,10 +23,7 @@ export function WorkspaceLogo({ workspaceId: workspace_id, title, logo, mayChang
       {logo ? (
         <img src={imageAddress(logo)} alt={mayChange ? '' : `Logo of ${title}`} />
       ) : (
-        <None>
-          <ImagePlus size={28} aria-hidden="true" />
-          {mayChange ? 'Add a logo' : 'No logo yet'}
-        </None>
+        <Initial aria-hidden="true">{[...title][0]?.toUpperCase()}</Initial>
       )}
     </Frame>
   );
@@ -63,9 +59,14 @@ const Frame = styled.span`
   }
 `;
 
-const None = styled.span`
+const Initial = styled.span`
   display: grid;
-  justify-items: center;
-  gap: var(--tw-space-2);
-  color: var(--tw-text-muted);
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  background: var(--tw-accent);
+  color: var(--tw-on-accent);
+  font-size: 96px;
+  font-weight: 600;
+  user-select: none;
 `;

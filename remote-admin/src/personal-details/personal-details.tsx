@@ -1,6 +1,6 @@
 import type { Country, ProfileDetails } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { InitialsBadge } from '@timeweave/shared/ui';
+import { Avatar } from '../image-upload/index.ts';
 import { Section } from '../profile/index.ts';
 import { CountryField } from './country-field.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -17,7 +17,7 @@ export function PersonalDetails({ profile, countries }: Props) {
   return (
     <Section title="Personal details">
       <Who>
-        <InitialsBadge first={first} last={last} email={email} color={color} size={72} />
+        <Avatar first={first} last={last} email={email} avatar={profile.avatar} color={color} />
         <div>
           <Name dir="auto">{`${first} ${last}`}</Name>
           <Muted>{email}</Muted>

@@ -4,6 +4,7 @@ import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, PageSkeleton, shownAnswer } from '@timeweave/shared/ui';
 import { DownloadMyData } from '../data-export/index.ts';
 import { AccountActions } from '../account-actions/index.ts';
+import { ApiTokens } from '../api-tokens/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
@@ -41,6 +42,7 @@ export function ProfilePage({ title }: { title: string }) {
         </Section>
         <Sessions />
         <AccountActions profile={profile} />
+        <ApiTokens />
       </Column>
     </Page>
   );

@@ -1,0 +1,20 @@
+import { publish } from '@timeweave/shared/events';
+import { useAdminResetApiTokensMutation } from './api-tokens.api.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** The specification's dialog (section 2, My Profile): ends all tokens and all sessions. */
+export function ResetTokensDialog({ onClose }: { onClose: () => void }) {
+  const [reset] = useAdminResetApiTokensMutation();
+  return (
+    <ConfirmDialog
+      title="Reset API Token"
+      text="Resetting revokes all your API tokens and may break third-party integrations. It also logs you out on all devices, this one included; data that is not synced yet may be lost."
+      action="Reset"
+      confirm={async () => {
+        await reset({}).unwrap();
+        publish('session/ended', {});
+      }}
+      onClose={onClose}
+    />
+  );
+}
