@@ -46,7 +46,7 @@ function TokenList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
         isRetrying={reading.isFetching}
       />
     );
-  if (!answer) return <Skeleton height={44} />;
+  if (!answer) return <Skeleton $height="44px" />;
   if (answer.results.length === 0) return <Hint>You have no API tokens.</Hint>;
   return (
     <List aria-label="API tokens">
