@@ -3,6 +3,7 @@ import { defineRemote } from '../shared/src/contract/index.ts';
 export default defineRemote({
   name: 'auth',
   owner: 'Accounts team',
+  components: ['./link-account'],
   pages: [
     // These two send signed-in people on by themselves, unless an invitation is for somebody else.
     { paths: ['/'], module: './sign-up', title: 'Sign up', access: 'anyone', skeleton: 'form' },

@@ -30,12 +30,17 @@ import {
   securityHeaders,
   serveDocs,
 } from './platform/index.ts';
-import { credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
+import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { sessionRoutes, signInService } from './session/index.ts';
-import { appleVerifyRoute, socialSignIn, socialSignInRoutes } from './social-sign-in/index.ts';
+import {
+  appleVerifyRoute,
+  signInOptionsRoutes,
+  socialSignIn,
+  socialSignInRoutes,
+} from './social-sign-in/index.ts';
 import { type Site, siteRoutes } from './static/index.ts';
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
@@ -75,6 +80,7 @@ const domains = {
   session: sessionRoutes,
   accounts: accountRoutes,
   socialSignIn: socialSignInRoutes,
+  signInOptions: signInOptionsRoutes,
   invitations: invitationRoutes,
   team: teamRoutes,
   teamInvitations: teamInvitationRoutes,
@@ -88,6 +94,7 @@ const domains = {
   preferences: preferencesRoutes,
   apiTokens: apiTokenRoutes,
   credentials: credentialsRoutes,
+  closing: closingRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
   projectPage: projectPageRoutes,

@@ -1,6 +1,7 @@
 import type { ProfileDetails } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { ChangePassword } from '../change-password/index.ts';
+import { CloseAccount } from '../close-account/index.ts';
 import { Section } from '../profile/index.ts';
 
 /** What concerns the account as a whole. */
@@ -9,6 +10,7 @@ export function AccountActions({ profile }: { profile: ProfileDetails }) {
     <Section title="Account actions">
       <Buttons>
         <ChangePassword hasPassword={profile.has_password === 1} />
+        <CloseAccount />
       </Buttons>
     </Section>
   );

@@ -39,6 +39,7 @@ function settingsWith(changes: Changes = {}): Settings {
 export function answer(changes: Changes = {}): void {
   fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
   fakeServer.answer('POST /api/session/list', 200, { results: [] });
+  fakeServer.answer('POST /api/signin/options', 200, { google: null, apple: null, nonce: null });
 }
 
 /** Opens the page with the profile that the server has. */

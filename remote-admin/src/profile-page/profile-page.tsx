@@ -9,6 +9,7 @@ import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
 import { Sessions } from '../sessions/index.ts';
+import { SignInOptions } from '../sign-in-options/index.ts';
 
 /** The user's own account and preferences. */
 export function ProfilePage({ title }: { title: string }) {
@@ -37,12 +38,13 @@ export function ProfilePage({ title }: { title: string }) {
         <TimerPagePreferences settings={settings} />
         <TimeAndDate settings={settings} />
         <Appearance settings={settings} />
+        <SignInOptions profile={profile} />
+        <Sessions />
+        <ApiTokens />
         <Section title="Your data">
           <DownloadMyData />
         </Section>
-        <Sessions />
         <AccountActions profile={profile} />
-        <ApiTokens />
       </Column>
     </Page>
   );

@@ -1,10 +1,16 @@
 import { useCallback } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { signedIn } from '@timeweave/shared/session';
-import { useAppDispatch } from '@timeweave/shared/store';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 
 /** Signs a person in; nothing stays of what somebody else has read on this page before. */
 export function useEnter(): (auth: AuthData) => void {
   const dispatch = useAppDispatch();
-  return useCallback((auth) => dispatch(signedIn(auth)), [dispatch]);
+  return useCallback(
+    (auth) => {
+      dispatch(signedIn(auth));
+      if (auth.is_restored) dispatch(alertShown('success', 'Welcome back. Your account has been restored.'));
+    },
+    [dispatch],
+  );
 }

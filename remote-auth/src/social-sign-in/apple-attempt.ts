@@ -9,6 +9,8 @@ export interface AppleAttempt {
   invitation: PendingInvitation | null;
   /** The page that was asked for. */
   next: string;
+  /** Whether the account is linked with that of the signed-in user. */
+  isLinking: boolean;
 }
 
 export function rememberAttempt(attempt: AppleAttempt): void {

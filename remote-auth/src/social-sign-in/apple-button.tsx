@@ -10,9 +10,11 @@ interface Props {
   script: string;
   redirectUri: string;
   nonce: string;
-  text: 'sign-up' | 'sign-in';
+  text: 'sign-up' | 'sign-in' | 'continue';
   invitation: PendingInvitation | null;
   next: string;
+  /** Links the account with that of the signed-in user instead of signing in. */
+  isLinking?: boolean;
   onFailure: () => void;
 }
 
@@ -25,6 +27,7 @@ export function AppleButton({
   text,
   invitation,
   next,
+  isLinking = false,
   onFailure,
 }: Props) {
   const failed = useLatest(onFailure);
@@ -35,7 +38,7 @@ export function AppleButton({
       () => {
         if (gone || !window.AppleID) return;
         const state = crypto.randomUUID();
-        rememberAttempt({ state, invitation, next });
+        rememberAttempt({ state, invitation, next, isLinking });
         const settings = {
           clientId,
           scope: 'name email',
@@ -50,7 +53,7 @@ export function AppleButton({
     return () => {
       gone = true;
     };
-  }, [clientId, script, redirectUri, nonce, invitation, next, failed]);
+  }, [clientId, script, redirectUri, nonce, invitation, next, isLinking, failed]);
 
   // Apple's script looks for this id and reads how the button shall look.
   return (

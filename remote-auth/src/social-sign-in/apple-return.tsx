@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { useNavigate, useSearchParams } from '@timeweave/shared/facade';
+import { useOptionalSession } from '@timeweave/shared/session';
 import { alertShown, errorMessage, isApiError, useAppDispatch } from '@timeweave/shared/store';
 import { deviceTimeZone } from '@timeweave/shared/time';
 import { wordsOf } from '../accounts/index.ts';
@@ -8,14 +9,16 @@ import { invitationPayload, pathWithInvitation } from '../invitation/index.ts';
 import { Waiting } from '../public-frame/index.ts';
 import { takeAttempt } from './apple-attempt.ts';
 import { randomPassword } from './random-password.ts';
-import { useSocialAppleMutation } from './social.api.ts';
+import { useSocialAppleMutation, useSocialLinkAppleMutation } from './social.api.ts';
 
 const failure = 'Signing in with Apple did not work. Please try again.';
 
-/** Where `/api/apple/verify` leads: signs in with the ticket, if it answers an attempt of this tab. */
+/** Where `/api/apple/verify` leads: signs in with the ticket, or links its account, if an attempt of this tab asked for it. */
 export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) {
   const [search] = useSearchParams();
   const [signIn] = useSocialAppleMutation();
+  const [link] = useSocialLinkAppleMutation();
+  const workspace_id = useOptionalSession()?.workspace_id;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -30,10 +33,15 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
 
     async function follow() {
       if (!apple_user_id || !email || !ticket || !attempt) throw new Error(failure);
+      const proof = { apple_user_id, email, ticket };
+      if (attempt.isLinking) {
+        if (workspace_id === undefined) throw new Error(failure);
+        await link({ ...proof, workspace_id }).unwrap();
+        dispatch(alertShown('success', 'Your Apple account can log you in now.'));
+        return void navigate(attempt.next, { replace: true });
+      }
       const { data } = await signIn({
-        apple_user_id,
-        email,
-        ticket,
+        ...proof,
         password: randomPassword(),
         timeZone: deviceTimeZone(),
         ...invitationPayload(attempt.invitation),
@@ -51,7 +59,7 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
       const back = attempt?.invitation ? pathWithInvitation('/login', attempt.invitation) : '/login';
       void navigate(back, { replace: true, state: { from: attempt?.next } });
     });
-  }, [search, signIn, onEnter, dispatch, navigate]);
+  }, [search, signIn, link, workspace_id, onEnter, dispatch, navigate]);
 
   return <Waiting title="Signing in" happening="Signing you in with Apple…" />;
 }

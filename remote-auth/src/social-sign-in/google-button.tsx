@@ -8,7 +8,7 @@ interface Props {
   clientId: string;
   script: string;
   nonce: string;
-  text: 'signup_with' | 'signin_with';
+  text: 'signup_with' | 'signin_with' | 'continue_with';
   onCredential: (idToken: string) => void;
   onFailure: () => void;
 }

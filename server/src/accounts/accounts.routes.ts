@@ -6,7 +6,7 @@ import type { Limits } from '../limits/index.ts';
 import type { SignIn } from '../session/index.ts';
 import { confirmAtLogIn, confirmInBrowser } from './confirmation.service.ts';
 import { checkPassword } from './log-in.service.ts';
-import { mailAddress } from '../persons/index.ts';
+import { mailAddress, personsRepository, restorableSince } from '../persons/index.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { register } from './registration.service.ts';
 
@@ -51,11 +51,13 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudge
   });
 
   answer('POST /api/auth', async ({ db, payload, address }) => {
-    const personId = await checkPassword(db, limits, payload, address);
+    const personId = await checkPassword(db, limits, payload, address, clock());
     const data = await inTransaction(db, async (transaction) => {
+      const isRestored = await personsRepository(transaction).reopen(personId, restorableSince(clock()));
       await confirmAtLogIn(transaction, personId, payload.code, clock());
       await joinByLink(transaction, payload.invite_id, personId, clock());
-      return signIn.begin(transaction, personId);
+      const begun = await signIn.begin(transaction, personId);
+      return isRestored ? { ...begun, is_restored: 1 as const } : begun;
     });
     nudgeJobs();
     return data;

@@ -166,10 +166,13 @@ describe('log-in', () => {
     expect([body.workspace_id === workspaceId, body.is_workspace_admin]).toEqual([false, 1]);
   });
 
-  it('says the same of an unknown account, a closed one, one without a password, and of a wrong password', async () => {
+  it('says the same of an unknown account, one that was closed long ago, one without a password, and of a wrong password', async () => {
     const { password } = ada;
     const password_hash = await hashPassword(password);
-    const closed = await buildPerson(server.db, { password_hash, closed_at: new Date() });
+    const closed = await buildPerson(server.db, {
+      password_hash,
+      closed_at: new Date('2026-01-01T00:00:00Z'),
+    });
     const withoutPassword = await buildPerson(server.db);
     const unknown = { email: 'nobody@example.com', password };
     const wrong = { email: 'ada@example.com', password: 'Engine#1844' };

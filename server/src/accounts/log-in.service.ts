@@ -2,10 +2,10 @@ import type { Payload } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { unauthorised } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { mailAddress, passwordMatches, personsRepository } from '../persons/index.ts';
+import { mailAddress, passwordMatches, personsRepository, restorableSince } from '../persons/index.ts';
 
 /**
- * Returns the id of the person whose password this is, confirmed or not. An attempt is counted before the
+ * Returns the id of the person whose password this is, confirmed or not, also of an account that can be restored. An attempt is counted before the
  * password is looked at, so that guesses sent at once count too, and taken back when the password was right.
  */
 export async function checkPassword(
@@ -13,11 +13,12 @@ export async function checkPassword(
   limits: Limits,
   { email: typed, password }: Payload<'POST /api/auth'>,
   address: string,
+  now: Date,
 ): Promise<number> {
   const email = mailAddress(typed);
   await limits.use('password/address', address, 'email');
   await limits.use('password/account', email, 'email');
-  const account = await personsRepository(db).credentials(email);
+  const account = await personsRepository(db).credentials(email, restorableSince(now));
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account || !matches) throw unauthorised('The email address or the password is wrong.', 'email');
   await limits.giveBack('password/address', address);

@@ -3,7 +3,13 @@ import { type Database, inTransaction } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { sessionsRepository } from '../session/index.ts';
-import { hashPassword, mailAddress, oneTimeCodes, personsRepository } from '../persons/index.ts';
+import {
+  hashPassword,
+  mailAddress,
+  oneTimeCodes,
+  personsRepository,
+  restorableSince,
+} from '../persons/index.ts';
 
 const spentLink = () =>
   invalid('code', 'This link has already been used or has expired. Please ask for a new one.');
@@ -22,7 +28,7 @@ export async function resetPassword(
   await inTransaction(db, async (transaction) => {
     const persons = personsRepository(transaction);
     const codes = oneTimeCodes(transaction);
-    const person = await persons.profile(personId);
+    const person = await persons.profile(personId, restorableSince(now));
     if (person?.email !== email) throw spentLink();
     if (!(await codes.redeem(personId, 'reset-password', sent.code, now))) throw spentLink();
     await persons.setPassword(personId, await hashPassword(sent.password));

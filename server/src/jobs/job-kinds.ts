@@ -11,6 +11,7 @@ export interface JobPayloads {
   'mail/email-change-requested': { personId: number; email: string };
   /** To the address that the person had before. */
   'mail/email-changed': { personId: number; former: string };
+  'mail/account-closed': { personId: number };
   'mail/account-linked': { personId: number; provider: string };
   'mail/invitation': { invitationId: number; code: string };
   'mail/invitation-accepted': { invitationId: number; personId: number };

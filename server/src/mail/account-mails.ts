@@ -42,13 +42,13 @@ export function passwordChangedMail(publicUrl: string, person: PersonProfile): M
   });
 }
 
-/** For whoever had an account before: another account opens it from now on. */
+/** Goes to the owner of an account that a provider's account can log in to from now on. */
 export function accountLinkedMail(publicUrl: string, person: PersonProfile, provider: string): Mail {
   return mailOf({
     to: person.email,
     subject: `Your ${provider} account opens Timeweave now`,
     firstName: person.first_name,
-    lines: [`Somebody has signed in to your Timeweave account with a ${provider} account of this address.`],
+    lines: [`A ${provider} account was linked with your Timeweave account and can log in to it from now on.`],
     reason: `If that was not you, choose a new password, which ends all sessions: ${publicUrl}/password/forgot`,
   });
 }

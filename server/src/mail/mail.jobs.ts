@@ -1,4 +1,4 @@
-import { oneTimeCodes, personsRepository } from '../persons/index.ts';
+import { oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
 import type { Database } from '../database/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
@@ -10,7 +10,12 @@ import {
 } from './account-mails.ts';
 import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import type { Mailer } from './mail.ts';
-import { emailChangedMail, emailChangeMail, emailChangeRequestedMail } from './profile-mails.ts';
+import {
+  accountClosedMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailChangeRequestedMail,
+} from './profile-mails.ts';
 
 /** Mails go out as jobs: written with their cause, delivered when the mail server is there. */
 export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock = () => new Date()) {
@@ -32,7 +37,7 @@ export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock 
     },
 
     'mail/password-reset': async ({ email }, attempt) => {
-      const person = await persons.byEmail(email);
+      const person = await persons.byEmail(email, restorableSince(clock()));
       if (!person) return;
       const code = await oneTimeCodes(db).issue(person.id, 'reset-password', clock());
       await mailer.deliver(passwordResetMail(publicUrl, person, code), attempt);
@@ -56,6 +61,11 @@ export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock 
     'mail/email-changed': async ({ personId, former }, attempt) => {
       const person = await persons.profile(personId);
       if (person) await mailer.deliver(emailChangedMail(person, former), attempt);
+    },
+
+    'mail/account-closed': async ({ personId }, attempt) => {
+      const person = await persons.profile(personId, restorableSince(clock()));
+      if (person) await mailer.deliver(accountClosedMail(publicUrl, person), attempt);
     },
 
     'mail/account-linked': async ({ personId, provider }, attempt) => {

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '../persons/index.ts';
+import { type PersonProfile, restorableDays } from '../persons/index.ts';
 import { mailOf } from './letter.ts';
 import { newAddressLink } from './links.ts';
 import type { Mail } from './mail.ts';
@@ -45,5 +45,20 @@ export function emailChangedMail(person: PersonProfile, former: string): Mail {
       `The address of your Timeweave account is now ${person.email}. Log in and get your mails with the new address.`,
     ],
     reason: `You get this last mail at ${former} because it was the address of your account until now.`,
+  });
+}
+
+/** Says how long the closed account can be restored. */
+export function accountClosedMail(publicUrl: string, person: PersonProfile): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'Your account was closed',
+    firstName: person.first_name,
+    lines: [
+      'Your Timeweave account was closed, and you were logged out on all devices.',
+      `To restore it with everything in it, log in within ${restorableDays} days. After that your personal data are deleted.`,
+    ],
+    action: { label: 'Log in', link: `${publicUrl}/login` },
+    reason: `If you did not close it, log in and choose a new password: ${publicUrl}/password/forgot`,
   });
 }

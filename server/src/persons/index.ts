@@ -1,3 +1,4 @@
+export { restorableDays, restorableSince } from './closed-accounts.ts';
 export { mailAddress } from './mail-address.ts';
 export { hashOfCode, newCode, oneTimeCodes } from './one-time-codes.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';

@@ -34,13 +34,16 @@ interface NewPerson {
 
 /** People; they stand above the workspaces. */
 export function personsRepository(db: Executor) {
-  const profile = (id: number) =>
+  /** Selects open accounts, and those that were closed after an instant. */
+  const selectOpen = (closedSince?: Date) =>
     db
       .selectFrom('person')
-      .where('id', '=', id)
-      .where('closed_at', 'is', null)
-      .select(profileColumns)
-      .executeTakeFirst();
+      .where(({ eb, or }) =>
+        or([eb('closed_at', 'is', null), ...(closedSince ? [eb('closed_at', '>', closedSince)] : [])]),
+      );
+
+  const profile = (id: number, closedSince?: Date) =>
+    selectOpen(closedSince).where('id', '=', id).select(profileColumns).executeTakeFirst();
 
   return {
     profile,
@@ -52,11 +55,9 @@ export function personsRepository(db: Executor) {
       return person;
     },
 
-    byEmail: (email: string) =>
-      db
-        .selectFrom('person')
+    byEmail: (email: string, closedSince?: Date) =>
+      selectOpen(closedSince)
         .where(sql`lower(email)`, '=', email)
-        .where('closed_at', 'is', null)
         .select(profileColumns)
         .executeTakeFirst(),
 
@@ -94,11 +95,9 @@ export function personsRepository(db: Executor) {
         .executeTakeFirst(),
 
     /** What log-in needs to know of an address. */
-    credentials: (email: string) =>
-      db
-        .selectFrom('person')
+    credentials: (email: string, closedSince?: Date) =>
+      selectOpen(closedSince)
         .where(sql`lower(email)`, '=', email)
-        .where('closed_at', 'is', null)
         .select(['id', 'password_hash as passwordHash', 'confirmed_at as confirmedAt'])
         .executeTakeFirst(),
 
@@ -129,6 +128,18 @@ export function personsRepository(db: Executor) {
 
     setPassword: (id: number, passwordHash: string | null) =>
       db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+
+    /** Restores an account that was closed after an instant. Returns whether it was closed. */
+    async reopen(id: number, closedSince: Date): Promise<boolean> {
+      const reopened = await db
+        .updateTable('person')
+        .set({ closed_at: null })
+        .where('id', '=', id)
+        .where('closed_at', '>', closedSince)
+        .returning('id')
+        .executeTakeFirst();
+      return reopened !== undefined;
+    },
 
     setEmail: (id: number, email: string) =>
       db.updateTable('person').set({ email }).where('id', '=', id).execute(),

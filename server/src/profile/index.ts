@@ -1,3 +1,4 @@
+export { closingRoutes } from './closing.routes.ts';
 export { credentialsRoutes } from './credentials.routes.ts';
 export { preferencesRoutes } from './preferences.routes.ts';
 export { profileRoutes } from './profile.routes.ts';

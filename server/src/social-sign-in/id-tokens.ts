@@ -19,7 +19,8 @@ export interface Identity {
 /** Checks ID tokens of one provider; the answer carries the nonce, which is for the caller to redeem. */
 export type VerifyIdToken = (idToken: string, now: Date) => Promise<{ identity: Identity; nonce: string }>;
 
-const labels: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
+/** How users know the providers. */
+export const labels: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
 const patienceMs = 5_000;
 
 /** Where the provider publishes its keys (OpenID Connect Discovery 1.0, section 4). */

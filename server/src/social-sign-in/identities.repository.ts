@@ -21,6 +21,36 @@ export function identitiesRepository(db: Executor) {
         .select('subject')
         .executeTakeFirst(),
 
+    /** What lets a person in: a password, and the accounts of providers. */
+    async waysIn(personId: number) {
+      const person = await db
+        .selectFrom('person')
+        .where('id', '=', personId)
+        .select('password_hash')
+        .executeTakeFirst();
+      const linked = await db
+        .selectFrom('social_identity')
+        .where('person_id', '=', personId)
+        .select(['provider', 'enabled'])
+        .execute();
+      return { hasPassword: Boolean(person?.password_hash), linked };
+    },
+
+    setEnabled: (personId: number, provider: ProviderName, enabled: boolean) =>
+      db
+        .updateTable('social_identity')
+        .set({ enabled })
+        .where('person_id', '=', personId)
+        .where('provider', '=', provider)
+        .execute(),
+
+    unlink: (personId: number, provider: ProviderName) =>
+      db
+        .deleteFrom('social_identity')
+        .where('person_id', '=', personId)
+        .where('provider', '=', provider)
+        .execute(),
+
     link: (personId: number, provider: ProviderName, subject: string) =>
       db.insertInto('social_identity').values({ person_id: personId, provider, subject }).execute(),
   };

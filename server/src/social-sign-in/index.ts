@@ -1,3 +1,4 @@
 export { appleVerifyRoute } from './apple-verify.routes.ts';
+export { signInOptionsRoutes } from './sign-in-options.routes.ts';
 export { socialSignInRoutes } from './social-sign-in.routes.ts';
 export { type Social, socialSignIn } from './social.ts';

@@ -1,10 +1,10 @@
 import { isStrongPassword } from '@timeweave/shared/validation';
 import { addPerson, replaceSignUp } from '../accounts/index.ts';
-import { hashPassword, type PersonProfile, personsRepository } from '../persons/index.ts';
+import { hashPassword, type PersonProfile, personsRepository, restorableSince } from '../persons/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
-import type { Identity } from './id-tokens.ts';
+import { type Identity, labels } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 
 /** What a sign-up brings along; without it nobody new is signed up. */
@@ -14,8 +14,6 @@ export interface SignUpDetails {
   password?: string;
   timeZone?: string;
 }
-
-const labels = { google: 'Google', apple: 'Apple' } as const;
 
 /** The account of a person whose address the provider has verified. */
 function accountOf(identity: Identity, details: SignUpDetails, passwordHash: string | null, now: Date) {
@@ -83,6 +81,12 @@ function nameOf(...candidates: (string | undefined)[]): string {
   return clean.find((name) => name !== '') ?? '';
 }
 
+/** The account that a sign-in opens, and whether it was closed before. */
+interface Entered {
+  personId: number;
+  isRestored: boolean;
+}
+
 /**
  * The account of whom a provider vouches for: the linked one, else the one of the same, verified e-mail address,
  * which is linked now, else a new one. Call it within a transaction.
@@ -92,16 +96,19 @@ export async function socialAccount(
   identity: Identity,
   details: SignUpDetails | undefined,
   now: Date,
-): Promise<number> {
+): Promise<Entered> {
   const label = labels[identity.provider];
   const known = await identitiesRepository(transaction).bySubject(identity.provider, identity.subject);
-  if (known?.closedAt) throw unauthorised('This account has been closed.', 'email');
   if (known && !known.enabled) {
     throw forbidden(`Signing in with ${label} is switched off for this account. Use your password.`, 'email');
   }
-  if (known) return known.personId;
-  const person = await personsRepository(transaction).byEmail(identity.email);
-  if (person) return link(transaction, person, identity, details, now);
-  if (details) return signUp(transaction, identity, details, now);
+  const persons = personsRepository(transaction);
+  const found = known?.personId ?? (await persons.lockByEmail(identity.email))?.id;
+  const isRestored = found !== undefined && (await persons.reopen(found, restorableSince(now)));
+  if (known?.closedAt && !isRestored) throw unauthorised('This account has been closed.', 'email');
+  if (known) return { personId: known.personId, isRestored };
+  const person = await persons.byEmail(identity.email);
+  if (person) return { personId: await link(transaction, person, identity, details, now), isRestored };
+  if (details) return { personId: await signUp(transaction, identity, details, now), isRestored };
   throw notFound(`There is no account for this ${label} account yet. Please sign up first.`, 'email');
 }

@@ -1,16 +1,15 @@
 import { mailAddress } from '../persons/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
-import { invalid, notFound, unauthorised } from '../errors/index.ts';
+import { invalid } from '../errors/index.ts';
 import { joinByLink } from '../invitations/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { SignIn } from '../session/index.ts';
 import type { Social } from './social.ts';
 import { appleScript, googleScript } from '../config/index.ts';
 import type { Identity } from './id-tokens.ts';
+import { appleIdentity, googleIdentity } from './sent-identity.ts';
 import { socialAccount, type SignUpDetails } from './social-account.service.ts';
-
-const tooOld = () => unauthorised('This attempt has taken too long. Please try again.', 'email');
 
 interface SocialSignInServices {
   clock: () => Date;
@@ -22,7 +21,7 @@ interface SocialSignInServices {
 
 export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInServices) {
   const { clock, signIn, limits, nudgeJobs, social } = services;
-  const { settings, verifyGoogle, tokens, appleRedirect } = social;
+  const { settings, tokens, appleRedirect } = social;
 
   answer('POST /api/signin/options', async () => {
     const { google, apple } = settings;
@@ -43,9 +42,10 @@ export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInSer
     details?: SignUpDetails,
   ) {
     const data = await inTransaction(db, async (transaction) => {
-      const personId = await socialAccount(transaction, identity, details, clock());
+      const { personId, isRestored } = await socialAccount(transaction, identity, details, clock());
       await joinByLink(transaction, inviteId, personId, clock());
-      return signIn.begin(transaction, personId);
+      const begun = await signIn.begin(transaction, personId);
+      return isRestored ? { ...begun, is_restored: 1 as const } : begun;
     });
     nudgeJobs();
     return { confirmation: true, ...data, data };
@@ -55,9 +55,7 @@ export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInSer
     db: Executor,
     { credential, email }: { credential: string; email: string },
   ): Promise<Identity> {
-    if (!verifyGoogle) throw notFound('Signing in with Google is not set up here.');
-    const { identity, nonce } = await verifyGoogle(credential, clock());
-    if (!(await tokens.redeem(db, 'sign-in-nonce', nonce, clock()))) throw tooOld();
+    const identity = await googleIdentity(db, social, credential, clock());
     if (identity.email !== mailAddress(email)) {
       throw invalid('email', 'This is not the address of the Google account.');
     }
@@ -82,17 +80,7 @@ export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInSer
 
   answer('POST /api/apple/user', async ({ db, payload, address }) => {
     await limits.use('sign-up/address', address, 'email');
-    const ticket = await tokens.redeem(db, 'apple-ticket', payload.ticket, clock());
-    if (!ticket) throw tooOld();
-    const named = ticket.sub === payload.apple_user_id && ticket.email === mailAddress(payload.email);
-    if (!named) throw invalid('email', 'This is not the address of the Apple account.');
-    const identity: Identity = {
-      provider: 'apple',
-      subject: payload.apple_user_id,
-      email: String(ticket.email),
-      firstName: String(ticket.first_name),
-      lastName: String(ticket.last_name),
-    };
+    const identity = await appleIdentity(db, social, payload, clock());
     return enter(db, identity, payload.invite_id, { password: payload.password, timeZone: payload.timeZone });
   });
 }

@@ -134,7 +134,8 @@ describe('with a Google account', () => {
     await setEnabled(false);
     expect(await google('signin', claims)).toMatchObject({ status: 403 });
     await setEnabled(true);
-    await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', id).execute();
+    const tooLongAgo = new Date(server.clock.now().getTime() - 91 * 86_400_000);
+    await server.db.updateTable('person').set({ closed_at: tooLongAgo }).where('id', '=', id).execute();
     expect(await google('signin', claims)).toMatchObject({ status: 401 });
   });
 

@@ -37,6 +37,9 @@ export const AuthData = Type.Object({
   workspace_id: Id,
   is_workspace_admin: Flag,
   ...Account.properties,
+  is_restored: Type.Optional(
+    Type.Literal(1, { description: 'The account was closed, and this log-in has restored it' }),
+  ),
 });
 export type AuthData = Static<typeof AuthData>;
 

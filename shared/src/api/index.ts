@@ -6,6 +6,7 @@ import { clientCalls } from './clients.calls.ts';
 import { deletedWorkspaceCalls } from './deleted-workspaces.calls.ts';
 import { dataExportCalls } from './data-export.calls.ts';
 import { imageCalls } from './images.calls.ts';
+import { closingCalls } from './closing.calls.ts';
 import { credentialsCalls } from './credentials.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
@@ -15,6 +16,7 @@ import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { sessionCalls } from './session.calls.ts';
+import { signInOptionsCalls } from './sign-in-options.calls.ts';
 import { socialSignInCalls } from './social-sign-in.calls.ts';
 import { suggestionCalls } from './suggestions.calls.ts';
 import { teamInvitationCalls } from './team-invitations.calls.ts';
@@ -46,6 +48,8 @@ export const calls = {
   ...dataExportCalls,
   ...apiTokenCalls,
   ...credentialsCalls,
+  ...closingCalls,
+  ...signInOptionsCalls,
   ...clientCalls,
   ...projectCalls,
   ...projectTeamCalls,
@@ -80,6 +84,7 @@ export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
 export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
+export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { mostSessions, type OpenSession } from './session.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';

@@ -7,7 +7,13 @@ const Provider = Type.Object({
   client_id: Type.String(),
   script: Type.String({ description: 'The address of the provider’s own script' }),
 });
-const Credential = Type.String({ minLength: 1, maxLength: 8192, description: 'The provider’s ID token' });
+export const Credential = Type.String({
+  minLength: 1,
+  maxLength: 8192,
+  description: 'The provider’s ID token',
+});
+export const AppleTicket = Type.String({ minLength: 1, maxLength: 4096 });
+export const AppleUserId = Type.String({ minLength: 1, maxLength: 255 });
 const timeZone = Type.Optional(Type.String({ maxLength: 64, description: 'The browser’s IANA zone' }));
 
 export const socialSignInCalls = defineCalls({
@@ -48,9 +54,9 @@ export const socialSignInCalls = defineCalls({
     summary: 'Sign up or in with an Apple account, by the ticket of /api/apple/verify',
     access: 'public',
     payload: Type.Object({
-      ticket: Type.String({ minLength: 1, maxLength: 4096 }),
+      ticket: AppleTicket,
       email: Email,
-      apple_user_id: Type.String({ minLength: 1, maxLength: 255 }),
+      apple_user_id: AppleUserId,
       password: Type.Optional(Password),
       timeZone,
       ...viaInvitation,

@@ -1,0 +1,46 @@
+import { errorMessage } from '@timeweave/shared/store';
+import { Button, Dialog, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { CloseAccountForm, formId } from './close-account-form.tsx';
+import { useAdminClosingQuery } from './closing.api.ts';
+import { OtherAdminNeeded } from './other-admin-needed.tsx';
+import { useCloseForm } from './use-close-form.ts';
+
+/** Says what closing the account means and closes it, unless a workspace needs another admin first. */
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const reading = useAdminClosingQuery({}, { refetchOnMountOrArgChange: true });
+  const { answer, hasFailed } = shownAnswer(reading);
+  const known = reading.isFetching ? undefined : answer?.results;
+  const close = useCloseForm();
+  const mayClose = known?.length === 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Close account"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          {mayClose && (
+            <Button type="submit" form={formId} variant="danger" busy={close.busy}>
+              Close account
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasFailed && (
+        <ErrorState
+          title="Your workspaces could not be checked"
+          message={errorMessage(reading.error)}
+          onRetry={() => void reading.refetch()}
+          isRetrying={reading.isFetching}
+        />
+      )}
+      {!hasFailed && !known && <Skeleton $height="160px" />}
+      {known && known.length > 0 && <OtherAdminNeeded workspaces={known} />}
+      {mayClose && <CloseAccountForm {...close} />}
+    </Dialog>
+  );
+}

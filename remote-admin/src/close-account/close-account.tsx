@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Button } from '@timeweave/shared/ui';
+import { CloseAccountDialog } from './close-account-dialog.tsx';
+
+/** The button that closes the account after a question. */
+export function CloseAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Close account
+      </Button>
+      {isOpen && <CloseAccountDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

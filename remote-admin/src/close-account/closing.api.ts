@@ -1,0 +1,17 @@
+import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+
+type Closing = 'POST /api/profile/closing';
+type Close = 'PUT /api/profile/close_account';
+
+const closingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminClosing: build.query<Answer<Closing>, Payload<Closing>>({
+      query: send('POST /api/profile/closing'),
+    }),
+    adminCloseAccount: build.mutation<Answer<Close>, Payload<Close>>({
+      query: send('PUT /api/profile/close_account'),
+    }),
+  }),
+});
+
+export const { useAdminClosingQuery, useAdminCloseAccountMutation } = closingApi;

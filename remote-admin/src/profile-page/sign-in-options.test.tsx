@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer } from '@timeweave/shared/testing';
+import { answer, open, sentTo } from './opened-profile.fixture.tsx';
+
+const call = 'PUT /api/profile/change_signin_option';
+const section = () => screen.findByRole('region', { name: 'Additional sign in options' });
+const openMenu = async () => screen.findByRole('button', { name: 'Change signing in with Google' });
+
+beforeEach(() => {
+  fakeServer.reset();
+  answer({ is_google_linked: 1, is_google_signin: 1 });
+});
+
+it('nothing is shown where no provider is linked or set up', async () => {
+  answer();
+  await open();
+  expect(screen.queryByText('Additional sign in options')).toBeNull();
+});
+
+it('a linked account is disabled and enabled by its menu', async () => {
+  fakeServer.answer(call, 200, { status: 200 });
+  const { person } = await open();
+  expect(within(await section()).getByRole('listitem')).toHaveTextContent('GoogleEnabled');
+  await person.click(await openMenu());
+  answer({ is_google_linked: 1, is_google_signin: 0 });
+  await person.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  expect(await screen.findByText('Disabled')).toBeVisible();
+  await person.click(await openMenu());
+  await person.click(await screen.findByRole('menuitem', { name: 'Enable' }));
+  await waitFor(() =>
+    expect(sentTo(call).map(({ payload }) => payload)).toEqual([
+      { id: 1, changed_signin_option: 0, workspace_id: 1 },
+      { id: 1, changed_signin_option: 1, workspace_id: 1 },
+    ]),
+  );
+});
+
+it('the last way to log in stays, and an alert says why', async () => {
+  const msg = 'Google is your only way to log in. Set a password first.';
+  fakeServer.answer('PUT /api/profile/unlink_signin_option', 409, { errors: [{ msg, param: 'id' }] });
+  const { person, alerts } = await open();
+  await person.click(await openMenu());
+  await person.click(await screen.findByRole('menuitem', { name: 'Unlink' }));
+  await waitFor(() => expect(alerts()).toEqual([msg]));
+  expect(screen.getByText('Enabled')).toBeVisible();
+});
+
+it('a provider that is set up and not linked can be linked', async () => {
+  answer();
+  const google = { client_id: 'ours', script: '/gsi/client' };
+  fakeServer.answer('POST /api/signin/options', 200, { google, apple: null, nonce: 'n' });
+  await open();
+  // The fixture's shell has no other remotes.
+  expect(await section()).toHaveTextContent('GoogleNot linkedLinking is not available at the moment.');
+});

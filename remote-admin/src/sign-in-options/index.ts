@@ -1,0 +1,1 @@
+export { SignInOptions } from './sign-in-options.tsx';

@@ -1,0 +1,39 @@
+import type { Executor } from '../database/index.ts';
+import { conflict, invalid } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { mailAddress, oneTimeCodes, personsRepository } from '../persons/index.ts';
+import { sessionsRepository } from '../session/index.ts';
+import { closingRepository } from './closing.repository.ts';
+
+/**
+ * Closes the account: ends its sessions, stops its timer, and mails how to restore it. Throws 409 when a workspace with
+ * other members would be left without an admin.
+ */
+export async function closeAccount(
+  transaction: Executor,
+  personId: number,
+  typedEmail: string,
+  now: Date,
+): Promise<void> {
+  const closing = closingRepository(transaction);
+  const person = await personsRepository(transaction).known(personId);
+  if (mailAddress(typedEmail) !== person.email)
+    throw invalid('email', 'Enter the email address of your account.');
+  await closing.lockAdministered(personId);
+  const left = await closing.soleAdminOf(personId);
+  if (left.length > 0) {
+    const titles = left.map(({ title }) => `“${title}”`).join(', ');
+    throw conflict(
+      `You are the only admin of ${titles}. Make another member admin first.`,
+      'email',
+      'only-admin',
+    );
+  }
+  await closing.stopTimer(personId, now);
+  await closing.close(personId, now);
+  await sessionsRepository(transaction).endAll(personId, now);
+  const codes = oneTimeCodes(transaction);
+  await codes.spendAll(personId, 'change-email', now);
+  await codes.spendAll(personId, 'reset-password', now);
+  await jobsRepository(transaction).enqueue('mail/account-closed', { personId });
+}

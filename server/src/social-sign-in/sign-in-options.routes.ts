@@ -1,0 +1,56 @@
+import type { AnswerCall } from '../calls/index.ts';
+import { BusinessError } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Identity } from './id-tokens.ts';
+import { appleIdentity, googleIdentity } from './sent-identity.ts';
+import { linkIdentity, switchOption, unlink } from './sign-in-options.service.ts';
+import type { Social } from './social.ts';
+
+interface SignInOptionsServices {
+  clock: () => Date;
+  limits: Limits;
+  social: Social;
+  nudgeJobs: () => void;
+}
+
+/** The specification's ids. */
+const providers = { 1: 'google', 2: 'apple' } as const;
+
+/** A proof that is not believed says nothing about the caller's own session, which a 401 would end. */
+async function proved(identity: Promise<Identity>): Promise<Identity> {
+  return identity.catch((error: unknown) => {
+    if (error instanceof BusinessError && error.status === 401) throw new BusinessError(400, error.faults);
+    throw error;
+  });
+}
+
+/** The accounts of providers that open the caller's account. */
+export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsServices) {
+  const { clock, limits, social, nudgeJobs } = services;
+
+  answer('PUT /api/profile/change_signin_option', async ({ db, payload, person }) => {
+    const isOn = payload.changed_signin_option === 1;
+    await switchOption(db, social.settings, person.id, providers[payload.id], isOn);
+    return { status: 200 };
+  });
+
+  answer('PUT /api/profile/unlink_signin_option', async ({ db, payload, person }) => {
+    await unlink(db, social.settings, person.id, providers[payload.id]);
+    return { status: 200 };
+  });
+
+  answer('POST /api/profile/link_google', async ({ db, payload, person, address }) => {
+    await limits.use('sign-up/address', address);
+    const identity = proved(googleIdentity(db, social, payload.credential, clock()));
+    await linkIdentity(db, person.id, await identity);
+    nudgeJobs();
+    return { status: 200 };
+  });
+
+  answer('POST /api/profile/link_apple', async ({ db, payload, person, address }) => {
+    await limits.use('sign-up/address', address);
+    await linkIdentity(db, person.id, await proved(appleIdentity(db, social, payload, clock())));
+    nudgeJobs();
+    return { status: 200 };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Executor } from '../database/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { personsRepository } from '../persons/index.ts';
+import { type Identity, labels, type ProviderName } from './id-tokens.ts';
+import { identitiesRepository } from './identities.repository.ts';
+import type { SocialSettings } from '../config/index.ts';
+
+/** Throws 409 when nothing else would let the person in. Call it with the person locked. */
+async function refuseLastWay(
+  transaction: Executor,
+  settings: SocialSettings,
+  personId: number,
+  provider: ProviderName,
+): Promise<void> {
+  const { hasPassword, linked } = await identitiesRepository(transaction).waysIn(personId);
+  const others = linked.filter(
+    (each) => each.provider !== provider && each.enabled && settings[each.provider],
+  );
+  if (hasPassword || others.length > 0) return;
+  throw conflict(
+    `${labels[provider]} is your only way to log in. Set a password first.`,
+    'id',
+    'last-way-in',
+  );
+}
+
+async function findLinked(transaction: Executor, personId: number, provider: ProviderName): Promise<void> {
+  await personsRepository(transaction).lock(personId);
+  if (await identitiesRepository(transaction).ofPerson(personId, provider)) return;
+  throw notFound(`Your account is not linked with a ${labels[provider]} account.`, 'id');
+}
+
+/** Switches signing in with a linked account on or off. */
+export async function switchOption(
+  transaction: Executor,
+  settings: SocialSettings,
+  personId: number,
+  provider: ProviderName,
+  enabled: boolean,
+): Promise<void> {
+  await findLinked(transaction, personId, provider);
+  if (!enabled) await refuseLastWay(transaction, settings, personId, provider);
+  await identitiesRepository(transaction).setEnabled(personId, provider, enabled);
+}
+
+/** Removes the link to the provider's account. */
+export async function unlink(
+  transaction: Executor,
+  settings: SocialSettings,
+  personId: number,
+  provider: ProviderName,
+): Promise<void> {
+  await findLinked(transaction, personId, provider);
+  await refuseLastWay(transaction, settings, personId, provider);
+  await identitiesRepository(transaction).unlink(personId, provider);
+}
+
+/** Links a provider's account that the person has proved to have, and tells them by mail. */
+export async function linkIdentity(
+  transaction: Executor,
+  personId: number,
+  { provider, subject }: Identity,
+): Promise<void> {
+  const identities = identitiesRepository(transaction);
+  const label = labels[provider];
+  await personsRepository(transaction).lock(personId);
+  const known = await identities.bySubject(provider, subject);
+  if (known && known.personId !== personId)
+    throw conflict(`This ${label} account opens another Timeweave account.`, 'id');
+  if (known) return void (await identities.setEnabled(personId, provider, true));
+  if (await identities.ofPerson(personId, provider))
+    throw conflict(`Your account is linked with another ${label} account. Unlink it first.`, 'id');
+  await identities.link(personId, provider, subject);
+  await jobsRepository(transaction).enqueue('mail/account-linked', { personId, provider: label });
+}

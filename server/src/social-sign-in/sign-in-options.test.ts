@@ -1,0 +1,153 @@
+import { hashPassword } from '../persons/index.ts';
+import {
+  buildMember,
+  buildWorkspace,
+  mailbox,
+  startIdentityProvider,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+let server: TestApp;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  const setting = { clientId: 'our-client', issuer: provider.issuer };
+  server = await startTestApp({ social: { google: setting, apple: setting } });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+type Linked = ('google' | 'apple')[];
+
+async function member({
+  linked = [],
+  withPassword = true,
+}: { linked?: Linked; withPassword?: boolean } = {}) {
+  const { id: workspace_id } = await buildWorkspace(server.db);
+  const password_hash = withPassword ? await hashPassword('Engine#1843') : null;
+  const person = await buildMember(server.db, workspace_id, { password_hash });
+  for (const each of linked)
+    await server.db
+      .insertInto('social_identity')
+      .values({ person_id: person.id, provider: each, subject: `${each} of ${person.id}` })
+      .execute();
+  return { ...person, workspace_id, token: await server.signIn(person.id) };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+const change = ({ workspace_id, token }: Member, id: unknown, changed_signin_option: number) =>
+  server.call('PUT /api/profile/change_signin_option', { id, changed_signin_option, workspace_id }, token);
+const unlink = ({ workspace_id, token }: Member, id: number) =>
+  server.call('PUT /api/profile/unlink_signin_option', { id, workspace_id }, token);
+
+async function credentialOf(sub: string, email = 'ada@google.example') {
+  const { nonce } = (await server.call('POST /api/signin/options', {})).body;
+  return provider.sign({ nonce, sub, email });
+}
+
+async function link({ workspace_id, token }: Member, sub: string) {
+  const credential = await credentialOf(sub);
+  return server.call('POST /api/profile/link_google', { credential, workspace_id }, token);
+}
+
+async function signIn(sub: string) {
+  const email = 'ada@google.example';
+  const credential = await credentialOf(sub, email);
+  return server.call('POST /api/google/signin', { credential, email });
+}
+
+async function optionsOf({ workspace_id, token }: Member) {
+  const { body } = await server.call('POST /api/profile/settings', { workspace_id }, token);
+  const { is_google_signin, is_apple_signin, is_google_linked, is_apple_linked } = body.results[0][0];
+  return [is_google_signin, is_apple_signin, is_google_linked, is_apple_linked];
+}
+
+it('a linked account is switched off and on', async () => {
+  const ada = await member({ linked: ['google', 'apple'] });
+  const sub = `google of ${ada.id}`;
+  expect(await change(ada, 1, 0)).toMatchObject({ status: 200 });
+  expect(await optionsOf(ada)).toEqual([0, 1, 1, 1]);
+  expect(await signIn(sub)).toMatchObject({ status: 403 });
+  expect(await change(ada, 1, 1)).toMatchObject({ status: 200 });
+  expect(await signIn(sub)).toMatchObject({ status: 200 });
+  expect(await change(ada, 2, 0)).toMatchObject({ status: 200 });
+  expect(await optionsOf(ada)).toEqual([1, 0, 1, 1]);
+});
+
+it('the last way to log in can be neither switched off nor unlinked', async () => {
+  const ada = await member({ linked: ['google', 'apple'], withPassword: false });
+  expect(await change(ada, 2, 0)).toMatchObject({ status: 200 });
+  const refused = { status: 409, body: { errors: [{ param: 'id', code: 'last-way-in' }] } };
+  expect(await change(ada, 1, 0)).toMatchObject(refused);
+  expect(await unlink(ada, 1)).toMatchObject(refused);
+  expect(await optionsOf(ada)).toEqual([1, 0, 1, 1]);
+});
+
+it('of two requests at once that would leave no way to log in, one is refused', async () => {
+  const ada = await member({ linked: ['google', 'apple'], withPassword: false });
+  const answers = await Promise.all([change(ada, 1, 0), change(ada, 2, 0)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('a provider that is not set up on the server is no way to log in', async () => {
+  const google = { clientId: 'our-client', issuer: provider.issuer };
+  const withoutApple = await startTestApp({ social: { google, apple: undefined } });
+  const workspace = await buildWorkspace(withoutApple.db);
+  const { id } = await buildMember(withoutApple.db, workspace.id);
+  for (const each of ['google', 'apple'] as const)
+    await withoutApple.db
+      .insertInto('social_identity')
+      .values({ person_id: id, provider: each, subject: 'ada' })
+      .execute();
+  const payload = { id: 1, changed_signin_option: 0, workspace_id: workspace.id };
+  const token = await withoutApple.signIn(id);
+  const call = 'PUT /api/profile/change_signin_option';
+  expect(await withoutApple.call(call, payload, token)).toMatchObject({ status: 409 });
+  await withoutApple.close();
+});
+
+it('an account of a provider is linked, opens the account, and is unlinked', async () => {
+  const ada = await member();
+  const sub = `linked ${ada.id}`;
+  expect(await link(ada, sub)).toMatchObject({ status: 200 });
+  expect(await optionsOf(ada)).toEqual([1, 0, 1, 0]);
+  const { body } = await signIn(sub);
+  expect(Buffer.from(body.user_id ?? '', 'base64').toString()).toBe(String(ada.id));
+  expect((await mailbox(server).newestTo(ada.email)).subject).toBe('Your Google account opens Timeweave now');
+  expect(await unlink(ada, 1)).toMatchObject({ status: 200 });
+  expect(await optionsOf(ada)).toEqual([0, 0, 0, 0]);
+  expect(await signIn(sub)).toMatchObject({ status: 404 });
+});
+
+it('an account of a provider opens one account, and an account has one of each provider', async () => {
+  const [ada, other] = [await member({ linked: ['google'] }), await member()];
+  expect(await link(other, `google of ${ada.id}`)).toMatchObject({ status: 409 });
+  expect(await link(ada, 'a second one')).toMatchObject({ status: 409 });
+  expect(await optionsOf(other)).toEqual([0, 0, 0, 0]);
+});
+
+it('a credential without a nonce of this server, or one that was used, links nothing', async () => {
+  const { workspace_id, token } = await member();
+  const forged = await provider.sign({ nonce: 'x', sub: 'eve', email: 'eve@example.com' });
+  const send = (credential: string) =>
+    server.call('POST /api/profile/link_google', { credential, workspace_id }, token);
+  expect(await send(forged)).toMatchObject({ status: 400 });
+  const credential = await credentialOf('once');
+  expect(await send(credential)).toMatchObject({ status: 200 });
+  expect(await send(credential)).toMatchObject({ status: 400 });
+});
+
+it('an option that is not linked can be neither switched nor unlinked', async () => {
+  const ada = await member();
+  expect(await change(ada, 1, 1)).toMatchObject({ status: 404 });
+  expect(await unlink(ada, 2)).toMatchObject({ status: 404 });
+});
+
+it('there are two options', async () => {
+  const ada = await member();
+  for (const id of [0, 3, '1', null, undefined])
+    expect(await change(ada, id, 1)).toMatchObject({ status: 400, body: { errors: [{ param: 'id' }] } });
+});

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Email, Flag, Id, StatusAnswer } from './fields.ts';
+import { preferencesChanged } from './profile.calls.ts';
+import { AppleTicket, AppleUserId, Credential } from './social-sign-in.calls.ts';
+
+/** The specification's ids of the providers. */
+const SignInOption = Type.Union([Type.Literal(1), Type.Literal(2)], {
+  description: '1 Google, 2 Apple',
+});
+
+const change = { access: 'member', causes: [preferencesChanged], answer: StatusAnswer } as const;
+
+export const signInOptionsCalls = defineCalls({
+  'PUT /api/profile/change_signin_option': {
+    ...change,
+    summary: 'Switch signing in with a linked account on or off; never the last way to log in off',
+    payload: Type.Object({ id: SignInOption, changed_signin_option: Flag, workspace_id: Id }),
+    example: { id: 1, changed_signin_option: 0, workspace_id: 1 },
+  },
+  'PUT /api/profile/unlink_signin_option': {
+    ...change,
+    summary: 'Remove the link to an account of a provider; never the last way to log in',
+    payload: Type.Object({ id: SignInOption, workspace_id: Id }),
+    example: { id: 1, workspace_id: 1 },
+  },
+  'POST /api/profile/link_google': {
+    ...change,
+    summary: 'Link a Google account, which opens the caller’s account from then on',
+    payload: Type.Object({ credential: Credential, workspace_id: Id }),
+    example: { credential: 'header.payload.signature', workspace_id: 1 },
+  },
+  'POST /api/profile/link_apple': {
+    ...change,
+    summary: 'Link an Apple account by the ticket of /api/apple/verify',
+    payload: Type.Object({
+      ticket: AppleTicket,
+      email: Email,
+      apple_user_id: AppleUserId,
+      workspace_id: Id,
+    }),
+    example: {
+      ticket: 'one-time-ticket',
+      email: 'ada@example.com',
+      apple_user_id: '000123.abc',
+      workspace_id: 1,
+    },
+  },
+});
