@@ -6,6 +6,7 @@ export const formerMember = { first_name: 'Former', last_name: 'member' };
 /** Tables whose rows of the person are deleted; each has a column `person_id`. */
 export const deletedWithPerson = [
   'session',
+  'api_token',
   'one_time_code',
   'social_identity',
   'kept_answer',
