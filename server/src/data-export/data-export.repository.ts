@@ -24,6 +24,14 @@ export function dataExportRepository(db: Executor, personId: number) {
 
     sessions: () => db.selectFrom('session').where('person_id', '=', personId).selectAll().execute(),
 
+    apiTokens: () =>
+      db
+        .selectFrom('api_token')
+        .where('person_id', '=', personId)
+        .select(['name', 'scope', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+        .orderBy('id')
+        .execute(),
+
     memberships: () =>
       db
         .selectFrom('membership')

@@ -115,6 +115,7 @@ it('the archive has profile, picture and workspaces, and no secret', async () =>
     'profile.json',
     'avatar.png',
     'sessions.json',
+    'api-tokens.json',
     'workspaces.json',
     'projects.json',
     'invitations.json',

@@ -14,6 +14,7 @@ const explanation = `Your data in Timeweave
 profile.json               your name, address, preferences and linked accounts
 avatar.jpg or .png         your picture
 sessions.json              where you are or were logged in
+api-tokens.json            your API tokens, without the tokens themselves
 workspaces.json            the workspaces that you belong to
 projects.json              the projects that you are on
 invitations.json           invitations that you have sent or received
@@ -103,6 +104,7 @@ export async function exportedFiles(
     }),
     ...(await avatarFile(store, person.avatar)),
     jsonFile('sessions.json', await data.sessions()),
+    jsonFile('api-tokens.json', await data.apiTokens()),
     jsonFile('workspaces.json', workspaces),
     jsonFile('projects.json', await data.projects()),
     jsonFile('invitations.json', await data.invitations(person.email)),
