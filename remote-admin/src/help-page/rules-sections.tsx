@@ -60,8 +60,10 @@ export function ApiSection() {
   return (
     <HelpSection id="api" title="API">
       <p>
-        Everything on these pages can be done by a program, too. The <a href="/api/docs">API documentation</a>{' '}
-        describes each call with an example.
+        Programs can read and track time, too. Create a personal API token in your{' '}
+        <Link to="/profile">profile</Link> and send it as a bearer token. The{' '}
+        <a href="/api/docs">API documentation</a> describes each call with an example and the scope that it
+        needs.
       </p>
     </HelpSection>
   );
