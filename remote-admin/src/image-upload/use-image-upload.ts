@@ -9,7 +9,7 @@ export interface RunningUpload {
 }
 
 /** How long the message about a failed upload is shown before the dialog closes, in ms (specification, section 8). */
-export const failureMs = 2_000;
+const failureMs = 2_000;
 
 interface Failure {
   msg: string;

@@ -15,7 +15,7 @@ interface PreferenceChange {
 
 const tagTypes = ['admin/profile'] as const;
 
-export const profileApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
+const profileApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     adminProfile: build.query<Answer<Settings>, Payload<Settings>>({
       query: send('POST /api/profile/settings'),

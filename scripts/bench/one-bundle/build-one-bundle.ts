@@ -55,10 +55,7 @@ export async function buildOneBundle(): Promise<string> {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     plugins: [
-      new webpack.NormalModuleReplacementPlugin(
-        /federation-port\.ts$/,
-        staticPort,
-      ),
+      new webpack.NormalModuleReplacementPlugin(/federation-port\.ts$/, staticPort),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         favicon: './src/favicon.svg',
