@@ -54,6 +54,13 @@ async function closedMember(closedDaysAgo: number) {
     .values({ person_id: id, provider: 'google', subject: String(id) })
     .execute();
   await server.db
+    .insertInto('api_token')
+    .values({
+      ...{ person_id: id, name: 'Grace’s script', token_hash: String(id), scope: 'read' },
+      ...{ created_at: daysAgo(0), expires_at: null, last_used_at: null, revoked_at: null },
+    })
+    .execute();
+  await server.db
     .insertInto('one_time_code')
     .values({ person_id: id, purpose: 'reset-password', code_hash: 'x', expires_at: daysAgo(-1) })
     .execute();
