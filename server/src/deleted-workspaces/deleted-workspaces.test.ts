@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { startJobRunner } from '../jobs/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
 import {
   buildClient,
   buildEntry,
@@ -8,6 +8,7 @@ import {
   buildProject,
   buildTag,
   buildWorkspace,
+  runBackgroundJobs,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
@@ -173,13 +174,8 @@ describe('the purge', () => {
       .set({ run_at: new Date(0) })
       .where('kind', '=', 'deleted-workspaces/purge')
       .execute();
-    const handlers = deletedWorkspaceJobs(server.db, server.clock.now);
-    const waiting = () =>
-      server.db.selectFrom('job').where('kind', '=', 'deleted-workspaces/purge').select('id').execute();
     await server.db.deleteFrom('job').where('kind', '!=', 'deleted-workspaces/purge').execute();
-    const runner = startJobRunner(server.db, handlers, server.app.log);
-    while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    await runner.stop();
+    await runBackgroundJobs(server, deletedWorkspaceJobs(server.db, server.clock.now));
   };
 
   /** Rows of the workspace in each table that has them. */
@@ -227,7 +223,7 @@ describe('the purge', () => {
     server.clock.goOn(14 * day - 1);
     await purge();
     expect(await rowsOf(deleted.workspace_id)).toMatchObject({ time_entry: 1, membership: 3, project: 1 });
-    await server.db.insertInto('job').values({ kind: 'deleted-workspaces/purge', payload: '{}' }).execute();
+    await jobsRepository(server.db).enqueue('deleted-workspaces/purge', {});
     server.clock.goOn(1);
     await purge();
     expect(await rowsOf(deleted.workspace_id)).toEqual({});
