@@ -170,7 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     tokens,
     nudgeJobs,
     signIn: signInService(tokens, clock),
-    limits: rateLimits(db),
+    limits: rateLimits(pools.limits),
     social: socialSignIn(social, sessionSecret, publicUrl),
   };
   const guard = { db, clock, tokens, limits: services.limits };

@@ -18,7 +18,7 @@ function noDatabase(): Kysely<Schema> {
 /** The OpenAPI document of all calls, as it is committed to docs/api/openapi.json. */
 export async function openApiDocument(): Promise<string> {
   const db = noDatabase();
-  const pools: Pools = { ordinary: db, suggestion: db, report: db, bulk: db, export: db };
+  const pools: Pools = { ordinary: db, suggestion: db, report: db, bulk: db, export: db, limits: db };
   const app = await buildApp({
     pools,
     images: diskImages(''),

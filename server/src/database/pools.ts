@@ -1,15 +1,21 @@
 import type { Workload } from '@timeweave/shared/api';
 import { type Connection, type Database, openDatabase, type PoolLimits } from './database.ts';
 
-/** A pool for each kind of call, so that slow calls of one kind never take the connections of the others. */
-export type Pools = Record<Workload, Database>;
+type PoolName = Workload | 'limits';
 
-const limits: Record<Workload, PoolLimits> = {
+/**
+ * A pool for each kind of call, so that slow calls of one kind never take the connections of the others. Rate limits have
+ * their own: they are counted while the call holds a connection, and all calls of a full pool would wait for another one.
+ */
+export type Pools = Record<PoolName, Database>;
+
+const limits: Record<PoolName, PoolLimits> = {
   ordinary: { size: 10, statementTimeout: 5_000, lockTimeout: 3_000 },
   suggestion: { size: 4, statementTimeout: 1_000, lockTimeout: 0 },
   report: { size: 4, statementTimeout: 15_000, lockTimeout: 0 },
   export: { size: 2, statementTimeout: 60_000, lockTimeout: 0 },
   bulk: { size: 2, statementTimeout: 30_000, lockTimeout: 3_000 },
+  limits: { size: 2, statementTimeout: 5_000, lockTimeout: 3_000 },
 };
 
 /** The two lanes run their jobs one after the other and have time; recurring work is planned beside them. */
@@ -17,13 +23,14 @@ export const jobLimits: PoolLimits = { size: 4, statementTimeout: 60_000, lockTi
 
 /** Opens all pools; connections are made when they are needed. */
 export function openPools(connection: Connection, onLost: (error: Error) => void): Pools {
-  const open = (workload: Workload) => openDatabase(connection, onLost, limits[workload]);
+  const open = (name: PoolName) => openDatabase(connection, onLost, limits[name]);
   return {
     ordinary: open('ordinary'),
     suggestion: open('suggestion'),
     report: open('report'),
     export: open('export'),
     bulk: open('bulk'),
+    limits: open('limits'),
   };
 }
 

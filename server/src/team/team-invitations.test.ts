@@ -62,6 +62,15 @@ describe('inviting', () => {
     expect(body).toMatchObject({ user: true, msg: expect.stringContaining('deactivated') });
   });
 
+  it('leaves connections to other calls while many invite at once', async () => {
+    const places = await Promise.all(Array.from({ length: 12 }, () => teamOf(server)));
+    const invitations = places.map(({ workspace_id, admin }) =>
+      invite({ workspace_id, email: newAddress() }, admin),
+    );
+    const statuses = (await Promise.all(invitations)).map(({ status }) => status);
+    expect(statuses).toEqual(places.map(() => 200));
+  });
+
   it('says what is wrong with the address', async () => {
     const { workspace_id, admin } = await teamOf(server);
     const faultOf = async (email: string) =>
