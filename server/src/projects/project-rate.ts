@@ -5,9 +5,9 @@ import { notify } from '../notifications/index.ts';
 import { changeRates, type RateChanges } from '../rates/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 
-/** Throws 403 for a caller who may not see rates, and returns the workspace's rules. */
+/** Throws 403 for a caller who may not see rates, and returns the workspace's rules, locked until the transaction ends. */
 export async function rulesOfRates(db: Executor, member: Member) {
-  const rules = await workspacesRepository(db).rules(member.workspaceId);
+  const rules = await workspacesRepository(db).lockedRules(member.workspaceId);
   if (maySeeRates(member, rules)) return rules;
   throw forbidden('Only admins see and change rates in this workspace.', 'billable_rate');
 }

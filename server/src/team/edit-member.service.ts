@@ -23,7 +23,7 @@ export async function editMember(
   await auditLogRepository(transaction).add({ workspaceId, personId: changedBy, now }, [
     { kind: 'member', name: 'name', personId, from: member.name, to: given },
   ]);
-  const rules = await workspacesRepository(transaction).rules(workspaceId);
+  const rules = await workspacesRepository(transaction).lockedRules(workspaceId);
   const scope = { personId, projectId: null };
   await changeRates(transaction, { workspaceId, changedBy, now, rules, scope }, rates);
 }

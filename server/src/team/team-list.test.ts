@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildMember, startTestApp, type TestApp } from '../testing/index.ts';
 import { auditOf, teamOf } from './team-of.fixture.ts';
 
@@ -141,6 +142,21 @@ describe('editing a member', () => {
       status: 400,
       body: { errors: [{ msg: 'Enter an amount in JPY, such as 1250.', param: 'billable_rate' }] },
     });
+  });
+
+  it('waits for a change of the currency, and reads the amount in the new one', async () => {
+    const { workspace_id, pay, memberOf } = await paidTeam();
+    let answered = false;
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where not granted`.execute(server.db)).rows.length > 0;
+    const edited = await server.db.transaction().execute(async (transaction) => {
+      await sql`update workspace set currency = 'JPY' where id = ${workspace_id}`.execute(transaction);
+      const call = pay('120').finally(() => (answered = true));
+      while (!answered && !(await isWaiting()));
+      return { call };
+    });
+    expect(await edited.call).toMatchObject({ status: 200 });
+    expect(await memberOf('Charles Babbage')).toMatchObject({ billable_rate: '120' });
   });
 
   it('holds from its first day on', async () => {

@@ -4,7 +4,7 @@ import type { Executor, WorkspaceTable } from '../database/index.ts';
 export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof workspacesRepository>['rules']>>;
 
 export function workspacesRepository(db: Executor) {
-  return {
+  const repository = {
     add: (title: string, ownerId: number) =>
       db
         .insertInto('workspace')
@@ -32,6 +32,12 @@ export function workspacesRepository(db: Executor) {
           'owner.time_zone as timeZone',
         ])
         .executeTakeFirstOrThrow(),
+
+    /** The rules after changes that run now; later ones wait for this transaction. Amounts of money need the currency of then. */
+    async lockedRules(workspaceId: number) {
+      await repository.lock(workspaceId);
+      return repository.rules(workspaceId);
+    },
 
     /** All settings with the owner, and the person's own grouping of entries. */
     settings: (workspaceId: number, personId: number) =>
@@ -75,4 +81,5 @@ export function workspacesRepository(db: Executor) {
         .returningAll()
         .executeTakeFirstOrThrow(),
   };
+  return repository;
 }
