@@ -4,6 +4,7 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { Executor, PersonTable } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { profileRepository } from './profile.repository.ts';
+import { changeTimeZone } from './shared-details.service.ts';
 
 /** Returns the zone that a text begins with; throws 400 when there is no such zone. */
 function zoneIn(text: string): string {
@@ -18,7 +19,7 @@ async function change(db: Executor, personId: number, columns: Updateable<Person
 }
 
 /** Each call changes one preference of the caller. */
-export function preferencesRoutes(answer: AnswerCall) {
+export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('PUT /api/profile/group_similar', ({ db, payload, person }) =>
     change(db, person.id, { group_similar_entries: payload.group_similar === 1 }),
   );
@@ -31,9 +32,10 @@ export function preferencesRoutes(answer: AnswerCall) {
   answer('PUT /api/profile/update_send_newsletter', ({ db, payload, person }) =>
     change(db, person.id, { newsletter: payload.news_letter === 1 }),
   );
-  answer('PUT /api/profile/update_timeZone', async ({ db, payload, person }) =>
-    change(db, person.id, { time_zone: zoneIn(payload.timeZone) }),
-  );
+  answer('PUT /api/profile/update_timeZone', async ({ db, payload, person }) => {
+    await changeTimeZone(db, person.id, zoneIn(payload.timeZone), clock());
+    return { status: 200 };
+  });
   answer('PUT /api/profile/update_dateFormat', ({ db, payload, person }) =>
     change(db, person.id, { date_format: payload.dateFormat }),
   );

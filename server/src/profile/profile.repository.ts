@@ -33,6 +33,27 @@ export function profileRepository(db: Executor) {
       return { ...profile, identities };
     },
 
+    /** Ids of the workspaces in which the person is an active member. */
+    async activeWorkspaces(personId: number): Promise<number[]> {
+      const memberships = db
+        .selectFrom('membership')
+        .where('person_id', '=', personId)
+        .where('active', '=', true)
+        .select('workspace_id as id');
+      return (await memberships.execute()).map(({ id }) => id);
+    },
+
+    async ownedWorkspaces(personId: number): Promise<number[]> {
+      const owned = db.selectFrom('workspace').where('owner_id', '=', personId).select('id').orderBy('id');
+      return (await owned.execute()).map(({ id }) => id);
+    },
+
+    /** Returns the time zone, locked until the transaction ends. */
+    async lockTimeZone(personId: number): Promise<string> {
+      const person = db.selectFrom('person').where('id', '=', personId).select('time_zone');
+      return (await person.forNoKeyUpdate().executeTakeFirstOrThrow()).time_zone;
+    },
+
     /** Changes the given columns of a person. */
     change: (personId: number, columns: Updateable<PersonTable>) =>
       db.updateTable('person').set(columns).where('id', '=', personId).execute(),

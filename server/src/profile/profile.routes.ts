@@ -4,6 +4,7 @@ import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { accountOf } from '../session/index.ts';
 import { allCountries, countryName } from './countries.ts';
 import { profileRepository } from './profile.repository.ts';
+import { changeName } from './shared-details.service.ts';
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileRepository>['info']>>;
 
@@ -53,7 +54,7 @@ export function profileRoutes(answer: AnswerCall, { clock }: { clock: () => Date
 
   answer('PUT /api/profile/edit_name', async ({ db, payload, person }) => {
     const name = { first_name: payload.first_name.trim(), last_name: payload.last_name.trim() };
-    await profileRepository(db).change(person.id, name);
+    await changeName(db, person.id, name);
     return { status: 200 };
   });
 

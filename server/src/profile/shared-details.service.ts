@@ -1,0 +1,40 @@
+import { auditLogRepository } from '../audit-log/index.ts';
+import { type Executor, zoneOf } from '../database/index.ts';
+import { notify } from '../notifications/index.ts';
+import { profileRepository } from './profile.repository.ts';
+
+/** Changes the person's name, which the members of all their workspaces see. Call it within a transaction. */
+export async function changeName(
+  transaction: Executor,
+  personId: number,
+  name: { first_name: string; last_name: string },
+): Promise<void> {
+  const profiles = profileRepository(transaction);
+  await profiles.change(personId, name);
+  for (const workspaceId of await profiles.activeWorkspaces(personId))
+    await notify(transaction, { workspaceId }, 'team/changed', { workspaceId });
+  for (const workspaceId of await profiles.ownedWorkspaces(personId))
+    await notify(transaction, { workspaceId }, 'workspace/changed', { workspaceId });
+}
+
+/**
+ * Changes the person's time zone. It is also the zone of the workspaces that they own, whose locked days and days of rates
+ * move with it, so these log the change. Call it within a transaction.
+ */
+export async function changeTimeZone(
+  transaction: Executor,
+  personId: number,
+  time_zone: string,
+  now: Date,
+): Promise<void> {
+  const profiles = profileRepository(transaction);
+  const from = zoneOf({ timeZone: await profiles.lockTimeZone(personId) });
+  await profiles.change(personId, { time_zone });
+  const to = zoneOf({ timeZone: time_zone });
+  if (from === to) return;
+  for (const workspaceId of await profiles.ownedWorkspaces(personId)) {
+    const author = { workspaceId, personId, now };
+    await auditLogRepository(transaction).add(author, [{ kind: 'setting', name: 'time_zone', from, to }]);
+    await notify(transaction, { workspaceId }, 'workspace/changed', { workspaceId });
+  }
+}
