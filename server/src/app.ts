@@ -174,7 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     social: socialSignIn(social, sessionSecret, publicUrl),
   };
   const guard = { db, clock, tokens, limits: services.limits };
-  const storeImage = imageUploads({ db, store: dependencies.images, limits: services.limits });
+  const storeImage = imageUploads({ db, store: dependencies.images });
   const answer = answerCallsOn(app, guard, pools, storeImage);
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, db, services);

@@ -127,7 +127,7 @@ export function answerCallsOn(
 ): AnswerCall {
   app.addSchema({ $id: 'ErrorAnswer', ...ErrorAnswer });
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  const uploads = receivedUploads(storeImage);
+  const uploads = receivedUploads(storeImage, guard.limits);
 
   return (name, handler) => {
     const description: CallDescription = calls[name];
@@ -143,8 +143,8 @@ export function answerCallsOn(
         if (access !== 'public') await countApiTokenUse(request, reply, guard);
         if (image) {
           // only the form says which workspace it is about; a stranger's is not read at all
-          await admit({ access: 'person', scope }, request, guard);
-          await uploads.receive(request);
+          const { person } = await admit({ access: 'person', scope }, request, guard);
+          if (person) await uploads.receive(request, reply, person);
         }
         admitted.set(request, await admit({ access, scope }, request, guard));
         if (checks) check(checks, request.body);
@@ -153,7 +153,7 @@ export function answerCallsOn(
       handler: async (request, reply) => {
         const caller = admitted.get(request) ?? {};
         const { person } = caller;
-        const stored = person && image && (await uploads.store(image, request, person));
+        const stored = image && (await uploads.store(image, request));
         const handle = (db: Executor) => handler(requestOf(request, caller, db, stored));
         if (!person) return handle(pools[workload]);
         const change = async (transaction: Executor) => {

@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { imageMessages, imageSizeLimit } from '@timeweave/shared/validation';
 import type { ImageKind } from '@timeweave/shared/api';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from './caller.ts';
-import { BusinessError, invalid, tooLarge, unsupportedType } from '../errors/index.ts';
+import { BusinessError, busy, invalid, tooLarge, unsupportedType } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
 
 /** A form with a picture, as it was received. */
 interface Upload {
@@ -17,6 +18,9 @@ const mostFields = 10;
 const mostFieldBytes = 1_000;
 /** Room for fields and boundaries beside the picture. */
 const mostFormBytes = imageSizeLimit + 64 * 1024;
+
+/** Most uploads of a server at once: each holds its picture in memory. */
+const mostUploads = 32;
 
 const imageTooLarge = () => tooLarge(imageMessages.tooLarge, 'image');
 
@@ -80,27 +84,36 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
 }
 
-/** Stores a person's picture and returns its file name. Rejects with a business error when it is none that we take. */
-export type StoreImage = (
-  kind: ImageKind,
-  image: Buffer,
-  sent: { personId: number; log: FastifyBaseLogger },
-) => Promise<string>;
+/** Stores a picture and returns its file name. Rejects with a business error when it is none that we take. */
+export type StoreImage = (kind: ImageKind, image: Buffer, log: FastifyBaseLogger) => Promise<string>;
+
+/** Counts requests until they are responded to or broken off. Throws 503 beyond the most. */
+function slots(most: number) {
+  const taken = new Set<FastifyReply>();
+  return (reply: FastifyReply): void => {
+    if (taken.size >= most) throw busy('Too many pictures are being uploaded. Please try again.', 5);
+    taken.add(reply);
+    for (const end of ['finish', 'close']) reply.raw.once(end, () => taken.delete(reply));
+  };
+}
 
 /** The pictures of requests in flight: received before the call is admitted, stored before its transaction begins. */
-export function receivedUploads(storeImage: StoreImage) {
+export function receivedUploads(storeImage: StoreImage, limits: Limits) {
   const images = new WeakMap<FastifyRequest, Buffer>();
+  const takeSlot = slots(mostUploads);
   return {
-    /** Reads the form; its fields become the request's body. */
-    async receive(request: FastifyRequest): Promise<void> {
+    /** Reads the form; its fields become the request's body. Throws 429 or 503 for too many before it reads anything. */
+    async receive(request: FastifyRequest, reply: FastifyReply, { id }: Person): Promise<void> {
+      await limits.use('image/person', String(id), 'image');
+      takeSlot(reply);
       const { fields, image } = await readUpload(request);
       request.body = fields;
       images.set(request, image);
     },
 
-    async store(kind: ImageKind, request: FastifyRequest, { id }: Person): Promise<string | undefined> {
+    async store(kind: ImageKind, request: FastifyRequest): Promise<string | undefined> {
       const image = images.get(request);
-      return image && storeImage(kind, image, { personId: id, log: request.log });
+      return image && storeImage(kind, image, request.log);
     },
   };
 }

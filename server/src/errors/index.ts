@@ -1,6 +1,7 @@
 export {
   allInvalid,
   BusinessError,
+  busy,
   conflict,
   type Fault,
   forbidden,
@@ -15,6 +16,7 @@ export {
   unsupportedType,
 } from './business-error.ts';
 export { ConnectionFailure } from './connection-failure.ts';
+export { fromDatabase } from './database-errors.ts';
 export { sendError } from './error-answer.ts';
 export { errorCode } from './error-code.ts';
 export { tooLate } from './field-words.ts';

@@ -4,7 +4,6 @@ import type { StoreImage } from '../calls/index.ts';
 import type { Database, Executor } from '../database/index.ts';
 import { unavailable } from '../errors/index.ts';
 import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
-import type { Limits } from '../limits/index.ts';
 import { isImageFile, newImageFile } from './image-file.ts';
 import type { ImageStore } from './image-store.ts';
 import { imagesRepository } from './images.repository.ts';
@@ -15,7 +14,7 @@ const certainlyOverSeconds = 3_600;
 
 /** Deletes the picture from the store soon after the transaction is committed, unless it is in use. */
 export async function discardImage(transaction: Executor, file: string | null): Promise<void> {
-  // addresses of pictures elsewhere are nothing of ours
+  // External URLs are not in our store.
   if (file !== null && isImageFile(file))
     await jobsRepository(transaction).enqueue('image/discard', { file });
 }
@@ -33,11 +32,10 @@ function oneByOne() {
 interface ImageServices {
   db: Database;
   store: ImageStore;
-  limits: Limits;
 }
 
 /** Stores pictures that are sent. One is decoded at a time: each may need a few hundred megabytes for a moment. */
-export function imageUploads({ db, store, limits }: ImageServices): StoreImage {
+export function imageUploads({ db, store }: ImageServices): StoreImage {
   const inTurn = oneByOne();
 
   async function keep(file: string, image: Buffer, log: FastifyBaseLogger): Promise<void> {
@@ -51,9 +49,8 @@ export function imageUploads({ db, store, limits }: ImageServices): StoreImage {
     }
   }
 
-  return async (kind, image, { personId, log }) => {
+  return async (kind, image, log) => {
     const format = formatOf(image);
-    await limits.use('image/person', String(personId), 'image');
     const picture = await inTurn(() => reencode(image, kind, format));
     const file = newImageFile(format);
     await keep(file, picture, log);

@@ -6,8 +6,7 @@ import type { ImageFormat } from './image-file.ts';
 
 /** The most pixels of a picture, all of which may have to be in memory at once: four bytes each, or eight. */
 const mostPixels = 32_000_000;
-/** What decoding may take, in seconds. */
-const patienceSeconds = 10;
+const decodeTimeoutSeconds = 10;
 
 /** Twice as large as they are shown, in pixels. */
 const logoSize = 440;
@@ -62,7 +61,7 @@ export async function reencode(image: Buffer, kind: ImageKind, format: ImageForm
   const picture = sharp(image, { limitInputPixels: mostPixels, failOn: 'error' });
   try {
     return await encoded(shaped(picture.autoOrient(), kind), format)
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: decodeTimeoutSeconds })
       .toBuffer();
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';

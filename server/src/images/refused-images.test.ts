@@ -108,6 +108,36 @@ it('does not read a picture of somebody who is signed out', async () => {
   expect(sent).toBeLessThan(2_000_000);
 });
 
+it('counts an upload before it reads the picture', async () => {
+  const { member } = await companyOf(server);
+  for (let n = 0; n < 60; n++)
+    await server.call('POST /api/profile/picture_upload', { image: Buffer.from('x') }, member);
+  const { status, sent } = await sendWithoutEnd({ authorization: `Bearer ${member}` });
+  expect(status).toBe(429);
+  expect(sent).toBeLessThan(2_000_000);
+});
+
+it('a server receives 32 pictures at once, and refuses more until one has ended', async () => {
+  const { port } = server.app.server.address() as AddressInfo;
+  const headers = { authorization: `Bearer ${admin}`, 'content-type': 'multipart/form-data; boundary=x' };
+  const slow = Array.from({ length: 32 }, () => {
+    const sending = request({ port, method: 'POST', path: url, headers });
+    sending.on('error', () => undefined);
+    sending.flushHeaders();
+    return sending;
+  });
+  const upload = () => server.call('POST /api/profile/picture_upload', {}, admin);
+  const until = async (status: number) => {
+    for (;;) {
+      await server.db.deleteFrom('rate_limit').execute();
+      if ((await upload()).status === status) return;
+    }
+  };
+  await until(503);
+  for (const sending of slow) sending.destroy();
+  await until(200);
+});
+
 it('refuses a form of more than two megabytes by its announced length', async () => {
   const headers = { authorization: `Bearer ${admin}`, 'content-length': '2200000' };
   const { status, sent } = await sendWithoutEnd(headers);

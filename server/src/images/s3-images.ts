@@ -4,8 +4,7 @@ import type { ImageStoreSettings } from '../config/index.ts';
 import type { ImageStore } from './image-store.ts';
 import { mediaTypeOf } from './image-file.ts';
 
-/** How long a request to the store may take, in ms. */
-const patienceMs = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** Keeps pictures in a bucket of an S3-compatible store, addressed by path (`endpoint/bucket/file`). */
 export function s3Images({
@@ -28,7 +27,7 @@ export function s3Images({
       method,
       headers,
       body: image && new Uint8Array(image),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();

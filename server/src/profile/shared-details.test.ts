@@ -1,5 +1,5 @@
 import { type Heard, notificationListener } from '../notifications/index.ts';
-import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
