@@ -24,5 +24,5 @@ export function zoneOf(person: { timeZone: string }, asked = ''): string {
  * opposite sign in PostgreSQL.
  */
 export function commonZone(zone: string): string {
-  return isTimeZone(zone) && /^[A-Za-z]/.test(zone) ? zone : 'UTC';
+  return isTimeZone(zone) ? zone : 'UTC';
 }

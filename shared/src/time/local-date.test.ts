@@ -62,4 +62,5 @@ it('tells zones from other words', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Middle/Earth')).toBe(false);
   expect(isTimeZone('')).toBe(false);
+  expect(['+05:30', '-08', 'UTC'].filter(isTimeZone)).toEqual(['UTC']);
 });

@@ -56,10 +56,12 @@ export function localDateOf(instantMs: number, timeZone: string): LocalDate {
   return format.format(instantMs);
 }
 
+/** Whether it is the name of a zone; offsets such as `+05:30` are not: PostgreSQL reads them with the opposite sign. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     localDateOf(0, name);
-    return name !== '';
+    return true;
   } catch {
     return false;
   }
