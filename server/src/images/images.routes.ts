@@ -1,5 +1,5 @@
-import { auditLogRepository } from '../audit-log/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
+import { changeWorkspace } from '../workspaces/index.ts';
 import { imagesRepository } from './images.repository.ts';
 import { discardImage } from './images.service.ts';
 
@@ -9,10 +9,7 @@ interface ImageRouteServices {
 
 export function imageRoutes(answer: AnswerCall, { clock }: ImageRouteServices) {
   answer('POST /api/workspace/logo_upload', async ({ db, member, image }) => {
-    const former = await imagesRepository(db).replaceLogo(member.workspaceId, image);
-    await auditLogRepository(db).add({ ...member, now: clock() }, [
-      { kind: 'setting', name: 'logo', from: former, to: image },
-    ]);
+    const { logo: former } = await changeWorkspace(db, member, { logo: image }, clock());
     await discardImage(db, former);
     return { filename: image };
   });

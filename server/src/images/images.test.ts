@@ -73,8 +73,7 @@ it('a new logo is announced to the workspace, a new picture to its person', asyn
 
 it('the audit log names who replaced the logo', async () => {
   const { workspace_id, admin, adminId } = await companyOf(server);
-  const first = (await server.call(logo, { workspace_id }, admin)).body.filename;
-  const second = (await server.call(logo, { workspace_id }, admin)).body.filename;
+  for (let n = 0; n < 2; n++) await server.call(logo, { workspace_id }, admin);
   const rows = await server.db
     .selectFrom('audit_log')
     .where('workspace_id', '=', workspace_id)
@@ -83,8 +82,8 @@ it('the audit log names who replaced the logo', async () => {
     .execute();
   const change = { changed_by: adminId, kind: 'setting', name: 'logo' };
   expect(rows).toMatchObject([
-    { ...change, old_value: null, new_value: first },
-    { ...change, old_value: first, new_value: second },
+    { ...change, old_value: null, new_value: 'set' },
+    { ...change, old_value: 'set', new_value: 'changed' },
   ]);
 });
 

@@ -9,7 +9,6 @@ type Row = Selectable<WorkspaceTable>;
 /** The audited values of a workspace, by the names that the log stores. */
 const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => AuditedValue }[] = [
   { kind: 'setting', name: 'title', valueOf: (row) => row.title },
-  { kind: 'setting', name: 'logo', valueOf: (row) => row.logo },
   { kind: 'setting', name: 'currency', valueOf: (row) => row.currency },
   { kind: 'setting', name: 'default_billable', valueOf: (row) => row.default_billable },
   { kind: 'setting', name: 'required_fields', valueOf: (row) => row.required_fields },
@@ -27,12 +26,20 @@ function roundingTextIn(row: Row): string | null {
   return rounding && roundingText(rounding);
 }
 
+/** In words: the names of the files are random. */
+function logoChange(before: Row, after: Row): AuditedChange {
+  const from = before.logo && 'set';
+  const to = after.logo && (before.logo && before.logo !== after.logo ? 'changed' : 'set');
+  return { kind: 'setting', name: 'logo', from, to };
+}
+
 /** Returns each audited value of two versions of a workspace; the log leaves out those that are equal. */
 export function auditedChanges(before: Row, after: Row): AuditedChange[] {
-  return audited.map(({ kind, name, valueOf }) => ({
+  const changes = audited.map(({ kind, name, valueOf }) => ({
     kind,
     name,
     from: valueOf(before),
     to: valueOf(after),
   }));
+  return [...changes, logoChange(before, after)];
 }

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../calls/index.ts';
 import type { Executor, WorkspaceTable } from '../database/index.ts';
@@ -6,13 +6,13 @@ import { ratesRepository } from '../rates/index.ts';
 import { auditedChanges } from './audited-changes.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
-/** Changes a workspace's settings and logs the old and the new values. Call it within a transaction. */
+/** Changes a workspace's settings and logs the old and the new values. Returns the former row. Call it within a transaction. */
 export async function changeWorkspace(
   transaction: Executor,
   { workspaceId, personId }: Pick<Member, 'workspaceId' | 'personId'>,
   changes: Updateable<WorkspaceTable>,
   now: Date,
-): Promise<void> {
+): Promise<Selectable<WorkspaceTable>> {
   const workspaces = workspacesRepository(transaction);
   const before = await workspaces.lock(workspaceId);
   const after = await workspaces.change(workspaceId, changes);
@@ -20,4 +20,5 @@ export async function changeWorkspace(
     await ratesRepository(transaction).rescale(workspaceId, before.currency, after.currency);
   const author = { workspaceId, personId, now };
   await auditLogRepository(transaction).add(author, auditedChanges(before, after));
+  return before;
 }
