@@ -2,7 +2,7 @@ import { auditLogRepository } from '../audit-log/index.ts';
 import { mailAddress, newCode } from '../persons/index.ts';
 import type { Member } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
-import { BusinessError, notFound } from '../errors/index.ts';
+import { BusinessError, fromDatabase, notFound } from '../errors/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -21,6 +21,8 @@ interface InvitationResult {
   done: boolean;
   msg?: string;
 }
+
+const byKey = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1);
 
 const noSuchInvitation = () => notFound('This invitation is no longer open.', 'invitation_id');
 
@@ -58,15 +60,16 @@ export function inviteService(transaction: Executor, member: Member, limits: Lim
     return undefined;
   }
 
-  /** One address of many: what is wrong with it does not keep the others from being invited. */
+  /** Invites one address of many. An invalid address doesn't stop the others. */
   async function inviteOne(typed: string): Promise<InvitationResult> {
     try {
       const email = mailAddress(typed.trim());
       const msg = await inTransaction(transaction, () => invite({ email, name: null }));
       return msg === undefined ? { email, done: true } : { email, done: false, msg };
     } catch (error) {
-      if (!(error instanceof BusinessError)) throw error;
-      return { email: typed, done: false, msg: error.message };
+      const refusal = error instanceof BusinessError ? error : fromDatabase(error);
+      if (!refusal) throw error;
+      return { email: typed, done: false, msg: refusal.message };
     }
   }
 
@@ -75,10 +78,11 @@ export function inviteService(transaction: Executor, member: Member, limits: Lim
 
     /** Resolves to a result for each address; one that is named twice is invited once. */
     async inviteAll(typed: readonly string[]): Promise<InvitationResult[]> {
-      const results: InvitationResult[] = [];
+      const results = new Map<string, InvitationResult>();
       const addresses = new Map(typed.map((address) => [address.trim().toLowerCase(), address.trim()]));
-      for (const address of addresses.values()) results.push(await inviteOne(address));
-      return results;
+      // always in the same order, so that two calls with the same addresses cannot wait for each other
+      for (const [key, address] of [...addresses].toSorted(byKey)) results.set(key, await inviteOne(address));
+      return [...addresses.keys()].flatMap((key) => results.get(key) ?? []);
     },
 
     async resend(id: number): Promise<string | undefined> {

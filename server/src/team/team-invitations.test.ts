@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildMember, buildPerson, linkIn, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
 import { auditOf, teamOf } from './team-of.fixture.ts';
 
@@ -107,6 +108,31 @@ describe('inviting several', () => {
     expect(body.results).toEqual([
       { email: often, done: false, msg: expect.stringContaining('Too many attempts') },
       { email: once, done: true },
+    ]);
+  });
+
+  it('tells which address another admin invites at the same moment, and invites the others', async () => {
+    const { workspace_id, adminId, admin } = await teamOf(server);
+    const emails = [newAddress(), newAddress(), newAddress()];
+    const [one, taken = '', other] = emails;
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where not granted`.execute(server.db)).rows.length > 0;
+    const call = await server.db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('invitation')
+        .values({
+          ...{ workspace_id, email: taken, code_hash: taken, invited_by: adminId },
+          expires_at: new Date('2026-12-01'),
+        })
+        .execute();
+      const invited = inviteAll({ workspace_id, emails }, admin);
+      while (!(await isWaiting()));
+      return { invited };
+    });
+    expect((await call.invited).body.results).toEqual([
+      { email: one, done: true },
+      { email: taken, done: false, msg: 'This person is being invited at the same moment.' },
+      { email: other, done: true },
     ]);
   });
 
