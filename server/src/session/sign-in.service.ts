@@ -3,7 +3,7 @@ import { type PersonProfile, personsRepository } from '../persons/index.ts';
 import { encodeId, flag, type SessionTokens } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
-import { foundWorkspace, membershipsRepository } from '../workspaces/index.ts';
+import { foundOwnWorkspace, membershipsRepository } from '../workspaces/index.ts';
 import { accountOf } from './account.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
@@ -37,9 +37,9 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
     } satisfies AuthData;
   }
 
-  /** Whoever was shut out of every workspace gets one of their own. */
+  /** Founds a workspace for a person who has lost all others. */
   async function foundPlace(db: Executor, person: PersonProfile) {
-    const id = await foundWorkspace(db, `${person.first_name}'s workspace`, person.id);
+    const id = await foundOwnWorkspace(db, person);
     return { id, isAdmin: true };
   }
 

@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound } from '../errors/index.ts';
 import { notify } from '../notifications/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { stopTimerIn } from '../time-entries/index.ts';
-import { foundWorkspace, membershipsRepository } from '../workspaces/index.ts';
+import { foundOwnWorkspace, membershipsRepository } from '../workspaces/index.ts';
 
 const noSuchMember = () => notFound('There is no such member of this workspace.', 'user_id');
 
@@ -22,11 +22,18 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
       { kind: 'member', ...change },
     ]);
 
-  /** Another admin may have taken the actor's rights while this call waited. */
-  async function lockAsAdmin(): Promise<number> {
+  /** Another admin may have deactivated the actor while this call waited. */
+  async function lockAsMember() {
     const { ownerId } = await memberships.lockAdministration(workspaceId);
     const own = await memberships.of(workspaceId, actor.personId);
-    if (!own?.active || own.role !== 'admin') throw forbidden('Only admins of the workspace may do this.');
+    if (!own?.active) throw forbidden('You are no active member of this workspace.', 'workspace_id');
+    return { ownerId, isAdmin: own.role === 'admin' };
+  }
+
+  /** The same for the actor's rights as an admin. */
+  async function lockAsAdmin(): Promise<number> {
+    const { ownerId, isAdmin } = await lockAsMember();
+    if (!isAdmin) throw forbidden('Only admins of the workspace may do this.');
     return ownerId;
   }
 
@@ -67,20 +74,18 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
     /** The actor leaves; without another workspace they get one of their own. */
     async leave(): Promise<void> {
       const { personId } = actor;
-      const { ownerId } = await memberships.lockAdministration(workspaceId);
+      const { ownerId, isAdmin } = await lockAsMember();
       if (personId === ownerId)
         throw conflict(
           'You own this workspace. You can delete it in Settings, but not leave it.',
           'workspace_id',
         );
-      const own = await memberships.of(workspaceId, personId);
-      if (own?.role === 'admin' && !(await memberships.hasOtherAdmin(workspaceId, personId)))
+      if (isAdmin && !(await memberships.hasOtherAdmin(workspaceId, personId)))
         throw conflict('You are the only admin. Make another member admin before you leave.', 'workspace_id');
       await setActive(personId, false, true);
       await notify(transaction, { personId }, 'workspace/left', { workspaceId });
       if (await memberships.home(null, personId)) return;
-      const person = await personsRepository(transaction).profile(personId);
-      await foundWorkspace(transaction, `${person?.first_name ?? 'My'}'s workspace`, personId);
+      await foundOwnWorkspace(transaction, await personsRepository(transaction).known(personId));
     },
   };
 }

@@ -179,6 +179,15 @@ describe('leaving a workspace', () => {
     expect(await workspacesOf(member)).toMatchObject([{ title: "Charles's workspace" }]);
   });
 
+  it('happens once when two calls leave at the same time', async () => {
+    const { workspace_id, member } = await team();
+    const statuses = (await Promise.all([leave(workspace_id, member), leave(workspace_id, member)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 403]);
+    expect(await auditOf(server, workspace_id)).toEqual(['member active: true -> false']);
+  });
+
   it('is refused for the owner', async () => {
     const { workspace_id, colleague, admin } = await team();
     await makeAdmin(server, workspace_id, colleague.id);

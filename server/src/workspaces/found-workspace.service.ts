@@ -14,3 +14,7 @@ export async function foundWorkspace(
   await personsRepository(transaction).rememberWorkspace(id, founderId);
   return id;
 }
+
+/** A workspace of their own for a person who is an active member of no other. Call it within a transaction. */
+export const foundOwnWorkspace = (transaction: Executor, person: { id: number; first_name: string }) =>
+  foundWorkspace(transaction, `${person.first_name}'s workspace`, person.id);

@@ -1,5 +1,5 @@
 export { changeWorkspace } from './change-workspace.service.ts';
-export { foundWorkspace } from './found-workspace.service.ts';
+export { foundOwnWorkspace, foundWorkspace } from './found-workspace.service.ts';
 export { membershipsRepository } from './memberships.repository.ts';
 export { roundingIn } from './rounding.ts';
 export { workspaceSettingsRoutes } from './workspace-settings.routes.ts';
