@@ -1,8 +1,8 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Member } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
-import { conflict } from '../errors/index.ts';
-import { workspacesRepository } from '../workspaces/index.ts';
+import { conflict, forbidden } from '../errors/index.ts';
+import { membershipsRepository, workspacesRepository } from '../workspaces/index.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
@@ -46,6 +46,9 @@ export function timerService(db: Executor, clock: () => Date) {
         const entries = timeEntriesRepository(transaction);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
         await entries.lockPerson(actor.id);
+        // an admin may have deactivated the member, and stopped their timer, while this call waited
+        if (!(await membershipsRepository(transaction).of(workspaceId, actor.id))?.active)
+          throw forbidden('You are no active member of this workspace.', 'workspace_id');
         const now = wholeSecond(clock());
         assertWithinAYear(fields, now);
         const instant = toldInstant(fields.timer_start, now);

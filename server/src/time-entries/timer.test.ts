@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   buildEntry,
   buildMember,
@@ -65,6 +66,21 @@ it('stops what runs, in whichever workspace, at the instant of the next start', 
   const [first, second] = await rowsOf(personId);
   expect(first).toMatchObject({ ended_at: second?.started_at, duration_s: 60 });
   expect(second?.ended_at).toBeNull();
+});
+
+it('refuses a start that waits while an admin deactivates the member', async () => {
+  const { id, personId, token } = await member();
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where not granted`.execute(server.db)).rows.length > 0;
+  const started = await server.db.transaction().execute(async (transaction) => {
+    await sql`select from person where id = ${personId} for no key update`.execute(transaction);
+    const call = start(id, token);
+    while (!(await isWaiting()));
+    await sql`update membership set active = false where person_id = ${personId}`.execute(transaction);
+    return { call };
+  });
+  expect(await started.call).toMatchObject({ status: 403, body: { errors: [{ param: 'workspace_id' }] } });
+  expect(await rowsOf(personId)).toEqual([]);
 });
 
 it('lets twelve starts at once all succeed and one of them run', async () => {
