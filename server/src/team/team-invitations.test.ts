@@ -52,7 +52,7 @@ describe('inviting', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['revoked', 'open']);
   });
 
-  it('is refused for who is on the team already, active or not', async () => {
+  it('is refused for a member of the workspace, active or not', async () => {
     const { workspace_id, admin, colleague } = await teamOf(server);
     const inactive = await buildMember(server.db, workspace_id, {}, false);
     expect((await invite({ workspace_id, email: colleague.email.toUpperCase() }, admin)).body).toEqual({

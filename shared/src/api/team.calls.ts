@@ -40,7 +40,7 @@ export type TeamMember = Static<typeof TeamMember>;
 export const teamCalls = defineCalls({
   'POST /api/team/list': {
     summary:
-      'Members of the workspace or open invitations, by name; for who may not see the team themselves alone',
+      'Members of the workspace or open invitations, by name; callers who cannot see the team get only themselves',
     access: 'member',
     payload: Type.Object({
       workspace_id: Id,
