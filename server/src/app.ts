@@ -168,14 +168,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const services = {
     clock,
     tokens,
-    nudgeJobs,
     signIn: signInService(tokens, clock),
     limits: rateLimits(pools.limits),
     social: socialSignIn(social, sessionSecret, publicUrl),
   };
   const guard = { db, clock, tokens, limits: services.limits };
   const storeImage = imageUploads({ db, store: dependencies.images });
-  const answer = answerCallsOn(app, guard, pools, storeImage);
+  const answer = answerCallsOn(app, guard, pools, { storeImage, nudgeJobs });
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, db, services);
   if (dependencies.notifications)

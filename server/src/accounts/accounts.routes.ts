@@ -14,11 +14,10 @@ interface AccountServices {
   clock: () => Date;
   signIn: SignIn;
   limits: Limits;
-  nudgeJobs: () => void;
 }
 
-export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudgeJobs }: AccountServices) {
-  answer('POST /api/register', async ({ db, payload, address }) => {
+export function accountRoutes(answer: AnswerCall, { clock, signIn, limits }: AccountServices) {
+  answer('POST /api/register', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
@@ -28,7 +27,7 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudge
   });
 
   // Here too, whom it concerns is looked up by the job.
-  answer('POST /api/register/resend', async ({ db, payload, address }) => {
+  answer('POST /api/register/resend', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
@@ -37,7 +36,7 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudge
     return { msg: 'success' };
   });
 
-  answer('POST /api/register/confirm', async ({ db, payload, address }) => {
+  answer('POST /api/register/confirm', async ({ db, payload, address, nudgeJobs }) => {
     await limits.use('mailed-code/address', address);
     const outcome = await inTransaction(db, async (transaction) => {
       const confirmed = await confirmInBrowser(transaction, payload, clock());
@@ -50,7 +49,7 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudge
     return outcome;
   });
 
-  answer('POST /api/auth', async ({ db, payload, address }) => {
+  answer('POST /api/auth', async ({ db, payload, address, nudgeJobs }) => {
     const personId = await checkPassword(db, limits, payload, address, clock());
     const data = await inTransaction(db, async (transaction) => {
       const isRestored = await personsRepository(transaction).reopen(personId, restorableSince(clock()));
@@ -64,7 +63,7 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudge
   });
 
   // Whether there is such an account is looked up by the job: this answer takes as long for everybody.
-  answer('POST /api/profile/forgot_password', async ({ db, payload, address }) => {
+  answer('POST /api/profile/forgot_password', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
@@ -76,7 +75,7 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, nudge
     };
   });
 
-  answer('POST /api/profile/update_password', async ({ db, payload, address }) => {
+  answer('POST /api/profile/update_password', async ({ db, payload, address, nudgeJobs }) => {
     await limits.use('mailed-code/address', address, 'password');
     await resetPassword(db, payload, clock());
     nudgeJobs();

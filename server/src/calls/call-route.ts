@@ -38,6 +38,8 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   image: Calls[Name] extends { image: ImageKind } ? string : undefined;
   /** The pool of the call's workload; for a call that causes events, or with an `Idempotency-Key`, its transaction. */
   db: Executor;
+  /** Starts jobs that the call has enqueued, once it is committed. */
+  nudgeJobs: () => void;
 };
 
 type CallHandler<Name extends ApiCall> = (request: CallRequest<Name>) => Promise<Answer<Name>>;
@@ -62,11 +64,10 @@ function closed(payload: TSchema): TSchema {
 function requestOf<Name extends ApiCall>(
   { body, log, ip }: FastifyRequest,
   admitted: Admitted,
-  db: Executor,
-  image: string | undefined,
+  given: { db: Executor; image: string | undefined; nudgeJobs: () => void },
 ): CallRequest<Name> {
   // the guard has let in who the description asks for, and the schema has validated the body
-  return { ...admitted, payload: body, log, address: ip, db, image } as CallRequest<Name>;
+  return { ...admitted, payload: body, log, address: ip, ...given } as CallRequest<Name>;
 }
 
 /** Aborted when the client closes the connection before it has the response; `request.signal` misses that. */
@@ -123,10 +124,11 @@ export function answerCallsOn(
   app: FastifyInstance,
   guard: Guard,
   pools: Pools,
-  storeImage: StoreImage,
+  { storeImage, nudgeJobs }: { storeImage: StoreImage; nudgeJobs: () => void },
 ): AnswerCall {
   app.addSchema({ $id: 'ErrorAnswer', ...ErrorAnswer });
   const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const nudging = new WeakSet<FastifyRequest>();
   const uploads = receivedUploads(storeImage, guard.limits);
 
   return (name, handler) => {
@@ -150,11 +152,15 @@ export function answerCallsOn(
         if (checks) check(checks, request.body);
       },
       preHandler: async (request) => assertStorable(request.body),
+      onSend: async (request) => {
+        if (nudging.has(request)) nudgeJobs();
+      },
       handler: async (request, reply) => {
         const caller = admitted.get(request) ?? {};
         const { person } = caller;
         const stored = image && (await uploads.store(image, request));
-        const handle = (db: Executor) => handler(requestOf(request, caller, db, stored));
+        const handle = (db: Executor) =>
+          handler(requestOf(request, caller, { db, image: stored, nudgeJobs: () => nudging.add(request) }));
         if (!person) return handle(pools[workload]);
         const change = async (transaction: Executor) => {
           const result = await handle(transaction);

@@ -29,13 +29,9 @@ interface InvitationServices {
   clock: () => Date;
   signIn: SignIn;
   limits: Limits;
-  nudgeJobs: () => void;
 }
 
-export function invitationRoutes(
-  answer: AnswerCall,
-  { clock, signIn, limits, nudgeJobs }: InvitationServices,
-) {
+export function invitationRoutes(answer: AnswerCall, { clock, signIn, limits }: InvitationServices) {
   answer('POST /api/invitation/getuser', async ({ db, payload, address }) => {
     await limits.use('mailed-code/address', address);
     const email = mailAddress(payload.email);
@@ -67,7 +63,7 @@ export function invitationRoutes(
     };
   });
 
-  answer('POST /api/invitation/accept', async ({ db, payload, person, address }) => {
+  answer('POST /api/invitation/accept', async ({ db, payload, person, address, nudgeJobs }) => {
     await limits.use('mailed-code/address', address);
     const data = await inTransaction(db, async (transaction) => {
       const joined = await joinByLink(transaction, payload.invite_id, person.id, clock());

@@ -5,15 +5,14 @@ import { closingRepository } from './closing.repository.ts';
 
 interface ClosingServices {
   clock: () => Date;
-  nudgeJobs: () => void;
 }
 
-export function closingRoutes(answer: AnswerCall, { clock, nudgeJobs }: ClosingServices) {
+export function closingRoutes(answer: AnswerCall, { clock }: ClosingServices) {
   answer('POST /api/profile/closing', async ({ db, person }) => ({
     results: await closingRepository(db).soleAdminOf(person.id),
   }));
 
-  answer('PUT /api/profile/close_account', async ({ db, payload, person }) => {
+  answer('PUT /api/profile/close_account', async ({ db, payload, person, nudgeJobs }) => {
     await inTransaction(db, (transaction) => closeAccount(transaction, person.id, payload.email, clock()));
     nudgeJobs();
     return { status: 200 };

@@ -7,12 +7,11 @@ import { changePassword } from './password-change.service.ts';
 interface CredentialsServices {
   clock: () => Date;
   limits: Limits;
-  nudgeJobs: () => void;
 }
 
 /** The e-mail address and the password of the caller. */
-export function credentialsRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: CredentialsServices) {
-  answer('PUT /api/profile/edit_email', async ({ db, payload, person, address }) => {
+export function credentialsRoutes(answer: AnswerCall, { clock, limits }: CredentialsServices) {
+  answer('PUT /api/profile/edit_email', async ({ db, payload, person, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
@@ -21,14 +20,14 @@ export function credentialsRoutes(answer: AnswerCall, { clock, limits, nudgeJobs
     return { status: 200 };
   });
 
-  answer('POST /api/profile/confirm_email', async ({ db, payload, person, address }) => {
+  answer('POST /api/profile/confirm_email', async ({ db, payload, person, address, nudgeJobs }) => {
     await limits.use('mailed-code/address', address, 'code');
     const email = await confirmEmailChange(db, person.id, payload.code, clock());
     nudgeJobs();
     return { email };
   });
 
-  answer('PUT /api/profile/edit_password', async ({ db, payload, person, address }) => {
+  answer('PUT /api/profile/edit_password', async ({ db, payload, person, address, nudgeJobs }) => {
     await changePassword(db, limits, person, payload, address, clock());
     nudgeJobs();
     return { status: 200 };

@@ -10,7 +10,6 @@ interface SignInOptionsServices {
   clock: () => Date;
   limits: Limits;
   social: Social;
-  nudgeJobs: () => void;
 }
 
 /** The specification's ids. */
@@ -26,7 +25,7 @@ async function proved(identity: Promise<Identity>): Promise<Identity> {
 
 /** The accounts of providers that open the caller's account. */
 export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsServices) {
-  const { clock, limits, social, nudgeJobs } = services;
+  const { clock, limits, social } = services;
 
   answer('PUT /api/profile/change_signin_option', async ({ db, payload, person }) => {
     const isOn = payload.changed_signin_option === 1;
@@ -39,7 +38,7 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
     return { status: 200 };
   });
 
-  answer('POST /api/profile/link_google', async ({ db, payload, person, address }) => {
+  answer('POST /api/profile/link_google', async ({ db, payload, person, address, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
     const identity = proved(googleIdentity(db, social, payload.credential, clock()));
     await linkIdentity(db, person.id, await identity);
@@ -47,7 +46,7 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
     return { status: 200 };
   });
 
-  answer('POST /api/profile/link_apple', async ({ db, payload, person, address }) => {
+  answer('POST /api/profile/link_apple', async ({ db, payload, person, address, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
     await linkIdentity(db, person.id, await proved(appleIdentity(db, social, payload, clock())));
     nudgeJobs();

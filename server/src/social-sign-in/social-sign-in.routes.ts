@@ -16,11 +16,10 @@ interface SocialSignInServices {
   signIn: SignIn;
   limits: Limits;
   social: Social;
-  nudgeJobs: () => void;
 }
 
 export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInServices) {
-  const { clock, signIn, limits, nudgeJobs, social } = services;
+  const { clock, signIn, limits, social } = services;
   const { settings, tokens, appleRedirect } = social;
 
   answer('POST /api/signin/options', async () => {
@@ -47,7 +46,6 @@ export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInSer
       const begun = await signIn.begin(transaction, personId);
       return isRestored ? { ...begun, is_restored: 1 as const } : begun;
     });
-    nudgeJobs();
     return { confirmation: true, ...data, data };
   }
 
@@ -62,7 +60,8 @@ export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInSer
     return identity;
   }
 
-  answer('POST /api/google/signup', async ({ db, payload, address }) => {
+  answer('POST /api/google/signup', async ({ db, payload, address, nudgeJobs }) => {
+    nudgeJobs();
     await limits.use('sign-up/address', address, 'email');
     const identity = await identityOf(db, payload);
     return enter(db, identity, payload.invite_id, {
@@ -73,12 +72,14 @@ export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInSer
     });
   });
 
-  answer('POST /api/google/signin', async ({ db, payload, address }) => {
+  answer('POST /api/google/signin', async ({ db, payload, address, nudgeJobs }) => {
+    nudgeJobs();
     await limits.use('sign-up/address', address, 'email');
     return enter(db, await identityOf(db, payload), payload.invite_id);
   });
 
-  answer('POST /api/apple/user', async ({ db, payload, address }) => {
+  answer('POST /api/apple/user', async ({ db, payload, address, nudgeJobs }) => {
+    nudgeJobs();
     await limits.use('sign-up/address', address, 'email');
     const identity = await appleIdentity(db, social, payload, clock());
     return enter(db, identity, payload.invite_id, { password: payload.password, timeZone: payload.timeZone });

@@ -14,6 +14,8 @@ export async function editMember(
   { team_id, name, ...rates }: Payload<'PUT /api/team/edit'>,
   now: Date,
 ): Promise<void> {
+  // amounts are read in the currency that the workspace has when the transaction commits
+  await workspacesRepository(transaction).lock(workspaceId);
   const team = teamRepository(transaction);
   const member = await team.lock(workspaceId, team_id);
   if (!member) throw notFound('There is no such member of this workspace.', 'team_id');
@@ -23,7 +25,7 @@ export async function editMember(
   await auditLogRepository(transaction).add({ workspaceId, personId: changedBy, now }, [
     { kind: 'member', name: 'name', personId, from: member.name, to: given },
   ]);
-  const rules = await workspacesRepository(transaction).lockedRules(workspaceId);
+  const rules = await workspacesRepository(transaction).rules(workspaceId);
   const scope = { personId, projectId: null };
   await changeRates(transaction, { workspaceId, changedBy, now, rules, scope }, rates);
 }

@@ -8,15 +8,14 @@ import { inviteService } from './invite.service.ts';
 interface InvitationServices {
   clock: () => Date;
   limits: Limits;
-  nudgeJobs: () => void;
 }
 
 const done = { status: 200 };
 
-export function teamInvitationRoutes(answer: AnswerCall, { clock, limits, nudgeJobs }: InvitationServices) {
+export function teamInvitationRoutes(answer: AnswerCall, { clock, limits }: InvitationServices) {
   const invitations = (db: Executor, member: Member) => inviteService(db, member, limits, clock());
 
-  answer('POST /api/team/sendemail', async ({ db, payload, member }) => {
+  answer('POST /api/team/sendemail', async ({ db, payload, member, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     const name = payload.name?.trim() || null;
     const refusal = await invitations(db, member).invite({ email, name });
@@ -24,13 +23,13 @@ export function teamInvitationRoutes(answer: AnswerCall, { clock, limits, nudgeJ
     return refusal ? { msg: refusal, user: true } : { msg: 'success', user: false };
   });
 
-  answer('POST /api/team/invite', async ({ db, payload, member }) => {
+  answer('POST /api/team/invite', async ({ db, payload, member, nudgeJobs }) => {
     const results = await invitations(db, member).inviteAll(payload.emails);
     nudgeJobs();
     return { results };
   });
 
-  answer('PUT /api/team/resend_invitation', async ({ db, payload, member }) => {
+  answer('PUT /api/team/resend_invitation', async ({ db, payload, member, nudgeJobs }) => {
     const refusal = await invitations(db, member).resend(payload.invitation_id);
     if (refusal) throw conflict(refusal, 'invitation_id');
     nudgeJobs();

@@ -38,6 +38,17 @@ describe('inviting', () => {
     expect(mail.text).toContain('http://tw.test/reject?id=');
   });
 
+  it('starts the mail’s job when the invitation is committed', async () => {
+    const waiting: Promise<unknown[]>[] = [];
+    const other: TestApp = await startTestApp({
+      nudgeJobs: () => waiting.push(other.db.selectFrom('job').select('kind').execute()),
+    });
+    const { workspace_id, admin } = await teamOf(other);
+    await other.call('POST /api/team/sendemail', { workspace_id, email: newAddress() }, admin);
+    expect(await Promise.all(waiting)).toEqual([[{ kind: 'mail/invitation' }]]);
+    await other.close();
+  });
+
   it('makes an earlier mail to the same address worthless', async () => {
     const { workspace_id, admin } = await teamOf(server);
     const email = 'twice@example.com';
