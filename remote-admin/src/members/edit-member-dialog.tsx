@@ -17,7 +17,7 @@ interface Props {
 
 const checks = { ...memberChecks, valid_from: () => undefined };
 
-/** Changes a member's name in the workspace and their rates, from a day on. */
+/** Changes a member's name in the workspace and their rates, from a day on. Only edited fields are sent. */
 export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
   const { workspace_id } = useSession();
   const workspace = useCurrentWorkspace();
@@ -28,22 +28,28 @@ export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
     billable_rate: member.billable_rate ?? '0',
     labor_cost: member.labor_cost ?? '0',
   };
-  const [values, setValues] = useState(before);
+  const [typed, setTyped] = useState<Partial<typeof before>>({});
   const [validFrom, setValidFrom] = useState(today);
   const id = useId();
-  const { faults, busy, forgive, form } = useCheckedForm(checks, { blame: 'name' }, async () => {
+  const hasRate = typed.billable_rate !== undefined || typed.labor_cost !== undefined;
+  const across = () =>
+    hasRate || validFrom === today ? {} : { valid_from: 'Enter the rate that starts on this day.' };
+  const { faults, busy, forgive, form } = useCheckedForm(checks, { blame: 'name', across }, async () => {
     const { team_id } = member;
     const valid_from = validFrom === today ? null : validFrom;
-    await edit({ workspace_id, team_id, ...values, name: values.name.trim(), valid_from }).unwrap();
+    await edit({ workspace_id, team_id, ...typed, valid_from }).unwrap();
     onClose();
   });
-  const isDirty = JSON.stringify(values) !== JSON.stringify(before) || validFrom !== today;
+  const isDirty = JSON.stringify({ ...before, ...typed }) !== JSON.stringify(before) || validFrom !== today;
   const text = (field: keyof typeof before) => ({
     name: field,
-    value: values[field],
+    value: typed[field] ?? before[field],
     error: faults[field],
     autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => setValues({ ...values, [field]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyped({ ...typed, [field]: target.value });
+      if (field !== 'name') forgive('valid_from');
+    },
   });
 
   return (
@@ -81,7 +87,7 @@ export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
             forgive('valid_from');
           }}
           error={faults.valid_from}
-          hint={`In ${workspace?.currency ?? 'the workspace’s currency'} for an hour. Time before this day keeps its former rate.`}
+          hint={`In ${workspace?.currency ?? 'the workspace’s currency'} for an hour. They hold from this day until the next rate; earlier time keeps its rate.`}
         />
       </Form>
       {member.user_id !== null && workspace && (

@@ -167,7 +167,7 @@ describe('the dialog of a member', () => {
     ]);
   });
 
-  it('saves the rates from today on', async () => {
+  it('saves the edited rate from today on', async () => {
     fakeServer.answer('PUT /api/team/edit', 200, { status: 200 });
     const person = await edit();
     await person.clear(field('Billable Rate'));
@@ -178,11 +178,31 @@ describe('the dialog of a member', () => {
       {
         workspace_id: 1,
         team_id: 2,
-        name: 'charles Babbage',
         billable_rate: '100',
-        labor_cost: '40.00',
         valid_from: null,
       },
+    ]);
+  });
+
+  it('asks for the rate that starts on the chosen day', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-18T09:30:00Z'), advanceTimers: true });
+    const person = await edit();
+    await person.click(screen.getByRole('button', { name: /^Rates valid from: Today/ }));
+    await person.click(await screen.findByRole('button', { name: /November 17th/ }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter the rate that starts on this day.')).toBeVisible();
+    expect(sentTo('PUT /api/team/edit')).toEqual([]);
+    jest.useRealTimers();
+  });
+
+  it('sends the name alone when only the name was edited', async () => {
+    fakeServer.answer('PUT /api/team/edit', 200, { status: 200 });
+    const person = await edit();
+    await person.type(field('Name'), ' Jr.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo('PUT /api/team/edit')).toEqual([
+      { workspace_id: 1, team_id: 2, name: 'charles Babbage Jr.', valid_from: null },
     ]);
   });
 

@@ -47,11 +47,12 @@ type CallHandler<Name extends ApiCall> = (request: CallRequest<Name>) => Promise
 /** Registers a call of the API by its name. */
 export type AnswerCall = <Name extends ApiCall>(name: Name, handler: CallHandler<Name>) => void;
 
-/** The form's own checks, whose messages the specification gives, come before the schema's. */
-function check(checks: Checks, payload: unknown): void {
+/** The form's own checks, whose messages the specification gives, come before the schema's; absent optional fields pass. */
+function check(checks: Checks, payload: unknown, schema: TSchema): void {
   const values = typeof payload === 'object' && payload !== null ? { ...payload } : {};
+  const mayLack = (field: string) => Type.IsObject(schema) && Type.IsOptional(schema.properties[field]);
   const faults = Object.entries(faultsOf(checks, values)).flatMap(([param, msg]) =>
-    msg ? [{ msg, param }] : [],
+    msg && (param in values || !mayLack(param)) ? [{ msg, param }] : [],
   );
   if (faults.length > 0) throw allInvalid(faults);
 }
@@ -149,7 +150,7 @@ export function answerCallsOn(
           if (person) await uploads.receive(request, reply, person);
         }
         admitted.set(request, await admit({ access, scope }, request, guard));
-        if (checks) check(checks, request.body);
+        if (checks) check(checks, request.body, description.payload);
       },
       preHandler: async (request) => assertStorable(request.body),
       onSend: async (request) => {

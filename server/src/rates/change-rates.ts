@@ -51,7 +51,7 @@ export async function changeRates(transaction: Executor, change: RateChange, cha
   const rates = ratesRepository(transaction);
   // Nothing is less specific than a member's rate, so a rate of 0 and no rate are the same there.
   const withoutRate = scope.projectId === null ? 0 : null;
-  const told = (amount: number | null) =>
+  const loggedAmount = (amount: number | null) =>
     amount === null ? null : `${amountText(amount, currency)} ${currency}`;
   for (const [field, kind] of fields) {
     const typed = changes[field];
@@ -60,9 +60,16 @@ export async function changeRates(transaction: Executor, change: RateChange, cha
     const before = await rates.on(workspaceId, kind, scope, day);
     if ((before ?? withoutRate) === amount) continue;
     await rates.set(workspaceId, kind, scope, day, amount);
-    const to = `${told(amount) ?? 'none'}${day === today ? '' : ` from ${day}`}`;
+    const to = `${loggedAmount(amount) ?? 'none'}${day === today ? '' : ` from ${day}`}`;
     await auditLogRepository(transaction).add({ workspaceId, personId: changedBy, now }, [
-      { kind: 'rate', name: field, personId: scope.personId ?? undefined, subject, from: told(before), to },
+      {
+        kind: 'rate',
+        name: field,
+        personId: scope.personId ?? undefined,
+        subject,
+        from: loggedAmount(before),
+        to,
+      },
     ]);
   }
 }

@@ -7,7 +7,7 @@ import { changeRates } from '../rates/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { teamRepository } from './team.repository.ts';
 
-/** Names a member and sets their rates. A name like the member's own follows their profile again. */
+/** Changes a member's name and rates, where given. A name like the member's own follows their profile again. */
 export async function editMember(
   transaction: Executor,
   { workspaceId, personId: changedBy }: Member,
@@ -20,11 +20,13 @@ export async function editMember(
   const member = await team.lock(workspaceId, team_id);
   if (!member) throw notFound('There is no such member of this workspace.', 'team_id');
   const { personId } = member;
-  const given = name.trim();
-  await team.rename(workspaceId, team_id, given === member.fullName ? null : given);
-  await auditLogRepository(transaction).add({ workspaceId, personId: changedBy, now }, [
-    { kind: 'member', name: 'name', personId, from: member.name, to: given },
-  ]);
+  const given = name?.trim();
+  if (given !== undefined) {
+    await team.rename(workspaceId, team_id, given === member.fullName ? null : given);
+    await auditLogRepository(transaction).add({ workspaceId, personId: changedBy, now }, [
+      { kind: 'member', name: 'name', personId, from: member.name, to: given },
+    ]);
+  }
   const rules = await workspacesRepository(transaction).rules(workspaceId);
   const scope = { personId, projectId: null };
   await changeRates(transaction, { workspaceId, changedBy, now, rules, scope }, rates);

@@ -168,6 +168,23 @@ describe('editing a member', () => {
     server.clock.set('2026-11-18T09:00:00Z');
   });
 
+  it('leaves an absent rate and an absent name as they are, also from a past day on', async () => {
+    const { workspace_id, colleague, admin, payload, pay, memberOf } = await paidTeam();
+    await pay('100', '50', { name: 'Charles B.', valid_from: '2026-11-01' });
+    const { team_id } = payload;
+    const change = { workspace_id, team_id, billable_rate: '95', valid_from: '2026-10-01' };
+    expect(await edit(change, admin)).toMatchObject({ status: 200 });
+    const rates = await server.call('POST /api/team/rates', { workspace_id, user_id: colleague.id }, admin);
+    expect(rates.body.results.map(({ kind, amount, valid_from }) => [kind, amount, valid_from])).toEqual([
+      ['billable_rate', '90.50', '2026-11-18'],
+      ['labor_cost', '40.00', '2026-11-18'],
+      ['billable_rate', '100.00', '2026-11-01'],
+      ['labor_cost', '50.00', '2026-11-01'],
+      ['billable_rate', '95.00', '2026-10-01'],
+    ]);
+    expect(await memberOf('Charles B.')).toMatchObject({ billable_rate: '90.50', labor_cost: '40.00' });
+  });
+
   it('leaves a history of the rates, which admins read', async () => {
     const { workspace_id, colleague, admin, member, pay } = await paidTeam();
     await pay('100', '40', { valid_from: '2026-12-01' });

@@ -58,16 +58,16 @@ export const teamCalls = defineCalls({
   },
   'PUT /api/team/edit': {
     summary:
-      'Name a member and set their rates; rates hold from a day on and leave earlier days as they were',
+      'Name a member or set their rates; rates hold from a day on, until the next rate, and leave earlier days as they were. Absent fields stay as they are',
     access: 'admin',
     checks: memberChecks,
     causes: [teamChanged, ratesChanged],
     payload: Type.Object({
       workspace_id: Id,
       team_id: Id,
-      name: Name,
-      billable_rate: TypedAmount,
-      labor_cost: TypedAmount,
+      name: Type.Optional(Name),
+      billable_rate: Type.Optional(TypedAmount),
+      labor_cost: Type.Optional(TypedAmount),
       valid_from: Type.Optional(ValidFrom),
     }),
     answer: StatusAnswer,
