@@ -61,7 +61,10 @@ const changesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminEditWorkspace: build.mutation<Answer<Edit>, Payload<Edit>>({
       query: send('PUT /api/workspace/edit'),
-      onQueryStarted: showing('after', ({ title, currency }) => ({ title, ...(currency && { currency }) })),
+      onQueryStarted: showing('after', ({ title, currency }) => ({
+        ...(title && { title }),
+        ...(currency && { currency }),
+      })),
     }),
     adminSetRule: build.mutation<Answer<Rule>, Payload<Rule>>({
       query: send('PUT /api/workspace/update_settings'),

@@ -7,13 +7,13 @@ import { useAdminEditWorkspaceMutation } from './change-settings.api.ts';
 import { currencies } from './currencies.ts';
 
 /** The currency of rates and amounts. */
-export function CurrencyField({ settings: { id, title, currency } }: { settings: WorkspaceSettings }) {
+export function CurrencyField({ settings: { id, currency } }: { settings: WorkspaceSettings }) {
   const [edit] = useAdminEditWorkspaceMutation();
   const [fault, setFault] = useState<string>();
   const choose = async (code: string) => {
     setFault(undefined);
     try {
-      await edit({ workspace_id: id, title, currency: code }).unwrap();
+      await edit({ workspace_id: id, currency: code }).unwrap();
     } catch (error) {
       setFault(errorMessage(error));
     }
@@ -28,7 +28,7 @@ export function CurrencyField({ settings: { id, title, currency } }: { settings:
         picked={currencies.find(({ code }) => code === currency) ?? null}
         placeholder={currency}
         onPick={({ code }) => void choose(code)}
-        nothing="No such currency"
+        nothing="No matching currency"
         error={fault}
       />
     </Narrow>

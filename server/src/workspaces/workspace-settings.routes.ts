@@ -61,9 +61,14 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
 
   answer('PUT /api/workspace/edit', ({ db, payload, member }) => {
     const { title, currency } = payload;
+    if (title === undefined && currency === undefined)
+      throw invalid('title', 'Please enter the Workspace Title');
     if (currency !== undefined && !isCurrency(currency))
       throw invalid('currency', 'Choose a currency of ISO 4217, such as EUR.');
-    return change(db, member, { title: title.trim(), ...(currency && { currency }) });
+    return change(db, member, {
+      ...(title !== undefined && { title: title.trim() }),
+      ...(currency && { currency }),
+    });
   });
 
   answer('PUT /api/workspace/update_settings', ({ db, payload, member }) =>

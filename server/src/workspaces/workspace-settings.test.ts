@@ -94,7 +94,14 @@ describe('workspace/edit', () => {
     expect(await settings()).toMatchObject({ title: 'Engines', currency: 'INR' });
   });
 
+  it('keeps the name when only the currency changes', async () => {
+    const { workspace_id, admin, settings } = await company();
+    expect(await edit({ workspace_id, currency: 'GBP' }, admin)).toMatchObject({ status: 200 });
+    expect(await settings()).toMatchObject({ title: 'Analytical Engines', currency: 'GBP' });
+  });
+
   it.each([
+    [{}, 'title', 'Please enter the Workspace Title'],
     [{ title: '  ' }, 'title', 'Please enter the Workspace Title'],
     [{ title: 'E', currency: 'XQZ' }, 'currency', 'Choose a currency of ISO 4217, such as EUR.'],
     [{ title: 'E', currency: 'eur' }, 'currency', expect.any(String)],

@@ -67,11 +67,15 @@ export const workspaceCalls = defineCalls({
     example: { title: 'Analytical Engines' },
   },
   'PUT /api/workspace/edit': {
-    summary: 'Rename a workspace, or change its currency',
+    summary: 'Rename a workspace, change its currency, or both; one of them is required',
     access: 'admin',
     checks: workspaceChecks,
     causes: [workspaceChanged],
-    payload: Type.Object({ workspace_id: Id, title: Name, currency: Type.Optional(Currency) }),
+    payload: Type.Object({
+      workspace_id: Id,
+      title: Type.Optional(Name),
+      currency: Type.Optional(Currency),
+    }),
     answer: StatusAnswer,
     example: { workspace_id: 1, title: 'Analytical Engines', currency: 'GBP' },
   },
