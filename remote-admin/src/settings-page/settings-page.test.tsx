@@ -64,6 +64,26 @@ describe('the name', () => {
     expect(field()).toHaveValue('Engines');
   });
 
+  it('is saved again when it was changed during a save', async () => {
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    const { person } = await open();
+    fakeServer.answerWhen(edit, response, 200, done);
+    await person.type(field(), ' 2{Enter}3');
+    await person.tab();
+    expect(sentOf(edit)).toEqual([{ workspace_id: 1, title: 'House of Ada 2' }]);
+    answerSettings({ title: 'House of Ada 23' });
+    respond();
+    await waitFor(() =>
+      expect(sentOf(edit)).toEqual([
+        { workspace_id: 1, title: 'House of Ada 2' },
+        { workspace_id: 1, title: 'House of Ada 23' },
+      ]),
+    );
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(field()).toHaveValue('House of Ada 23');
+  });
+
   it('is put back by Escape, and nothing is sent', async () => {
     const { person } = await open();
     await person.type(field(), 'x{Escape}');

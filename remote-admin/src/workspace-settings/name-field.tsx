@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { WorkspaceSettings } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
@@ -12,6 +12,7 @@ export function NameField({ settings: { id, title } }: { settings: WorkspaceSett
   /** What is typed and not saved. */
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
   const type = (text: string | undefined) => {
     setDraft(text);
@@ -19,15 +20,18 @@ export function NameField({ settings: { id, title } }: { settings: WorkspaceSett
     if (!isLoading) reset();
   };
 
-  const save = async () => {
-    if (draft === undefined || isLoading) return;
-    if (draft.trim() === title) return type(undefined);
-    const { title: missing } = faultsOf(workspaceChecks, { title: draft });
+  const save = async (text = draft, stored = title): Promise<void> => {
+    if (text === undefined || isLoading) return;
+    const sent = text.trim();
+    if (sent === stored) return type(undefined);
+    const { title: missing } = faultsOf(workspaceChecks, { title: text });
     if (missing) return setFault(missing);
     try {
-      await edit({ workspace_id: id, title: draft.trim() }).unwrap();
-      // What was typed meanwhile stays, to be saved next.
-      setDraft((newest) => (newest === draft ? undefined : newest));
+      await edit({ workspace_id: id, title: sent }).unwrap();
+      setDraft((newest) => (newest === text ? undefined : newest));
+      // Saves the text typed during the save, unless the field still has the focus.
+      const { current: field } = input;
+      if (field && field.value !== text && document.activeElement !== field) await save(field.value, sent);
     } catch (error) {
       setFault(`The name wasn't saved. ${errorMessage(error)}`);
     }
@@ -41,6 +45,7 @@ export function NameField({ settings: { id, title } }: { settings: WorkspaceSett
   const saved = isSuccess && draft === undefined ? 'Saved' : '';
   return (
     <TextField
+      ref={input}
       label="Workspace name"
       name="title"
       dir="auto"
