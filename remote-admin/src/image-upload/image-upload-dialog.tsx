@@ -82,7 +82,7 @@ const Status = styled.div`
   color: var(--tw-danger-text);
 `;
 
-/** Without a value: how far an upload is, the browser does not tell. */
+/** Indeterminate progress bar. */
 const Progress = styled.progress`
   width: 100%;
   accent-color: var(--tw-accent);

@@ -1,6 +1,7 @@
-import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { Avatar } from './avatar.tsx';
+import { failureMs } from './use-image-upload.ts';
 import { WorkspaceLogo } from './workspace-logo.tsx';
 
 const uploadPicture = 'POST /api/profile/picture_upload';
@@ -79,6 +80,17 @@ it('closing the dialog clears its message', async () => {
   await user.click(screen.getByRole('button', { name: 'Change your picture' }));
   expect(dialog()).toBeVisible();
   expect(screen.queryByText('Please select a file.')).not.toBeInTheDocument();
+});
+
+it('cancelling an upload does not close the dialog when it is opened again', async () => {
+  const { person: user, choose, upload } = await openDialog();
+  fakeServer.answerWhen(uploadPicture, new Promise(() => {}), 200, {});
+  await choose(png());
+  await upload();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Change your picture' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, failureMs + 200)));
+  expect(dialog()).toBeVisible();
 });
 
 it('an admin uploads the logo of the workspace', async () => {

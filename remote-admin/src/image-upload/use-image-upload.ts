@@ -32,6 +32,7 @@ export function useImageUpload(upload: (image: File) => RunningUpload, onClose: 
   useEffect(
     () => () => {
       running.current?.abort();
+      running.current = null;
       clearTimeout(closing.current);
     },
     [],
@@ -49,6 +50,8 @@ export function useImageUpload(upload: (image: File) => RunningUpload, onClose: 
       await request.unwrap();
       onClose();
     } catch (error) {
+      // Cancelled: the dialog may be open again.
+      if (running.current !== request) return;
       setFailure(failureOf(error));
       closing.current = setTimeout(onClose, failureMs);
     } finally {
