@@ -4,7 +4,7 @@ import { useAttempt } from '@timeweave/shared/store';
 import { Switch } from '@timeweave/shared/ui';
 import { rules, useAdminSetRuleMutation } from './change-settings.api.ts';
 import { LockDate } from './lock-date.tsx';
-import { SettingRow, SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
 import { useLock } from './use-lock.ts';
 
 interface Props {
@@ -23,20 +23,18 @@ export function Restrictions({ settings, rights }: Props) {
     attempt(() => setRule({ workspace_id, id: rules.is_required_fields, value: isOn ? 1 : 0 }).unwrap());
   return (
     <SettingsCard title="Time entry restrictions">
-      <SettingRow hint="A timer starts and stops only with a description and a project.">
-        <Switch
-          label="Set required fields for new Time entries"
-          checked={rights.is_required_fields === 1}
-          onChange={(isOn) => void require(isOn)}
-        />
-      </SettingRow>
-      <SettingRow hint="Prevents editing existing entries and creating new ones on or before a chosen date.">
-        <Switch
-          label="Lock Time entries"
-          checked={isLocked}
-          onChange={(isOn) => void (isOn ? lock(lastDay) : unlock())}
-        />
-      </SettingRow>
+      <Switch
+        label="Set required fields for new Time entries"
+        description="A timer starts and stops only with a description and a project"
+        checked={rights.is_required_fields === 1}
+        onChange={(isOn) => void require(isOn)}
+      />
+      <Switch
+        label="Lock Time entries"
+        description="Prevents editing existing entries and creating new ones on or before a chosen date"
+        checked={isLocked}
+        onChange={(isOn) => void (isOn ? lock(lastDay) : unlock())}
+      />
       {isLocked && (
         <LockDate
           selected={settings.locked_until ?? lastDay}

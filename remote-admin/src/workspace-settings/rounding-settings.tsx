@@ -4,7 +4,7 @@ import { useAttempt } from '@timeweave/shared/store';
 import { roundingIntervals, roundingModes } from '@timeweave/shared/time';
 import { Select, Switch } from '@timeweave/shared/ui';
 import { useAdminSetRoundingMutation } from './change-settings.api.ts';
-import { SettingRow, SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 const modes = asOptions(roundingModes);
@@ -24,13 +24,12 @@ export function RoundingSettings({ settings }: { settings: WorkspaceSettings }) 
     attempt(() => setRounding({ workspace_id, value: 0, round_to: null, rounding_duration: null }).unwrap());
   return (
     <SettingsCard title="Time rounding in reports">
-      <SettingRow hint="Reports round the duration of each entry; the entries themselves don't change.">
-        <Switch
-          label="Round time in reports"
-          checked={isOn}
-          onChange={(turnsOn) => void (turnsOn ? save(roundingModes[0], roundingIntervals[0]) : clear())}
-        />
-      </SettingRow>
+      <Switch
+        label="Round time in reports"
+        description="Reports round the duration of each entry; the entries themselves don't change"
+        checked={isOn}
+        onChange={(turnsOn) => void (turnsOn ? save(roundingModes[0], roundingIntervals[0]) : clear())}
+      />
       {isOn && (
         <Choices>
           <Select label="Mode" value={mode} options={modes} onChange={(next) => void save(next, interval)} />

@@ -14,26 +14,16 @@ export function SettingsCard({ title, children }: { title: string; children: Rea
 }
 
 interface RowProps {
-  /** Says what the setting is; left out for a switch, which has a visible label itself. */
-  label?: string;
-  hint?: ReactNode;
+  label: string;
   children: ReactNode;
 }
 
 /** One setting: what it is at the left, its control at the right; on a phone below each other. */
-export function SettingRow({ label, hint, children }: RowProps) {
+export function SettingRow({ label, children }: RowProps) {
   return (
     <Row>
-      {label && (
-        <div>
-          <Label>{label}</Label>
-          {hint && <Hint>{hint}</Hint>}
-        </div>
-      )}
-      <div>
-        {children}
-        {!label && hint && <SwitchHint>{hint}</SwitchHint>}
-      </div>
+      <Label>{label}</Label>
+      <div>{children}</div>
     </Row>
   );
 }
@@ -61,13 +51,4 @@ const Row = styled.div`
 
 const Label = styled.div`
   font-weight: 550;
-`;
-
-const Hint = styled.div`
-  color: var(--tw-text-muted);
-`;
-
-/** Begins below the text of a switch. */
-const SwitchHint = styled(Hint)`
-  padding-left: 42px;
 `;
