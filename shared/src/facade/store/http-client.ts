@@ -1,7 +1,11 @@
 import axios, { type AxiosError } from 'axios';
 import type { ApiError } from './api-error.ts';
 
-const client = axios.create({ timeout: 20_000 });
+const timeoutMs = 20_000;
+/** Of a call with a file: 2 MB take a slow connection longer. */
+const uploadTimeoutMs = 120_000;
+
+const client = axios.create();
 
 export interface HttpAnswer {
   body: unknown;
@@ -31,7 +35,8 @@ export async function sendRequest(
   };
   const askedAt = performance.now();
   try {
-    const answer = await client.request<unknown>({ method, url, data: payload, signal, headers });
+    const timeout = payload instanceof FormData ? uploadTimeoutMs : timeoutMs;
+    const answer = await client.request<unknown>({ method, url, data: payload, signal, headers, timeout });
     const { data: body, headers: received } = answer;
     const tookMs = performance.now() - askedAt;
     return { body, date: received['date'], tookMs, events: received['timeweave-events'] };
