@@ -1,7 +1,11 @@
+/** A display name before an address in angle brackets, as mail programs copy it: `Ada Lovelace <ada@example.com>`. */
+const named = /(?:"[^"]*"\s*|[^,;<>\r\n"]*)<([^<>]*)>/g;
+
 /** The addresses in a text, separated by commas, spaces, semicolons or lines; each once. */
 export function addressesIn(text: string): string[] {
   const byAddress = new Map(
     text
+      .replace(named, ' $1 ')
       .split(/[\s,;]+/)
       .filter((address) => address !== '')
       .map((address) => [address.toLowerCase(), address]),
