@@ -14,7 +14,7 @@ export function EmailForm({ profile }: { profile: ProfileDetails }) {
   const { forget, ...text } = useTyped(profile.email);
   const { faults, busy, form } = useCheckedForm(emailChecks, { blame: 'email' }, async ({ email }) => {
     await edit({ email: email.trim(), workspace_id }).unwrap();
-    forget();
+    forget(email);
   });
   const { requested_email: requested } = profile;
   return (

@@ -28,7 +28,7 @@ export function NameForm({ profile }: { profile: ProfileDetails }) {
       .catch((error: unknown) => {
         throw aboutName(error);
       });
-    forget();
+    forget(name);
     dispatch(alertShown('success', 'Your name has been changed.'));
   });
   return (
