@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { publish } from '@timeweave/shared/events';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { ProfilePage } from './profile-page.tsx';
@@ -34,6 +34,17 @@ describe('the name', () => {
     expect(sentTo('PUT /api/profile/edit_name')).toMatchObject([
       { payload: { first_name: 'Ada', last_name: 'King Lovelace', workspace_id: 1 } },
     ]);
+  });
+
+  it('keeps the text that was typed during a save', async () => {
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    fakeServer.answerWhen('PUT /api/profile/edit_name', response, 200, { status: 200 });
+    const { person, alerts } = await open();
+    await person.type(field(), ' King{Enter} Byron');
+    respond();
+    await waitFor(() => expect(alerts()).toEqual(['Your name has been changed.']));
+    expect(field()).toHaveValue('Ada Lovelace King Byron');
   });
 
   it.each([
@@ -97,7 +108,7 @@ describe('a switch', () => {
   it('follows a change that was made in another tab', async () => {
     await open();
     answer({ send_newsletter: 1 });
-    publish('preferences/changed', {});
+    act(() => publish('preferences/changed', {}));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Newsletter' })).toBeChecked());
   });
 });

@@ -14,6 +14,12 @@ import { SignInOptions } from '../sign-in-options/index.ts';
 /** The user's own account and preferences. */
 export function ProfilePage({ title }: { title: string }) {
   const { workspace_id } = useSession();
+  // Nothing of one workspace stays for another.
+  return <ProfileIn key={workspace_id} title={title} />;
+}
+
+function ProfileIn({ title }: { title: string }) {
+  const { workspace_id } = useSession();
   const reading = useAdminProfileQuery({ workspace_id });
   const { answer, hasFailed } = shownAnswer(reading);
   if (hasFailed)
