@@ -1,6 +1,7 @@
 import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Log = 'POST /api/workspace/audit_log';
+type People = 'POST /api/report/team_list';
 
 const tagTypes = ['admin/audit-log'] as const;
 
@@ -8,6 +9,10 @@ const auditLogApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
   endpoints: (build) => ({
     adminAuditLog: build.query<Answer<Log>, Payload<Log>>({
       query: send('POST /api/workspace/audit_log'),
+      providesTags: ['admin/audit-log'],
+    }),
+    adminLoggedPeople: build.query<Answer<People>, Payload<People>>({
+      query: send('POST /api/report/team_list'),
       providesTags: ['admin/audit-log'],
     }),
   }),
@@ -18,4 +23,4 @@ staleAfter<(typeof tagTypes)[number]>('admin/audit-log', {
   'team/changed': ['admin/audit-log'],
 });
 
-export const { useAdminAuditLogQuery } = auditLogApi;
+export const { useAdminAuditLogQuery, useAdminLoggedPeopleQuery } = auditLogApi;

@@ -35,6 +35,7 @@ const payloads = () => fakeServer.sent.filter(({ name }) => name === call).map((
 
 beforeEach(() => {
   fakeServer.reset();
+  fakeServer.answer('POST /api/report/team_list', 200, { results: [me, grace] });
   // jsdom lays nothing out: the page shows 400 px, and a row is 61 px high.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(61);
@@ -62,6 +63,8 @@ it('is filtered by kind and by person, and the filter is in the address', async 
   await person.click(await screen.findByRole('option', { name: 'Grace Hopper' }));
   await waitFor(() => expect(payloads()).toContainEqual({ workspace_id: 1, kind: 'rate', user_id: 2 }));
   expect(screen.getByRole('combobox', { name: /^Person: Grace Hopper/ })).toBeVisible();
+  expect(payloads()[0]).toEqual({ workspace_id: 1 });
+  expect(payloads()).toHaveLength(3);
 });
 
 it('a link with a filter shows the filtered log, and offers to clear the filter when nothing matches', async () => {

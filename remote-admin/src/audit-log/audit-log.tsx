@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { Button, EmptyState, ListResult, VirtualList } from '@timeweave/shared/ui';
-import { useAdminAuditLogQuery } from './audit-log.api.ts';
+import { useAdminAuditLogQuery, useAdminLoggedPeopleQuery } from './audit-log.api.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogRow } from './log-row.tsx';
 import { useLogFilter } from './use-log-filter.ts';
@@ -12,8 +12,7 @@ export function AuditLog() {
   const { workspace_id } = useSession();
   const filter = useLogFilter();
   const { kind, personId } = filter;
-  // Names the people of the filter, whatever it shows.
-  const whole = useAdminAuditLogQuery({ workspace_id });
+  const people = useAdminLoggedPeopleQuery({ workspace_id });
   const reading = useAdminAuditLogQuery({
     workspace_id,
     ...(kind && { kind }),
@@ -22,7 +21,7 @@ export function AuditLog() {
   const found = reading.currentData ?? reading.data;
   return (
     <Column>
-      <LogFilters filter={filter} changes={whole.data?.results ?? []} />
+      <LogFilters filter={filter} people={people.data?.results ?? []} />
       <ListResult
         reading={reading}
         items={found?.results}

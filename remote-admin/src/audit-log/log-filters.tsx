@@ -1,4 +1,4 @@
-import type { AuditKind, LoggedChange } from '@timeweave/shared/api';
+import type { Answer, AuditKind } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { PickField, Select } from '@timeweave/shared/ui';
 import type { LogFilter } from './use-log-filter.ts';
@@ -14,13 +14,13 @@ const everyone = { id: 0, name: 'Everyone' };
 
 interface Props {
   filter: LogFilter;
-  /** The changes whose people can be chosen. */
-  changes: readonly LoggedChange[];
+  /** All members, former ones too. */
+  people: Answer<'POST /api/report/team_list'>['results'];
 }
 
-/** Chooses the kind of changes, and the person who made or underwent them. */
-export function LogFilters({ filter, changes }: Props) {
-  const people = peopleIn(changes);
+/** Chooses the kind of changes, and their author or the affected member. */
+export function LogFilters({ filter, people: members }: Props) {
+  const people = choicesOf(members);
   return (
     <Bar>
       <Select
@@ -35,26 +35,18 @@ export function LogFilters({ filter, changes }: Props) {
         choices={[everyone, ...people]}
         picked={people.find(({ id }) => id === filter.personId) ?? everyone}
         onPick={({ id }) => filter.showPerson(id === 0 ? null : id)}
-        nothing="No such person"
+        nothing="No matching person"
       />
     </Bar>
   );
 }
 
-/** Those who made a change or underwent one, by name; people of the same name have their address beside it. */
-function peopleIn(changes: readonly LoggedChange[]) {
-  const people = new Map(
-    changes
-      .flatMap(({ changed_by, member }) => [changed_by, member ?? changed_by])
-      .map((each) => [each.user_id, each]),
-  );
-  const all = [...people.values()];
-  return all
-    .map(({ user_id: id, name, email }) => {
-      const isAmbiguous = all.some((other) => other.user_id !== id && other.name === name);
-      return { id, name: isAmbiguous || name === '' ? `${name} (${email})`.trim() : name };
-    })
-    .sort((one, other) => one.name.localeCompare(other.name));
+/** Members of the same name have their number beside it. */
+function choicesOf(members: Props['people']) {
+  return members.map(({ user_id: id, name }) => {
+    const isAmbiguous = members.some((other) => other.user_id !== id && other.name === name);
+    return { id, name: isAmbiguous ? `${name} (${id})` : name };
+  });
 }
 
 const Bar = styled.div`

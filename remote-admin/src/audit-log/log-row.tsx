@@ -21,10 +21,10 @@ export function LogRow({ change }: { change: LoggedChange }) {
       </What>
       <Values>
         <VisuallyHidden>from</VisuallyHidden>
-        <span dir="auto">{valueText(name, old_value, dateFormat)}</span>
+        <span dir="auto">{valueText(name, old_value, dateFormat, 'old')}</span>
         <ArrowRight size={14} aria-hidden />
         <VisuallyHidden>to</VisuallyHidden>
-        <span dir="auto">{valueText(name, new_value, dateFormat)}</span>
+        <span dir="auto">{valueText(name, new_value, dateFormat, 'new')}</span>
       </Values>
       <By>
         <span dir="auto">{changed_by.name || changed_by.email}</span>

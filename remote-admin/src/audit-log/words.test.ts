@@ -17,9 +17,13 @@ it.each<[string, AuditedValue, string]>([
   ['locked_until', '2026-11-17', '17-11-2026'],
   ['locked_until', null, 'Off'],
   ['logo', null, '–'],
-  ['logo', 'Uo3x.png', 'Picture'],
+  ['logo', 'Uo3x.png', 'New picture'],
   ['title', '', '–'],
   ['labor_cost', 0, '0'],
 ])('%s with the value %j shows %s', (name, value, text) => {
-  expect(valueText(name, value, 'DD-MM-YYYY')).toBe(text);
+  expect(valueText(name, value, 'DD-MM-YYYY', 'new')).toBe(text);
+});
+
+it('a former logo is distinguished from the new one', () => {
+  expect(valueText('logo', 'Uo3x.png', 'DD-MM-YYYY', 'old')).toBe('Former picture');
 });

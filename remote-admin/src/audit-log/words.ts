@@ -42,12 +42,19 @@ export function labelOf({ name }: Pick<LoggedChange, 'name'>): string {
 /** Settings that are off when they have no value. */
 const offWithoutValue: ReadonlySet<string> = new Set(['locked_until', 'rounding']);
 
-/** Returns a value as its page shows it; none is a dash. */
-export function valueText(name: string, value: AuditedValue, dateFormat: string): string {
+/** The name of a picture's file says nothing. */
+const pictureWords = { old: 'Former picture', new: 'New picture' };
+
+/** Returns the old or the new value as its page shows it; none is a dash. */
+export function valueText(
+  name: string,
+  value: AuditedValue,
+  dateFormat: string,
+  which: keyof typeof pictureWords,
+): string {
   if (value === null || value === '') return offWithoutValue.has(name) ? 'Off' : '–';
   if (typeof value === 'boolean') return (flagWords[name] ?? ['Off', 'On'])[value ? 1 : 0];
-  // The name of a picture's file says nothing.
-  if (name === 'logo') return 'Picture';
+  if (name === 'logo') return pictureWords[which];
   const text = String(value);
   return isLocalDate(text) ? formatDate(text, dateFormat) : text;
 }
