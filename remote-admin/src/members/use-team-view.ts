@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from '@timeweave/shared/facade';
 import { isMemberState, type MemberState } from './use-team.ts';
 
-/** What of the team is shown, and in which order. It lives in the address, so that a link shows the same list. */
+/** Filter and order of the team list, kept in the URL. */
 export function useTeamView() {
   const [search, setSearch] = useSearchParams();
   const given = search.get('show');

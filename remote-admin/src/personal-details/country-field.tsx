@@ -29,7 +29,7 @@ export function CountryField({ profile, countries }: Props) {
       choices={choices}
       picked={choices.find(({ id }) => id === (profile.country_id ?? 0)) ?? null}
       onPick={({ id: country }) => void attempt(() => edit({ country, workspace_id }).unwrap())}
-      nothing={<p>No country is called that.</p>}
+      nothing={<p>No matching country</p>}
     />
   );
 }

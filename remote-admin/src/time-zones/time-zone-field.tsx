@@ -50,7 +50,7 @@ export function TimeZoneField({ timeZone, onPick }: Props) {
         matches={isFound}
         value={picked}
         onValueChange={(zone) => zone && onPick(zone.zone)}
-        nothing={<PickerNothing of={reading}>No time zone is called that.</PickerNothing>}
+        nothing={<PickerNothing of={reading}>No matching time zone</PickerNothing>}
       >
         {({ name }) => (
           <>
