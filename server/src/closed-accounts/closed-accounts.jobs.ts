@@ -2,11 +2,8 @@ import { type Database, inTransaction, type Executor } from '../database/index.t
 import { discardImage } from '../images/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
+import { restorableSince } from '../persons/index.ts';
 import { type ClosedAccount, closedAccountsRepository } from './closed-accounts.repository.ts';
-
-/** Specification, section 9. */
-const keptForDays = 90;
-const dayMs = 86_400_000;
 
 interface Settings {
   clock: () => Date;
@@ -39,7 +36,7 @@ async function purge(db: Executor, account: ClosedAccount, { clock, forgetMails 
 export function closedAccountJobs(db: Database, settings: Settings) {
   return {
     'closed-accounts/purge': async (_payload, { signal }) => {
-      const closedBefore = new Date(settings.clock().getTime() - keptForDays * dayMs);
+      const closedBefore = restorableSince(settings.clock());
       const purgeNext = (transaction: Executor) =>
         closedAccountsRepository(transaction)
           .lockNext(closedBefore)
