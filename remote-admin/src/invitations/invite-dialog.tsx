@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type RefObject, useId, useState } from 'react';
 import { Button, Dialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
-import { emailChecks } from '@timeweave/shared/validation';
+import { emailChecks, mostInvited } from '@timeweave/shared/validation';
 import { InvitationResults } from './invitation-results.tsx';
 import { addressesIn } from './typed-addresses.ts';
-import { mostInvited, useInvite } from './use-invite.ts';
+import { useInvite } from './use-invite.ts';
 
 interface Props {
   onClose: () => void;

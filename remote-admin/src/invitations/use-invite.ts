@@ -3,9 +3,6 @@ import { useSession } from '@timeweave/shared/session';
 import { alertShown, type Answer, useAppDispatch } from '@timeweave/shared/store';
 import { useAdminInviteAllMutation, useAdminInviteMutation } from './invitations.api.ts';
 
-/** The most addresses that one call takes. */
-export const mostInvited = 50;
-
 export type InvitationResult = Answer<'POST /api/team/invite'>['results'][number];
 
 /** Invites addresses; says for those that were not invited why. */

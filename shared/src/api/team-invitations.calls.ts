@@ -1,11 +1,8 @@
 import { Type } from 'typebox';
-import { emailChecks } from '../validation/index.ts';
+import { emailChecks, mostInvited } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import { Email, Id, StatusAnswer } from './fields.ts';
 import { teamChanged } from './membership-events.ts';
-
-/** The most addresses that one call invites. */
-const mostInvited = 50;
 
 const OfInvitation = Type.Object({ workspace_id: Id, invitation_id: Id });
 

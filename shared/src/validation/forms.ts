@@ -28,6 +28,9 @@ export const emailChecks = {
   email: email('Please enter your email address.', 'Please enter valid email address.'),
 };
 
+/** The most addresses that one call invites. */
+export const mostInvited = 50;
+
 export const newPasswordChecks = {
   password: strongPassword(
     '*Please enter secure and strong password',

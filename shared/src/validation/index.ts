@@ -8,6 +8,7 @@ export {
   emailChecks,
   logInChecks,
   memberChecks,
+  mostInvited,
   newPasswordChecks,
   personNameChecks,
   projectChecks,
