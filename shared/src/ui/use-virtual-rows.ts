@@ -32,14 +32,17 @@ function withKept(range: Range, kept: number): number[] {
   return [...new Set([...rendered, ...neighbours])].toSorted((a, b) => a - b);
 }
 
-/** Options of a virtual list. Rows are measured; the others of a kind are expected to be as high. */
+/**
+ * Options of a virtual list. Rows are measured; the others of a kind are expected to be as high as the first measured one.
+ * The virtualizer does not store a size that equals the estimate, so a later estimate would move measured rows.
+ */
 function useRowOptions<Kind extends string>(rows: VirtualRows<Kind>) {
   const { count, keyAt, kindAt, usualHeights, kept } = rows;
-  const [heights] = useState(() => new Map<string, number>(Object.entries(usualHeights)));
+  const [heights] = useState(() => new Map<string, number>());
   return {
     count,
     getItemKey: keyAt,
-    estimateSize: (index: number) => heights.get(kindAt(index)) ?? 0,
+    estimateSize: (index: number) => heights.get(kindAt(index)) ?? usualHeights[kindAt(index)],
     measureElement(
       element: HTMLElement,
       entry: ResizeObserverEntry | undefined,
@@ -48,7 +51,7 @@ function useRowOptions<Kind extends string>(rows: VirtualRows<Kind>) {
     ) {
       const height = measureElement(element, entry, instance);
       const index = instance.indexFromElement(element);
-      if (index < count) heights.set(kindAt(index), height);
+      if (index < count && !heights.has(kindAt(index))) heights.set(kindAt(index), height);
       return height;
     },
     rangeExtractor: (range: Range) => withKept(range, kept),
