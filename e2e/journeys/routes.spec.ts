@@ -20,7 +20,7 @@ const privatePages: Record<string, string | RegExp> = {
   '/desktop-app': 'Desktop App',
   '/blog': 'Blog',
   '/jobs': 'Jobs',
-  '/insights': 'Insights',
+  '/insights': 'Upcoming feature: Insights',
   '/help': 'Help',
   '/import': 'Import/Export',
   '/achievements': 'Achievements',

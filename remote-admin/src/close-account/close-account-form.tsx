@@ -18,7 +18,7 @@ export function CloseAccountForm({ form, faults }: Props) {
         <li>For 90 days you can restore everything: just log in again.</li>
         <li>
           After 90 days your personal data are deleted. The time that you tracked stays in the totals of your
-          workspaces, without your name.
+          workspaces, without your name. A workspace without other members is deleted with everything in it.
         </li>
       </Points>
       <TextField

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { Avatar } from './avatar.tsx';
-import { failureMs } from './use-image-upload.ts';
 import { WorkspaceLogo } from './workspace-logo.tsx';
 
 const uploadPicture = 'POST /api/profile/picture_upload';
@@ -89,7 +88,7 @@ it('cancelling an upload does not close the dialog when it is opened again', asy
   await upload();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Change your picture' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, failureMs + 200)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2_200)));
   expect(dialog()).toBeVisible();
 });
 

@@ -38,9 +38,10 @@ export function useInvite() {
     /** Resolves to the addresses that were not invited; rejects with the API's error. */
     invite: ([first = '', ...others]: string[]) =>
       others.length === 0 ? one(first) : several([first, ...others]),
-    /** Removes what was said about the last attempt. */
+    /** Removes the messages of the last attempt. */
     forget() {
       setRefusal(undefined);
+      setResults(undefined);
     },
   };
 }

@@ -10,7 +10,7 @@ export const alternatives: Partial<Record<string, Alternative>> = {
     next: { path: '/reports', label: 'Reports' },
   },
   '/subscription': {
-    sentence: 'There are no paid plans: all features are included in every workspace.',
+    sentence: 'You can’t change your plan here yet. Until then, each workspace has all features that exist.',
   },
   '/training': {
     sentence: 'The help page explains shortcuts, typed durations, rounding, the lock date and offline work.',

@@ -12,7 +12,7 @@ export function InsightsPage() {
             <Mark aria-hidden="true">
               <Lightbulb />
             </Mark>
-            <h1>Insights is coming soon</h1>
+            <h1>Upcoming feature: Insights</h1>
             <h2>Transform your business intelligence</h2>
             <p>
               Learn which projects and employees are bringing in the most revenue. Available to Premium and

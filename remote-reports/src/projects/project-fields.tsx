@@ -59,23 +59,25 @@ export function ProjectFields(props: Props) {
         onChange={(color) => change({ color })}
         error={faults.project_color}
       />
-      <TextField
-        label="Estimate in hours"
-        name="estimate_hours"
-        inputMode="decimal"
-        value={values.estimate}
-        onChange={(event) => change({ estimate: event.target.value })}
-        error={faults.estimate_hours}
-        hint="The budget, against which the project’s Dashboard shows the progress. Empty: none."
-        autoComplete="off"
-      />
-      <RateField
-        workspaceId={workspaceId}
-        values={values}
-        savedRate={savedRate}
-        onChange={change}
-        faults={faults}
-      />
+      <Pair>
+        <TextField
+          label="Estimate in hours"
+          name="estimate_hours"
+          inputMode="decimal"
+          value={values.estimate}
+          onChange={(event) => change({ estimate: event.target.value })}
+          error={faults.estimate_hours}
+          hint="The budget on the project’s Dashboard"
+          autoComplete="off"
+        />
+        <RateField
+          workspaceId={workspaceId}
+          values={values}
+          savedRate={savedRate}
+          onChange={change}
+          faults={faults}
+        />
+      </Pair>
       <Switch
         label="New time entries are billable"
         checked={values.isBillable}
@@ -84,6 +86,14 @@ export function ProjectFields(props: Props) {
     </Fields>
   );
 }
+
+/** One column when the user may not see rates. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  align-items: start;
+  gap: var(--tw-space-4);
+`;
 
 const Fields = styled.div`
   display: grid;

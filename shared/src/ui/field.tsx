@@ -56,7 +56,8 @@ export const controlLook = css`
   &[aria-invalid='true'] {
     border-color: var(--tw-danger-text);
   }
-  &:disabled {
+  &:disabled,
+  &[readonly] {
     background: var(--tw-surface-sunken);
     color: var(--tw-text-muted);
   }
