@@ -59,7 +59,7 @@ it('creates a token and shows it once, to be copied', async () => {
   await waitFor(() => expect(screen.queryByDisplayValue('tw_secret')).not.toBeInTheDocument());
 });
 
-it('keeps what was typed when the server refuses the token', async () => {
+it('keeps the typed values when the server refuses the token', async () => {
   const { person } = await open();
   const errors = [{ msg: 'You have 50 API tokens already.', param: 'name' }];
   fakeServer.answer('POST /api/api_token/create', 409, { errors });

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows what was changed, of whom, from what to what, by whom and when', async () => {
+it('a row shows the setting, the member, the old and the new value, the author and the time', async () => {
   fakeServer.answer(call, 200, { results: [rate, change(1)] });
   await open();
   const rows = await screen.findAllByRole('listitem');

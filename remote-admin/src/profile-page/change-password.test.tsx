@@ -35,7 +35,7 @@ it('the password is changed with the current one', async () => {
   ]);
 });
 
-it('each field says what is wrong with it', async () => {
+it('each field shows its fault', async () => {
   const { person } = await openDialog();
   await person.click(submit());
   const weak = '*Please enter secure and strong password';
@@ -52,7 +52,7 @@ it('each field says what is wrong with it', async () => {
   expect(sentTo(call)).toEqual([]);
 });
 
-it('a wrong current password keeps what was typed', async () => {
+it('a wrong current password keeps the typed values', async () => {
   const msg = 'This is not your current password.';
   fakeServer.answer(call, 400, { errors: [{ msg, param: 'current_password' }] });
   const { person } = await openDialog();

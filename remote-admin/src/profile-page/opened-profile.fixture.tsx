@@ -49,5 +49,5 @@ export async function open() {
   return opened;
 }
 
-/** What was sent to a call, in order. */
+/** Payloads sent to a call, in order. */
 export const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);

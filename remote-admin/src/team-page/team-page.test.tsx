@@ -206,7 +206,7 @@ describe('the dialog of a member', () => {
     ]);
   });
 
-  it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+  it('keeps the typed values when the server refuses them, and says why at the field', async () => {
     const msg = 'Enter an amount in USD, such as 12.50.';
     fakeServer.answer('PUT /api/team/edit', 400, { errors: [{ msg, param: 'labor_cost' }] });
     const person = await edit();

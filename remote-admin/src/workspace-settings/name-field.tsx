@@ -9,7 +9,7 @@ import { useAdminEditWorkspaceMutation } from './change-settings.api.ts';
 /** The name, saved when the field loses the focus; Esc puts the saved one back. */
 export function NameField({ settings: { id, title } }: { settings: WorkspaceSettings }) {
   const [edit, { isLoading, isSuccess, reset }] = useAdminEditWorkspaceMutation();
-  /** What is typed and not saved. */
+  /** The typed name that is not saved yet. */
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -42,6 +42,6 @@ export function answerSettings(
   });
 }
 
-/** What was sent of a call, in order. */
+/** Payloads sent to a call, in order. */
 export const sentOf = (name: string) =>
   fakeServer.sent.filter((each) => each.name === name).map(({ payload }) => payload);

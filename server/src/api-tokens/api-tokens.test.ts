@@ -231,7 +231,7 @@ it('a person has at most fifty tokens that work', async () => {
   expect(await add()).toBe(200);
 });
 
-it('says what is wrong at each field', async () => {
+it('invalid input is refused with a message at its field', async () => {
   const { session } = await owner();
   const faultsOf = async (changes: object) => {
     const { status, body } = await server.call(

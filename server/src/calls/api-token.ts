@@ -9,5 +9,5 @@ export const newApiToken = () => `${prefix}${randomBytes(32).toString('base64url
 /** Whether a bearer token claims to be an API token. */
 export const isApiToken = (token: string) => token.startsWith(prefix);
 
-/** What is stored of an API token. Its bits are random, so a fast hash is enough. */
+/** The stored hash of an API token. Its bits are random, so a fast hash is enough. */
 export const hashOfApiToken = (token: string) => createHash('sha256').update(token).digest('base64url');

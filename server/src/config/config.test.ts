@@ -189,7 +189,7 @@ describe('the store of pictures', () => {
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}: found nothing, accepted is `))]);
   });
 
-  it('names what is wrong and no key', () => {
+  it('names the wrong setting and shows no key', () => {
     const faults = faultsOf({ ...env, IMAGES_S3_ENDPOINT: 's3', IMAGES_S3_SECRET_ACCESS_KEY: 'hunter 2' });
     expect(faults.map((fault) => fault.split(':')[0])).toEqual([
       'IMAGES_S3_ENDPOINT',

@@ -25,7 +25,7 @@ it.each<[Cell, string]>([
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-it('what is read back is what was written, and no cell begins like a formula', () => {
+it('cells are read back as written, and none begins like a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }), (texts) => {
       const cells = cellsOf(csvLine(texts));

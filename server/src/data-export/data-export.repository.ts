@@ -67,7 +67,7 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('invitation.id')
         .execute(),
 
-    /** What the person has changed in the administration of a workspace, and what was changed about them. */
+    /** Logged changes that the person made or that affected them. */
     audited: () =>
       db
         .selectFrom('audit_log')

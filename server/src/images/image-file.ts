@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What is stored: pictures that we have encoded ourselves. */
+/** A stored picture; the server has encoded it. */
 export type ImageFormat = 'jpeg' | 'png';
 
 /** Returns a file name that nobody can guess: 192 random bits. */

@@ -102,7 +102,7 @@ it('stops reading a picture without an end soon after two megabytes', async () =
   expect(sent).toBeLessThan(6_000_000);
 });
 
-it('does not read a picture of somebody who is signed out', async () => {
+it('does not read the picture of a signed-out caller', async () => {
   const { status, sent } = await sendWithoutEnd({});
   expect(status).toBe(401);
   expect(sent).toBeLessThan(2_000_000);

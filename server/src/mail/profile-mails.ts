@@ -29,7 +29,7 @@ export function emailChangeRequestedMail(publicUrl: string, person: PersonProfil
     subject: 'A new email address was requested',
     firstName: person.first_name,
     lines: [
-      `Somebody, hopefully you, wants to change the address of your Timeweave account to ${newEmail}. It changes when the new address is confirmed.`,
+      `A request was made to change the address of your Timeweave account to ${newEmail}. It changes when the new address is confirmed.`,
     ],
     reason: `If that was not you, choose a new password, which cancels the change and ends all sessions: ${publicUrl}/password/forgot`,
   });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const aboutApiTokens =
   'A personal API token, created in the profile, with at least the scope that the call names: read, track or admin. ' +
   'Calls without this entry are closed to API tokens. Each token has 120 requests a minute: RateLimit-Limit, ' +
-  'RateLimit-Remaining and RateLimit-Reset (seconds) say what is left; beyond it the response is 429 with Retry-After.';
+  'RateLimit-Remaining and RateLimit-Reset (seconds) give the remaining requests; beyond them the response is 429 with Retry-After.';
 
 /** The OpenAPI document, made of the calls' descriptions, and its pages at `/api/docs`. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {

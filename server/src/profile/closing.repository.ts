@@ -41,7 +41,7 @@ export function closingRepository(db: Executor) {
         .limit(100)
         .execute(),
 
-    /** Stops the running timer: nobody could stop it any more. */
+    /** Stops the running timer: its user cannot do so any more. */
     stopTimer: (personId: number, now: Date) =>
       db
         .updateTable('time_entry')

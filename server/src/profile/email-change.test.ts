@@ -62,7 +62,7 @@ it('the address changes when the link to the new one is opened, once', async () 
   });
 });
 
-it('the current address is told of the request and of the change', async () => {
+it('the current address gets a mail about the request and one about the change', async () => {
   const ada = await member();
   const email = newAddress();
   await ask(ada, email);

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { RateKind } from '../database/index.ts';
 
-/** What is priced, as SQL expressions of the surrounding query. */
+/** The priced entry, as SQL expressions of the surrounding query. */
 interface Priced {
   person: Expression<number>;
   /** May be null: time without a project. */
@@ -10,7 +10,7 @@ interface Priced {
   day: Expression<string>;
 }
 
-/** The last amount of a rate until the day; null when there is none, or when it was ended. */
+/** The last amount of a rate until the day; null without one, or when it was ended. */
 const lastUntil = (
   workspaceId: number,
   kind: RateKind,

@@ -15,7 +15,7 @@ export interface ReportFilter {
   rounding: Rounding | null;
 }
 
-/** An entry's duration as the report counts it, in seconds. What is stored never changes. */
+/** An entry's duration as the report counts it, in seconds. Stored durations never change. */
 export function countedSeconds({ rounding }: Pick<ReportFilter, 'rounding'>): RawBuilder<number> {
   if (!rounding) return sql`duration_s`;
   const { step, offset } = roundingSteps(rounding);

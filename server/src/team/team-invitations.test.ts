@@ -83,7 +83,7 @@ describe('inviting', () => {
     expect(statuses).toEqual(places.map(() => 200));
   });
 
-  it('says what is wrong with the address', async () => {
+  it('names the fault of the address', async () => {
     const { workspace_id, admin } = await teamOf(server);
     const faultOf = async (email: string) =>
       (await invite({ workspace_id, email }, admin)).body.errors[0]?.msg;

@@ -235,7 +235,7 @@ describe('editing a member', () => {
     });
   });
 
-  it('says what is missing, in the words of the specification', async () => {
+  it('names missing fields in the words of the specification', async () => {
     const { payload, admin } = await paidTeam();
     const empty = { ...payload, name: ' ', billable_rate: '', labor_cost: '' };
     expect(await edit(empty, admin)).toMatchObject({

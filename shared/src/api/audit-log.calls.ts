@@ -30,7 +30,7 @@ export const LoggedChange = Type.Object({
   name: Type.String({ description: 'The changed field, such as sole_team_viewer or billable_rate' }),
   member: Type.Union([LoggedPerson, Type.Null()], { description: 'The affected member' }),
   subject: Type.Union([Type.String(), Type.Null()], {
-    description: 'What is affected and no member: a project’s name, an invited address',
+    description: 'The affected object that is no member: a project’s name, an invited address',
   }),
   old_value: AuditedValue,
   new_value: AuditedValue,

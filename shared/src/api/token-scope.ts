@@ -16,7 +16,7 @@ const readingCalls =
   /\/(list|listbyworkspaceid|get|search|info|settings|running|suggest|progress|teamlist|team_list|audit_log)$|^\/api\/report\//;
 
 /**
- * Returns the scope that an API token needs for a call; undefined when no token is enough. What is neither known as a
+ * Returns the scope that an API token needs for a call; undefined when no token is enough. A call that is neither known as a
  * reading call nor as a command on time entries needs the widest scope.
  */
 export function scopeOf(

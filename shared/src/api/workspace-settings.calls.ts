@@ -6,7 +6,7 @@ import { Nullable } from './time-entry.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** Its name, its rules: who may do what, what is locked. */
+    /** Its name, permissions, lock date or another setting. */
     'workspace/changed': { workspaceId: number };
   }
 }

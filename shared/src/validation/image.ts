@@ -13,7 +13,7 @@ export const imageSizeLimit = 2_097_152;
 /** The media types of accepted pictures. */
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** Says what is wrong with a chosen file, or nothing when it may be uploaded. The server also looks at its content. */
+/** Returns the fault of a chosen file, or undefined when it may be uploaded. The server also looks at its content. */
 export function imageFault(file: { type: string; size: number } | undefined): string | undefined {
   if (!file) return imageMessages.missing;
   if (!file.type.startsWith('image/')) return imageMessages.noImage;
