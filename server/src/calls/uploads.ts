@@ -91,6 +91,8 @@ export type StoreImage = (kind: ImageKind, image: Buffer, log: FastifyBaseLogger
 function slots(most: number) {
   const taken = new Set<FastifyReply>();
   return (reply: FastifyReply): void => {
+    // The client has left: no event would free its slot.
+    if (reply.raw.destroyed) throw busy('The upload was cancelled.', 5);
     if (taken.size >= most) throw busy('Too many pictures are being uploaded. Please try again.', 5);
     taken.add(reply);
     for (const end of ['finish', 'close']) reply.raw.once(end, () => taken.delete(reply));
