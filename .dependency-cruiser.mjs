@@ -77,6 +77,13 @@ export default {
       to: { path: '^server/src/[^/]+[.]ts$' },
     },
     {
+      name: 'host-modules-for-the-host',
+      comment: 'The host provides the facade and has these modules once; a remote would bundle a copy.',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+|shared/src/ui)/', pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: { path: '^shared/src/facade/host/' },
+    },
+    {
       name: 'not-to-tests',
       severity: 'error',
       comment: 'Shipped code never stands on a test.',

@@ -19,12 +19,14 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </Bar>
       <Main>{children}</Main>
       <Footer>
-        <span>© {new Date().getFullYear()} Timeweave</span>
+        <span>© {thisYear} Timeweave</span>
         <span>A time tracker for teams, woven from parts that ship alone.</span>
       </Footer>
     </Frame>
   );
 }
+
+const thisYear = new Date().getFullYear();
 
 const Frame = styled.div`
   display: flex;

@@ -1,10 +1,12 @@
 import { styled } from '@timeweave/shared/facade';
 
+const thisYear = new Date().getFullYear();
+
 /** The specification wants Terms and Privacy here, and that they do nothing. */
 export function PageFooter() {
   return (
     <Footer>
-      <span>© {new Date().getFullYear()} Timeweave</span>
+      <span>© {thisYear} Timeweave</span>
       <a href="#terms" onClick={(event) => event.preventDefault()}>
         Terms
       </a>

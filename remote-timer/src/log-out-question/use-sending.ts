@@ -19,7 +19,7 @@ export function useSending(onSent: () => void) {
   const dispatch = useAppDispatch();
   const changes = useSelector(selectChanges);
   // The store may not have loaded them yet, and tells when it has.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const unsent = useMemo(() => dispatch(readUnsent()), [dispatch, changes]);
   const [attempt, setAttempt] = useState<Attempt>('none');
 

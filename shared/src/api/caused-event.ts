@@ -1,5 +1,5 @@
 /** Payloads of the events that calls cause, by name. Each domain declares its own beside its calls: past tense, ids only. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by module augmentation
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by module augmentation
 export interface CausedEvents {}
 
 /** An event that a successful call causes. */

@@ -5,7 +5,7 @@ import type { Slice } from '@reduxjs/toolkit';
  * The components that remotes offer to each other, by `<remote>/<module>`, with their props. The offering remote adds its own in
  * `components.d.ts` in its folder, by module augmentation: the others see the types and import nothing.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface RemoteComponents {}
 
 export type RemoteComponentName = keyof RemoteComponents;

@@ -19,7 +19,13 @@ export interface ThProps extends ComponentPropsWithRef<'th'> {
 }
 
 export function Th({ sorted, onSort, children, ...rest }: ThProps) {
-  if (!onSort) return <StyledTh scope="col" children={children} {...rest} />;
+  if (!onSort) {
+    return (
+      <StyledTh scope="col" {...rest}>
+        {children}
+      </StyledTh>
+    );
+  }
   const Icon = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ArrowUpDown;
   return (
     <StyledTh scope="col" aria-sort={sorted ?? 'none'} {...rest}>

@@ -105,7 +105,6 @@ export function useVirtualRowsWithin<Kind extends string>(
   list: RefObject<HTMLElement | null>,
   margin: number,
 ) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- React Compiler has no part in our build.
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...useRowOptions(rows),
     getScrollElement: () => list.current,
