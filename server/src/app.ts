@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
-import { isEmail } from '@timeweave/shared/validation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/index.ts';
 import { auditLogRoutes } from './audit-log/index.ts';
@@ -20,6 +19,7 @@ import { invitationRoutes } from './invitations/index.ts';
 import { devMailRoutes, type Outbox } from './mail/index.ts';
 import {
   answerUnreadable,
+  compileSchemasOnFirstUse,
   healthRoutes,
   loggerOptions,
   type LogStream,
@@ -126,11 +126,8 @@ function newApp(
     pluginTimeout: stopPatienceMs + 5_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false },
-      onCreate: (ajv) => ajv.addFormat('email', isEmail),
-    },
   });
+  compileSchemasOnFirstUse(app);
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);

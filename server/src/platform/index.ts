@@ -1,3 +1,4 @@
+export { compileSchemasOnFirstUse } from './compile-schemas.ts';
 export { serveDocs } from './docs.ts';
 export { healthRoutes } from './health.routes.ts';
 export { isForwarded, isLoopbackName, refuseUnknownHosts } from './known-hosts.ts';
