@@ -1,6 +1,7 @@
+import type { TagMode } from '@timeweave/shared/api';
 import { type LocalDate, type Rounding, roundingSteps } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
-import { startedWithin } from '../database/index.ts';
+import { containing, startedWithin } from '../database/index.ts';
 
 /** Which finished entries a report counts. An empty list of ids lets everything through; 0 is 'without'. */
 export interface ReportFilter {
@@ -10,6 +11,10 @@ export interface ReportFilter {
   clients: readonly number[];
   projects: readonly number[];
   tags: readonly number[];
+  tagMode: TagMode;
+  billable?: boolean;
+  /** A part of the description, in any case; empty lets everything through. */
+  description: string;
   users: readonly number[];
   /** How each entry's duration is rounded; null is exact. */
   rounding: Rounding | null;
@@ -31,23 +36,42 @@ function ofClients(workspaceId: number, clients: readonly number[]) {
       where project.workspace_id = ${workspaceId} and project.id = time_entry.project_id), 0) = ${any(clients)}`;
 }
 
-function withTags(workspaceId: number, tags: readonly number[]) {
-  const tagged = sql`select from time_entry_tag as tagged
+function tagged(workspaceId: number) {
+  return sql`select from time_entry_tag as tagged
     where tagged.workspace_id = ${workspaceId} and tagged.entry_id = time_entry.id`;
-  const untagged = tags.includes(0) ? sql`or not exists (${tagged})` : sql``;
-  return sql`(exists (${tagged} and tagged.tag_id = ${any(tags)}) ${untagged})`;
+}
+
+function withAnyTag(workspaceId: number, tags: readonly number[]) {
+  const untagged = tags.includes(0) ? sql`or not exists (${tagged(workspaceId)})` : sql``;
+  return sql`(exists (${tagged(workspaceId)} and tagged.tag_id = ${any(tags)}) ${untagged})`;
+}
+
+/** Nothing has a tag and is also without one. */
+function withAllTags(workspaceId: number, tags: readonly number[]) {
+  return sql.join(
+    tags.map((tag) => withAnyTag(workspaceId, [tag])),
+    sql` and `,
+  );
+}
+
+function byTags(workspaceId: number, tags: readonly number[], mode: TagMode) {
+  if (mode === 'all') return withAllTags(workspaceId, [...new Set(tags)]);
+  const any = withAnyTag(workspaceId, tags);
+  return mode === 'none' ? sql`not ${any}` : any;
 }
 
 /** The filter as a condition on time_entry. */
 export function matching(workspaceId: number, filter: ReportFilter): RawBuilder<boolean> {
-  const { clients, projects, tags, users } = filter;
+  const { clients, projects, tags, tagMode, billable, description, users } = filter;
   const conditions = [
     sql`time_entry.workspace_id = ${workspaceId}`,
     sql`duration_s is not null`,
     startedWithin(filter.start, filter.end, filter.zone),
     ...(clients.length > 0 ? [ofClients(workspaceId, clients)] : []),
     ...(projects.length > 0 ? [sql`coalesce(project_id, 0) = ${any(projects)}`] : []),
-    ...(tags.length > 0 ? [withTags(workspaceId, tags)] : []),
+    ...(tags.length > 0 ? [byTags(workspaceId, tags, tagMode)] : []),
+    ...(billable === undefined ? [] : [sql`is_billable = ${billable}`]),
+    ...(description === '' ? [] : [sql`description ilike ${containing(description)}`]),
     ...(users.length > 0 ? [sql`person_id = ${any(users)}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -1,5 +1,7 @@
 export { entryEditingRoutes } from './entry-editing.routes.ts';
 export { listEntries } from './list-entries.ts';
+export { presentEntry } from './present-entry.ts';
 export { stopTimerIn } from './stop-timer-in.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
 export { timeEntryRoutes } from './time-entries.routes.ts';
+export { timeEntryRows } from './time-entry-rows.ts';

@@ -83,7 +83,7 @@ export { allows, scopeOf, type TokenScope } from './token-scope.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
-export type { ReportBar, ReportProject, ReportTitle } from './reports.calls.ts';
+export type { ReportBar, ReportEntry, ReportProject, ReportTitle, TagMode } from './reports.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { mostSessions, type OpenSession } from './session.calls.ts';

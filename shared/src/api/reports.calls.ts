@@ -1,12 +1,50 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Id, IdOrNone, LocalDate, longestList, mostGroups } from './fields.ts';
+import { Flag, Id, IdOrNone, LocalDate, longestList, mostGroups, SearchTerm } from './fields.ts';
+import { Nullable, TimeEntry } from './time-entry.ts';
 
 const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
 const ExactMs = Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' });
 const IdFilter = Type.Optional(
   Type.Array(IdOrNone, { maxItems: longestList, description: '0 is ‘without’; empty is all' }),
 );
+
+const TagMode = Type.Union([Type.Literal('any'), Type.Literal('all'), Type.Literal('none')], {
+  description: 'Entries with any, all or none of the tags; default: any',
+});
+export type TagMode = Static<typeof TagMode>;
+
+/** Which entries a report counts: finished ones that start within the days and pass every filter. */
+const selection = {
+  workspace_id: Id,
+  start: LocalDate,
+  end: LocalDate,
+  clients: IdFilter,
+  projects: IdFilter,
+  tags: IdFilter,
+  tag_mode: Type.Optional(TagMode),
+  users: IdFilter,
+  billable: Type.Optional(Flag),
+  description: Type.Optional(
+    Type.String({ ...SearchTerm, description: 'A part of the description, in any case' }),
+  ),
+  exact: Type.Optional(
+    Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: without the workspace’s rounding' }),
+  ),
+  timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
+};
+
+const rounding = Type.Union([Type.String(), Type.Null()], {
+  description: 'How the duration of each entry is rounded, such as ‘Round up to 15 minutes’',
+});
+
+/** An entry of the detailed report; `timerTime` is its stored duration. */
+export const ReportEntry = Type.Object({
+  ...TimeEntry.properties,
+  time: DurationMs,
+  date: Type.String({ ...LocalDate, description: 'In the zone of the report' }),
+});
+export type ReportEntry = Static<typeof ReportEntry>;
 
 export const ReportBar = Type.Object({
   start: LocalDate,
@@ -46,17 +84,10 @@ export const reportCalls = defineCalls({
     access: 'member',
     workload: 'report',
     payload: Type.Object({
-      workspace_id: Id,
-      start: LocalDate,
-      end: LocalDate,
+      ...selection,
       range: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Number of days, both ends included' }),
       ),
-      clients: IdFilter,
-      projects: IdFilter,
-      tags: IdFilter,
-      users: IdFilter,
-      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
     }),
     answer: Type.Object({
       barGraphData: Type.Array(ReportBar, { maxItems: 122, description: 'At most the months of ten years' }),
@@ -73,9 +104,7 @@ export const reportCalls = defineCalls({
       }),
       totalTime: DurationMs,
       exactTime: ExactMs,
-      rounding: Type.Union([Type.String(), Type.Null()], {
-        description: 'How the duration of each entry is rounded, such as ‘Round up to 15 minutes’',
-      }),
+      rounding,
       billableTime: DurationMs,
       timeZone: Type.String({ description: 'The zone in which days were cut' }),
     }),
@@ -88,6 +117,60 @@ export const reportCalls = defineCalls({
       projects: [],
       tags: [],
       users: [],
+    },
+  },
+  'POST /api/report/detailed': {
+    summary: 'The entries of a report one by one, a page at a time, with the totals of all',
+    access: 'member',
+    workload: 'report',
+    payload: Type.Object({
+      ...selection,
+      is_workspace_admin: Type.Optional(Flag),
+      is_viewer: Type.Optional(Flag),
+      sort: Type.Optional(
+        Type.Union([Type.Literal('date'), Type.Literal('title'), Type.Literal('duration')], {
+          description: 'Default: date',
+        }),
+      ),
+      direction: Type.Optional(
+        Type.Union([Type.Literal('ascending'), Type.Literal('descending')], {
+          description: 'Default: descending',
+        }),
+      ),
+      cursor: Type.Optional(
+        Type.String({
+          maxLength: 20_000,
+          description: 'From the page before, with the same filters and order',
+        }),
+      ),
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 500, description: 'Entries on the page; without it 100' }),
+      ),
+    }),
+    answer: Type.Object({
+      totals: Type.Optional(
+        Type.Object(
+          { entries: Type.Integer(), exactTime: ExactMs, billableTime: DurationMs },
+          { description: 'Of all pages; on the first page alone' },
+        ),
+      ),
+      totalTime: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'milliseconds of all pages; on the first page alone' }),
+      ),
+      results: Type.Array(ReportEntry, { maxItems: 500 }),
+      cursor: Nullable(Type.String({ description: 'null on the last page' })),
+      rounding,
+      timeZone: Type.String({ description: 'The zone in which days were cut' }),
+    }),
+    example: {
+      workspace_id: 1,
+      start: '2026-11-16',
+      end: '2026-11-22',
+      is_workspace_admin: 0,
+      clients: [],
+      projects: [],
+      users: [],
+      is_viewer: 0,
     },
   },
 });

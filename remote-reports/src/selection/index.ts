@@ -1,0 +1,1 @@
+export type { Selection } from './selection.ts';

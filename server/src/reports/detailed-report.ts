@@ -1,0 +1,55 @@
+import type { Answer, Payload } from '@timeweave/shared/api';
+import { roundDuration, roundingText } from '@timeweave/shared/time';
+import { type Executor, inSnapshot } from '../database/index.ts';
+import { presentEntry } from '../time-entries/index.ts';
+import { detailedRepository, type Page } from './detailed.repository.ts';
+import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts';
+import type { ReportFilter } from './report-filter.ts';
+
+type Detailed = 'POST /api/report/detailed';
+
+const usualPage = 100;
+
+function pageOf({
+  sort = 'date',
+  direction = 'descending',
+  cursor,
+  limit = usualPage,
+}: Payload<Detailed>): Page {
+  const after = cursor === undefined ? undefined : decodeReportCursor(sort, cursor);
+  return { sort, direction, limit, ...(after && { after }) };
+}
+
+/** One page of a report's entries; the first page has the totals of all, read from the same snapshot. */
+export function detailedReport(
+  db: Executor,
+  workspaceId: number,
+  filter: ReportFilter,
+  payload: Payload<Detailed>,
+): Promise<Answer<Detailed>> {
+  const page = pageOf(payload);
+  return inSnapshot(db, async (transaction) => {
+    const detailed = detailedRepository(transaction, workspaceId, filter);
+    const { rows, last } = await detailed.page(page);
+    const totals = page.after ? undefined : await detailed.totals();
+    return {
+      ...(totals && {
+        totalTime: totals.seconds * 1000,
+        totals: {
+          entries: totals.entries,
+          exactTime: totals.exactSeconds * 1000,
+          billableTime: totals.billableSeconds * 1000,
+        },
+      }),
+      results: rows.map((row) => ({
+        // its entries are finished: the time of the call has no part in them
+        ...presentEntry(row, row.startedAt),
+        time: roundDuration(row.durationS ?? 0, filter.rounding) * 1000,
+        date: row.localDate,
+      })),
+      cursor: last ? encodeReportCursor(page.sort, last) : null,
+      rounding: filter.rounding && roundingText(filter.rounding),
+      timeZone: filter.zone,
+    };
+  });
+}
