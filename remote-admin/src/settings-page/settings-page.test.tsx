@@ -64,6 +64,29 @@ describe('the name', () => {
     expect(field()).toHaveValue('Engines');
   });
 
+  it('shows no former name beside “Saved” while the page draws no frames', async () => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    const { person } = await open();
+    fakeServer.answerWhen(edit, response, 200, done);
+    await person.clear(field());
+    await person.type(field(), 'Engines{Enter}');
+    await screen.findByText('Saving …');
+    const shownAsSaved = new Set<unknown>();
+    const observer = new MutationObserver(() => {
+      if (screen.queryByText('Saved'))
+        shownAsSaved.add(screen.getByLabelText<HTMLInputElement>('Workspace name').value);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    fakeServer.answerWhen('POST /api/workspace/settings', new Promise(() => {}), 200, {});
+    respond();
+    await screen.findByText('Saved');
+    observer.disconnect();
+    frames.mockRestore();
+    expect([...shownAsSaved]).toEqual(['Engines']);
+  });
+
   it('is saved again when it was changed during a save', async () => {
     let respond = () => {};
     const response = new Promise<void>((resolve) => (respond = resolve));

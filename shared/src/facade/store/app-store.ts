@@ -12,6 +12,9 @@ import { refetchStale } from './stale-after.ts';
 const warnAfter = 1_000;
 const patientChecks = { immutableCheck: { warnAfter }, serializableCheck: { warnAfter } };
 
+/** By default components see new data a frame late, so one that drops its draft after a save would show the old value. */
+const autoBatch = { type: 'tick' } as const;
+
 /**
  * The one store, made by the host; remotes bring their slices with their pages. What an event makes stale is refetched
  * wherever it is shown.
@@ -21,6 +24,7 @@ export function createAppStore(auth: StoredSession | null = null) {
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults(patientChecks).concat(baseApi.middleware),
+    enhancers: (defaults) => defaults({ autoBatch }),
   });
   if (auth) store.dispatch(signedIn(auth));
   refetchStale(store);
