@@ -1,16 +1,22 @@
-import { type ComponentPropsWithRef, useLayoutEffect } from 'react';
+import { type ComponentPropsWithRef, useEffectEvent, useLayoutEffect } from 'react';
 import type { AttachedList } from './use-attached-list.ts';
 
 interface Props {
   list: AttachedList;
   /** The props of Base UI's own input. */
   props: ComponentPropsWithRef<'input'>;
+  /** Reads the input's focus and caret. While rendering is too early: React may commit a lazy list 300 ms later. */
+  onAttached: () => void;
 }
 
 /** Replaces Base UI's input: renders nothing, and passes its props to the existing input. */
-export function AttachedInput({ list: { input, attach }, props: { ref, ...props } }: Props) {
+export function AttachedInput({ list: { input, attach }, props: { ref, ...props }, onAttached }: Props) {
+  const attached = useEffectEvent(onAttached);
   useLayoutEffect(() => attach(props));
-  useLayoutEffect(() => () => attach(undefined), [attach]);
+  useLayoutEffect(() => {
+    attached();
+    return () => attach(undefined);
+  }, [attach]);
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
     const cleanUp = ref(input);

@@ -3,7 +3,11 @@ import type { Suggestion } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
+import { noProject } from '../project-picker/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
+import type { DescribedTimer } from './described-timer.ts';
+import { Suggestions } from './suggestions.tsx';
+import { useAttachedList } from './use-attached-list.ts';
 
 const engine = {
   id: 3,
@@ -94,6 +98,38 @@ it('keeps the input with its text, focus and caret when its list comes', async (
   expect(input).toHaveFocus();
   expect(input).toHaveValue('Write');
   expect(input.selectionStart).toBe(2);
+});
+
+it('offers the newest work when the input was focused while its list was being rendered', async () => {
+  const timer: DescribedTimer = {
+    running: null,
+    draft: { title: '', project: noProject, tags: { ids: [], text: '' }, isBillable: 0 },
+    change: () => undefined,
+    saveTitle: () => Promise.resolve(),
+    pickProject: () => Promise.resolve(),
+    pickTags: () => Promise.resolve(),
+    toggleBillable: () => Promise.resolve(),
+  };
+  /** React may commit what it has rendered up to 300 ms later. */
+  function FocusDuringRender({ input }: { input: HTMLInputElement | null }) {
+    input?.focus();
+    return null;
+  }
+  function Field() {
+    const { props, list } = useAttachedList({});
+    return (
+      <>
+        {list.input && (
+          <Suggestions list={list} text="" timer={timer} onKeyDown={undefined} onChosen={() => undefined} />
+        )}
+        <FocusDuringRender input={list.input} />
+        <input {...props} aria-label="Description" />
+      </>
+    );
+  }
+  await renderAt('/dashboard', <Field />, ada);
+  expect(description()).toHaveFocus();
+  await waitFor(() => expect(options()).toHaveLength(2));
 });
 
 it('offers the newest work on focus, and hides it with Escape', async () => {

@@ -23,8 +23,8 @@ interface Props {
 /** The list below the description's input. */
 export function Suggestions({ list, text, onKeyDown, timer, onChosen }: Props) {
   const { input } = list;
-  const [caret, setCaret] = useState(input?.selectionStart ?? text.length);
-  const [isWanted, setWanted] = useState(() => isTypedInto(input, text, timer.running?.title));
+  const [caret, setCaret] = useState(text.length);
+  const [isWanted, setWanted] = useState(false);
   const isHighlighted = useRef(false);
   const { groups, mention, words } = useOffers(text, caret, timer.draft, isWanted);
   const bar = useFilledBar(timer);
@@ -32,6 +32,11 @@ export function Suggestions({ list, text, onKeyDown, timer, onChosen }: Props) {
   const isOpen = isWanted && groups.length > 0;
   const isFound = mention && mention.query !== '' && groups[0]?.items[0]?.kind !== 'new-tag';
   const actions = useRef<Autocomplete.Root.Actions>(null);
+
+  const readInput = () => {
+    setCaret(input?.selectionStart ?? text.length);
+    setWanted(isTypedInto(input, text, timer.running?.title));
+  };
 
   // Base UI waits for the end of its own popup's animation, and this is another (see `Box`).
   useLayoutEffect(() => {
@@ -62,7 +67,7 @@ export function Suggestions({ list, text, onKeyDown, timer, onChosen }: Props) {
       onItemHighlighted={(offer) => (isHighlighted.current = offer !== undefined)}
     >
       <Autocomplete.Input
-        render={(props) => <AttachedInput list={list} props={props} />}
+        render={(props) => <AttachedInput list={list} props={props} onAttached={readInput} />}
         onFocus={() => text === '' && setWanted(true)}
         onBlur={() => {
           setWanted(false);
