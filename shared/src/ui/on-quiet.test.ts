@@ -22,6 +22,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 });
 
 it('calls back with the loaded addresses after a time without loads, and again after more loads', async () => {
@@ -41,6 +42,19 @@ it('calls back with the loaded addresses after a time without loads, and again a
   report('d.js');
   jest.advanceTimersByTime(500);
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('calls back two seconds later when the browser is never idle', async () => {
+  const neverIdle = (done: () => void, { timeout }: IdleRequestOptions = {}) =>
+    timeout === undefined ? 0 : setTimeout(done, timeout);
+  Object.assign(globalThis, { requestIdleCallback: neverIdle });
+  const told = jest.fn();
+  (await withObserver())(500, told);
+  report('a.js');
+  jest.advanceTimersByTime(500 + 1_999);
+  expect(told).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(told.mock.calls).toEqual([[['a.js']]]);
 });
 
 it('calls back once where loads cannot be observed', () => {
