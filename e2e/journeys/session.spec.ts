@@ -14,42 +14,42 @@ test('nobody is led off the site after the log-in', async ({ page, person, logIn
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
 });
 
+test('a deactivated member loses the workspace at once, in all open tabs and without a refused request', async ({
+  context,
+  signedInPage: page,
+  baseURL,
+  person,
+  shell,
+  timer,
+}) => {
+  const url = baseURL ?? '';
+  const admin = await signUp(url, 'Grace');
+  const { workspace_id } = admin.auth;
+  const { email } = person.auth.user;
+  await admin.call('POST /api/team/sendemail', { email, workspace_id });
+  const listening = page.waitForResponse('**/api/events*');
+  await page.goto((await mailedLink(url, email, /invite\?/)).href);
+  await listening;
+  await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Grace's workspace");
+  const other = await context.newPage();
+  await other.goto('/team');
+  await expect(other.getByRole('row', { name: /Grace Lovelace/ })).toBeVisible();
+
+  let reloads = 0;
+  page.on('domcontentloaded', () => (reloads += 1));
+  await admin.call('PUT /api/team/deactivate', {
+    workspace_id,
+    user_id: Number(atob(person.auth.user_id)),
+  });
+  await expect(page.getByText("You are no longer a member of Grace's workspace.")).toBeVisible();
+  await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
+  await expect(timer.description).toBeVisible();
+  await expect(other.getByRole('button', { name: "Workspace Ada's workspace" })).toBeVisible();
+  expect(reloads, 'reloads of the page').toBe(0);
+});
+
 test.describe('what a server refuses', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] });
-
-  test('a deactivated member loses the workspace at once, in the tabs that are open', async ({
-    context,
-    signedInPage: page,
-    baseURL,
-    person,
-    shell,
-    timer,
-  }) => {
-    const url = baseURL ?? '';
-    const admin = await signUp(url, 'Grace');
-    const { workspace_id } = admin.auth;
-    const { email } = person.auth.user;
-    await admin.call('POST /api/team/sendemail', { email, workspace_id });
-    const listening = page.waitForResponse('**/api/events*');
-    await page.goto((await mailedLink(url, email, /invite\?/)).href);
-    await listening;
-    await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Grace's workspace");
-    const other = await context.newPage();
-    await other.goto('/reports');
-    await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
-
-    let reloads = 0;
-    page.on('domcontentloaded', () => (reloads += 1));
-    await admin.call('PUT /api/team/deactivate', {
-      workspace_id,
-      user_id: Number(atob(person.auth.user_id)),
-    });
-    await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
-    await expect(timer.description).toBeVisible();
-    await expect(other.getByRole('button', { name: "Workspace Ada's workspace" })).toBeVisible();
-    expect(reloads, 'reloads of the page').toBe(0);
-    for (const tab of [page, other]) await expect(tab.getByRole('alert')).toHaveCount(0);
-  });
 
   test('logging out everywhere ends what is open on other devices, at once', async ({
     signedInPage: page,

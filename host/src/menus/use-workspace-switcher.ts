@@ -1,16 +1,13 @@
+import { use } from 'react';
 import { useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { useSelectWorkspace } from './use-select-workspace.ts';
+import { WorkspaceMove } from '../workspace-move/index.ts';
 
-/** Returns the user's workspaces, the current one, and `switchTo`, which reloads the page (specification, section 2). */
+/** Returns the user's workspaces, the current one (during a move the next one), and `switchTo`, which selects another. */
 export function useWorkspaceSwitcher() {
-  const { workspace_id: currentId } = useSession();
+  const { workspace_id } = useSession();
+  const { isMoving, toId, switchTo } = use(WorkspaceMove);
   const workspaces = useWorkspaces().data?.results ?? [];
-  const select = useSelectWorkspace();
-
-  const switchTo = async (workspaceId: number) => {
-    if (await select(workspaceId)) location.reload();
-  };
-
+  const currentId = isMoving ? toId : workspace_id;
   return { workspaces, current: workspaces.find(({ id }) => id === currentId), switchTo };
 }

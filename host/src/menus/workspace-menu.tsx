@@ -13,7 +13,7 @@ export function WorkspaceMenu({ compact }: { compact: boolean }) {
         <MenuItem
           key={workspace.id}
           icon={workspace === current ? <Check size={16} aria-label="Current" /> : undefined}
-          onSelect={() => workspace !== current && void switchTo(workspace.id)}
+          onSelect={() => workspace !== current && switchTo(workspace.id)}
         >
           {workspace.title}
         </MenuItem>

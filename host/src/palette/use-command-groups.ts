@@ -33,7 +33,7 @@ export function useCommandGroups(
         id,
         icon: ArrowLeftRight,
         text: `Switch to ${title}`,
-        run: () => void switchTo(id),
+        run: () => switchTo(id),
       })),
   };
   const ordered = typed === '' ? [...others, goTo, otherWorkspaces] : [goTo, ...others, otherWorkspaces];

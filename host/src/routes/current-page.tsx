@@ -39,6 +39,7 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
       <Shell
         registry={registry}
         navigation={navigation}
+        skeleton={page.skeleton}
         loadPage={() => loadPage(remote, page.module)}
         onHover={(path) => prefetch(path, registry)}
       >

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import type { RemoteRegistry } from '@timeweave/shared/contract';
+import type { RemoteRegistry, SkeletonShape } from '@timeweave/shared/contract';
 import { useBackgrounds } from '../background/index.ts';
 import { DocumentTitle, Place } from '../contributions/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
-import { useWorkspaceFallback } from '../menus/index.ts';
 import { Notes } from '../notes/index.ts';
 import { CommandPalette } from '../palette/index.ts';
+import { OfWorkspace, PageOfWorkspace, WorkspaceMoves } from '../workspace-move/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import type { Navigation } from '../navigation/index.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -15,6 +15,8 @@ import { Sidebar } from './sidebar.tsx';
 interface Props {
   registry: RemoteRegistry;
   navigation: Navigation;
+  /** The page's shape. */
+  skeleton: SkeletonShape;
   /** Settles once the page is there, or cannot be. */
   loadPage: () => Promise<unknown>;
   /** A link was pointed at: its page is likely next. */
@@ -25,12 +27,11 @@ interface Props {
 const collapsedKey = 'timeweave.sidebar-collapsed';
 
 /** What stands around every page of a signed-in person. */
-export function Shell({ registry, navigation, loadPage, onHover, children }: Props) {
+export function Shell({ registry, navigation, skeleton, loadPage, onHover, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
 
   const { token, user_id } = useSession();
   useEventStream(token);
-  useWorkspaceFallback();
   useBackgrounds(user_id, registry, loadPage);
 
   const toggle = () => {
@@ -39,18 +40,22 @@ export function Shell({ registry, navigation, loadPage, onHover, children }: Pro
   };
 
   return (
-    <Frame>
-      <DocumentTitle />
-      <SkipLink href="#page">Skip to the page</SkipLink>
-      <Sidebar navigation={navigation} collapsed={collapsed} onToggle={toggle} onHover={onHover} />
-      <Main id="page" tabIndex={-1}>
-        {children}
-      </Main>
-      <Notes />
-      <Place slot="overlay" />
-      <CommandPalette places={[...navigation.main, ...navigation.more]} />
-      <BottomBar navigation={navigation} />
-    </Frame>
+    <WorkspaceMoves>
+      <Frame>
+        <SkipLink href="#page">Skip to the page</SkipLink>
+        <Sidebar navigation={navigation} collapsed={collapsed} onToggle={toggle} onHover={onHover} />
+        <Main id="page" tabIndex={-1}>
+          <PageOfWorkspace skeleton={skeleton}>{children}</PageOfWorkspace>
+        </Main>
+        <OfWorkspace>
+          <DocumentTitle />
+          <Notes />
+          <Place slot="overlay" />
+          <CommandPalette places={[...navigation.main, ...navigation.more]} />
+        </OfWorkspace>
+        <BottomBar navigation={navigation} />
+      </Frame>
+    </WorkspaceMoves>
   );
 }
 

@@ -24,8 +24,9 @@ export async function deleteWorkspace(transaction: Executor, member: Member, tit
   const deleted = deletedWorkspacesRepository(transaction);
   // In a fixed order, so that two deletions never wait for each other.
   for (const personId of (await deleted.suspendMembers(workspaceId)).toSorted((one, other) => one - other)) {
+    // Before all other events: pages must not refetch what they can no longer read.
+    await notify(transaction, { personId }, 'workspace/left', { workspaceId, why: 'deleted' });
     await stopTimerIn(transaction, workspaceId, personId, now);
-    await notify(transaction, { personId }, 'workspace/left', { workspaceId });
   }
   await jobsRepository(transaction).enqueue('deleted-workspaces/purge', {}, null, purgeDelaySeconds);
 }

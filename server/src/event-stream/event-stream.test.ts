@@ -161,6 +161,7 @@ it('follows a person who joins and leaves workspaces while it is open', async ()
   const addTag = (tag_title: string) => server.call('POST /api/tag/add', { workspace_id, tag_title }, admin);
   const membership = { workspace_id, user_id: person.id };
 
+  await server.call('POST /api/usertime/create', { workspace_id }, token);
   await server.call('PUT /api/team/deactivate', membership, admin);
   await addTag('while away');
   await server.call('PUT /api/team/activate', membership, admin);
@@ -168,6 +169,8 @@ it('follows a person who joins and leaves workspaces while it is open', async ()
   const events = eventsIn(await stream.until('tags/changed')).map((event) => event.split(' ')[0]);
   expect(events.filter((name) => name !== 'team/changed')).toEqual([
     'workspace/left',
+    // of the timer that the deactivation stops
+    'timer/stopped',
     'workspace/joined',
     'tags/changed',
   ]);

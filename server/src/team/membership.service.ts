@@ -37,8 +37,11 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
     return ownerId;
   }
 
-  async function setActive(personId: number, active: boolean, before: boolean): Promise<void> {
+  async function setActive(personId: number, active: boolean, before: boolean, why?: 'left'): Promise<void> {
     await memberships.setActive(workspaceId, personId, active);
+    const name = active ? 'workspace/joined' : 'workspace/left';
+    // Before all other events: the member's pages must not refetch what they may no longer read.
+    await notify(transaction, { personId }, name, { workspaceId, ...(why && { why }) });
     if (!active) await stopTimerIn(transaction, workspaceId, personId, now);
     await log({ name: 'active', personId, from: before, to: active });
   }
@@ -53,9 +56,6 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
       if (!active && personId === ownerId)
         throw forbidden('The owner of the workspace cannot be deactivated.', 'user_id');
       await setActive(personId, active, member.active);
-      await notify(transaction, { personId }, active ? 'workspace/joined' : 'workspace/left', {
-        workspaceId,
-      });
     },
 
     async setRole(personId: number, role: 'admin' | 'member'): Promise<void> {
@@ -82,8 +82,7 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
         );
       if (isAdmin && !(await memberships.hasOtherAdmin(workspaceId, personId)))
         throw conflict('You are the only admin. Make another member admin before you leave.', 'workspace_id');
-      await setActive(personId, false, true);
-      await notify(transaction, { personId }, 'workspace/left', { workspaceId });
+      await setActive(personId, false, true, 'left');
       if (await memberships.home(null, personId)) return;
       await foundOwnWorkspace(transaction, await personsRepository(transaction).known(personId));
     },

@@ -179,6 +179,20 @@ describe('leaving a workspace', () => {
     expect(await workspacesOf(member)).toMatchObject([{ title: "Charles's workspace" }]);
   });
 
+  it('names the loss to the browser before any other event, so that its pages refetch nothing there', async () => {
+    const { workspace_id, member } = await team();
+    const { headers } = await server.app.inject({
+      method: 'PUT',
+      url: '/api/team/leave',
+      headers: { authorization: `Bearer ${member}` },
+      payload: { workspace_id },
+    });
+    expect(JSON.parse(String(headers['timeweave-events']))).toEqual([
+      { name: 'workspace/left', payload: { workspaceId: workspace_id, why: 'left' } },
+      { name: 'team/changed', payload: { workspaceId: workspace_id } },
+    ]);
+  });
+
   it('happens once when two calls leave at the same time', async () => {
     const { workspace_id, member } = await team();
     const statuses = (await Promise.all([leave(workspace_id, member), leave(workspace_id, member)])).map(

@@ -9,6 +9,8 @@ export interface CausedEvent {
   to: 'person' | 'workspace';
   /** Name of the changed thing's id in the event, and the request field with its value; for a new thing, `insertId`. */
   about?: { id: string; field: string };
+  /** Constant fields of the event. */
+  fields?: Readonly<Record<string, string>>;
   /** The event is caused only if these fields of the request have these values. */
   onlyIf?: Readonly<Record<string, unknown>>;
 }
@@ -51,7 +53,7 @@ export function eventsOfCall(
     .filter(({ onlyIf = {} }) =>
       Object.entries(onlyIf).every(([field, value]) => fieldOf(payload, field) === value),
     )
-    .map(({ name, to, about }) => {
+    .map(({ name, to, about, fields }) => {
       const subject = about && (fieldOf(payload, about.field) ?? added);
       return {
         name,
@@ -59,6 +61,7 @@ export function eventsOfCall(
         payload: {
           ...(typeof workspace === 'number' && { workspaceId: workspace }),
           ...(about && isId(subject) && { [about.id]: subject }),
+          ...fields,
         },
       };
     });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { Id, ListPage, Name, paged, StatusAnswer, UnixSeconds } from './fields.ts';
-import { workspaceJoined, workspaceLeft } from './membership-events.ts';
+import { workspaceDeleted, workspaceJoined } from './membership-events.ts';
 
 export const DeletedWorkspace = Type.Object({
   id: Id,
@@ -15,7 +15,7 @@ export const deletedWorkspaceCalls = defineCalls({
   'POST /api/workspace/delete': {
     summary: 'Delete a workspace, by its owner: all members lose it at once; it can be restored for 14 days',
     access: 'admin',
-    causes: [workspaceLeft],
+    causes: [workspaceDeleted],
     payload: Type.Object({
       workspace_id: Id,
       title: Type.String({ ...Name, description: 'The name of the workspace, as a confirmation' }),

@@ -123,7 +123,7 @@ export const teamCalls = defineCalls({
   'PUT /api/team/leave': {
     summary: 'Leave a workspace; 409 for its owner and its last admin',
     access: 'member',
-    causes: [teamChanged, workspaceLeft],
+    causes: [workspaceLeft, teamChanged],
     payload: Type.Object({ workspace_id: Id }),
     answer: StatusAnswer,
     example: { workspace_id: 1 },

@@ -56,8 +56,10 @@ export async function renderAt(
   const store = createAppStore(signedInAs);
   slices.forEach(store.inject);
   let current = address;
+  let currentState: unknown = null;
   function Elsewhere() {
-    const { pathname, search } = useLocation();
+    const { pathname, search, ...location } = useLocation();
+    currentState = location.state;
     current = pathname + search;
     return <p>You are at {current}</p>;
   }
@@ -80,6 +82,8 @@ export async function renderAt(
   return {
     person: userEvent.setup(),
     address: () => current,
+    /** What the navigation to it carries. */
+    state: () => currentState,
     auth: () => selectSession(store.getState()),
     alerts: () => selectAlerts(store.getState()).map(({ msg }) => msg),
   };

@@ -98,6 +98,26 @@ it('an event that nobody knows is ignored', async () => {
   expect(fakeServer.sent).toHaveLength(2);
 });
 
+it('an event of the current workspace refetches nothing once the user has lost it, until they join it again', async () => {
+  await shown();
+  publish('workspace/left', { workspaceId: 1 });
+  publish('tags/changed', { workspaceId: 1 });
+  await settle();
+  expect([requests(list), requests(list, 'n')]).toEqual([1, 1]);
+  publish('workspace/joined', { workspaceId: 1 });
+  publish('tags/changed', { workspaceId: 1 });
+  await settle();
+  expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
+});
+
+it('the loss of another workspace ends no refetch', async () => {
+  await shown();
+  publish('workspace/left', { workspaceId: 2 });
+  publish('tags/changed', { workspaceId: 1 });
+  await settle();
+  expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
+});
+
 it('a refused call causes no event', async () => {
   const store = await shown();
   fakeServer.answer('POST /api/tag/add', 409, { errors: [{ msg: 'This tag exists already.' }] });

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { subscribeToAll } from '../events/event-bus.ts';
+import { selectAuth, type SessionState } from '../session/session.slice.ts';
 import type { EventName, PublishedEvent, TimeweaveEvents } from '../events/timeweave-events.ts';
 import { baseApi } from './base-api.ts';
 
@@ -42,7 +43,7 @@ const { invalidateTags, selectInvalidatedBy, getRunningQueriesThunk } = baseApi.
 ).util;
 
 interface Store {
-  getState: () => Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0];
+  getState: () => Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0] & { session: SessionState };
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
 }
 
@@ -58,12 +59,33 @@ async function refetchOnceSettled(
 }
 
 /**
+ * Returns a function that tells whether an event is about the current workspace after the user has lost it: the server
+ * would refuse to refetch anything there, and the host selects another workspace.
+ */
+function createLossFilter({ getState }: Store): (event: PublishedEvent) => boolean {
+  /** The session as it was when it lost its workspace; selecting any workspace replaces it. */
+  let lost: SessionState['auth'] = null;
+  return ({ name, payload }) => {
+    const auth = selectAuth(getState());
+    if (!auth || idIn(payload, 'workspaceId') !== auth.workspace_id) return false;
+    if (name === 'workspace/left') {
+      lost = auth;
+      return false;
+    }
+    if (name === 'workspace/joined') lost = null;
+    return auth === lost;
+  };
+}
+
+/**
  * Refetches what an event makes stale wherever it is shown, once, and forgets it elsewhere. A query that is pending is
  * refetched when it has settled; it delays no other.
  */
 export function refetchStale(store: Store): void {
   const all = () => Object.keys(store.getState()[baseApi.reducerPath].provided.tags);
+  const isOfLost = createLossFilter(store);
   subscribeToAll((event) => {
+    if (isOfLost(event)) return;
     const tags = () => (event.name === 'connection/restored' ? all() : tagsOf(event));
     const pending = store.dispatch(getRunningQueriesThunk());
     store.dispatch(invalidateTags(tags()));

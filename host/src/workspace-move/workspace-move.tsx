@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useState } from 'react';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { useSelectWorkspace } from './use-select-workspace.ts';
+import { useWorkspaceLoss } from './use-workspace-loss.ts';
+
+interface Moving {
+  /** Whether the session is leaving its workspace: nothing of it may be shown. */
+  isMoving: boolean;
+  /** The workspace that is being selected, while it is known. */
+  toId: number | undefined;
+  /** Why no other workspace could be selected after the loss of the current one. */
+  fault: string | undefined;
+  retry: () => void;
+  /** Selects a workspace and reloads the page (specification, section 2); a failure keeps the current one. */
+  switchTo: (workspaceId: number) => void;
+}
+
+const ignore = () => undefined;
+
+export const WorkspaceMove = createContext<Moving>({
+  isMoving: false,
+  toId: undefined,
+  fault: undefined,
+  retry: ignore,
+  switchTo: ignore,
+});
+
+/** Moves the session to another workspace: to the one that the user chooses, or after the loss of the current one. */
+export function WorkspaceMoves({ children }: { children: ReactNode }) {
+  const { isLost, nextId, fault, retry } = useWorkspaceLoss();
+  const [chosenId, setChosenId] = useState<number>();
+  const dispatch = useAppDispatch();
+  const select = useSelectWorkspace();
+
+  const choose = async (workspaceId: number) => {
+    setChosenId(workspaceId);
+    const failure = await select(workspaceId);
+    if (failure === undefined) return location.reload();
+    setChosenId(undefined);
+    dispatch(alertShown('danger', failure));
+  };
+
+  const isMoving = isLost || chosenId !== undefined;
+  return (
+    <WorkspaceMove
+      value={{
+        isMoving,
+        toId: chosenId ?? nextId,
+        fault,
+        retry,
+        switchTo: (workspaceId) => void (isMoving || choose(workspaceId)),
+      }}
+    >
+      {children}
+    </WorkspaceMove>
+  );
+}
