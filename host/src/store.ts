@@ -8,10 +8,13 @@ import {
   saveSession,
   selectSession,
 } from '@timeweave/shared/host';
+import { loggedOut, logOutSlice } from './log-out/index.ts';
 import { showThemeOf } from './theme/index.ts';
 
 /** The one store of the page. The session in it survives reloads and is the same in every tab. */
 export const store = createAppStore(loadSession());
+
+store.inject(logOutSlice);
 
 listenToBrowser(store.dispatch);
 
@@ -36,6 +39,11 @@ onSessionStored((stored) => {
   isFollowing = true;
   store.dispatch(stored ? signedIn(stored) : signedOut());
   isFollowing = false;
+});
+
+subscribe('session/logged-out', ({ why }) => {
+  store.dispatch(loggedOut(why));
+  store.dispatch(signedOut());
 });
 
 subscribe('session/ended', () => store.dispatch(signedOut()));

@@ -1,7 +1,8 @@
 import { Suspense, use, useMemo } from 'react';
-import { Navigate, ShellParts, useLocation, useOptionalSession } from '@timeweave/shared/facade';
+import { Navigate, ShellParts, useLocation, useOptionalSession, useSelector } from '@timeweave/shared/facade';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { patientLazy } from '@timeweave/shared/ui';
+import { selectLogOut } from '../log-out/index.ts';
 import { navigationOf } from '../navigation/index.ts';
 import { loadPage, RemotePage } from '../remotes/index.ts';
 import { AdminGuard, SessionGuard } from '../session-guard/index.ts';
@@ -23,6 +24,7 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
   const { pathname, search } = useLocation();
   const { homePath } = use(ShellParts);
   const session = useOptionalSession();
+  const logOut = useSelector(selectLogOut);
   const navigation = useMemo(() => navigationOf(registry), [registry]);
   const route = resolveRoute(pathname, registry);
   if (!route) return <UnknownPage />;
@@ -33,7 +35,7 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
   );
   if (page.access === 'public' && session) return <Navigate to={homePath} replace />;
   if (page.access === 'public' || page.access === 'anyone') return content;
-  if (!session) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
+  if (!session) return <Navigate to="/logout" replace state={logOut ?? { from: pathname + search }} />;
   return (
     <Suspense>
       <Shell

@@ -84,7 +84,7 @@ it('revokes a token after a question', async () => {
 it('a reset warns, and then ends the session', async () => {
   const { person } = await open();
   let isEnded = false;
-  const leave = subscribe('session/ended', () => (isEnded = true));
+  const leave = subscribe('session/logged-out', () => (isEnded = true));
   await person.click(press('Reset API Token'));
   const dialog = screen.getByRole('dialog', { name: 'Reset API Token' });
   expect(dialog).toHaveAccessibleDescription(

@@ -12,7 +12,7 @@ export function ResetTokensDialog({ onClose }: { onClose: () => void }) {
       action="Reset"
       confirm={async () => {
         await reset({}).unwrap();
-        publish('session/ended', {});
+        publish('session/logged-out', { why: 'tokens-reset' });
       }}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { subscribe } from '@timeweave/shared/events';
 import { fakeServer } from '@timeweave/shared/testing';
 import { answer, open, sentTo } from './opened-profile.fixture.tsx';
 
@@ -22,12 +23,14 @@ async function openDialog() {
 
 it('the account is closed after a confirmation, and the user is logged out', async () => {
   fakeServer.answer(call, 200, { status: 200 });
-  const { person, alerts } = await openDialog();
+  const ended = jest.fn();
+  const unsubscribe = subscribe('session/logged-out', ended);
+  const { person } = await openDialog();
   await person.type(await field(), 'ada@example.com');
   expect(dialog().getByText(/For 90 days you can restore everything/)).toBeVisible();
   await person.click(dialog().getByRole('button', { name: 'Close account' }));
-  expect(await screen.findByText('You are at /logout')).toBeVisible();
-  expect(alerts()).toEqual([expect.stringContaining('log in again within 90 days')]);
+  await waitFor(() => expect(ended).toHaveBeenCalledWith({ why: 'account-closed' }));
+  unsubscribe();
   expect(sentTo(call)).toMatchObject([{ payload: { email: 'ada@example.com', workspace_id: 1 } }]);
 });
 

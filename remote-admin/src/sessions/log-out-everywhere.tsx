@@ -11,7 +11,7 @@ export function LogOutEverywhere() {
   const attempt = useAttempt();
   const close = () => setAsking(false);
   const logOut = async () => {
-    if (await attempt(() => endEverywhere({}).unwrap())) publish('session/ended', {});
+    if (await attempt(() => endEverywhere({}).unwrap())) publish('session/logged-out', { why: 'everywhere' });
   };
   return (
     <>

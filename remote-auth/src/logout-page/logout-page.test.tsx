@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { Slots } from '@timeweave/shared/contract';
 import { subscribe } from '@timeweave/shared/events';
+import { Navigate, useLocation } from '@timeweave/shared/facade';
 import { LogoutPage } from './logout-page.tsx';
 
 const ended = jest.fn();
@@ -13,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
   fakeServer.reset();
   ended.mockReset();
-  unsubscribe = subscribe('session/ended', ended);
+  unsubscribe = subscribe('session/logged-out', ended);
 });
 afterEach(() => unsubscribe());
 
@@ -37,6 +38,20 @@ test('whoever is not signed in comes to the log-in without a word to the server 
   expect(await screen.findByText('You are at /login')).toBeVisible();
   expect(fakeServer.sent).toEqual([]);
   expect(ended).not.toHaveBeenCalled();
+});
+
+test('a session that the server has refused is not ended there once more, and the path to return to is kept', async () => {
+  /** The log-out page as a page that needs a session leads to it. */
+  function LedHere() {
+    const location = useLocation();
+    const state = { from: '/reports' };
+    return location.state ? <LogoutPage /> : <Navigate to="/logout" state={state} replace />;
+  }
+  const { auth, state } = await renderAt('/logout', <LedHere />, ada);
+  expect(await screen.findByText('You are at /login')).toBeVisible();
+  expect(auth()).toBeNull();
+  expect(state()).toEqual({ from: '/reports' });
+  expect(fakeServer.sent).toEqual([]);
 });
 
 describe('with questions of remotes', () => {

@@ -8,6 +8,10 @@ import { useAccountsEndSessionMutation } from '../accounts/index.ts';
 /** Longest wait for the server to end the session, in ms: the browser is logged out in any case. */
 const patienceMs = 3_000;
 
+/** Whether the page that led here has found that the session has ended: it sends its path along. */
+const hasEnded = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
+
 /** Ends the session on the server and in all tabs, then shows the log-in page. */
 export function useLogOut(): () => Promise<void> {
   const isSignedIn = useOptionalSession() !== null;
@@ -17,9 +21,10 @@ export function useLogOut(): () => Promise<void> {
   const state: unknown = useLocation().state;
 
   return useCallback(async () => {
-    if (isSignedIn) {
+    if (isSignedIn && hasEnded(state)) publish('session/ended', {});
+    else if (isSignedIn) {
       await Promise.race([endSession({}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-      publish('session/ended', {});
+      publish('session/logged-out', { why: 'log-out' });
     }
     dispatch(signedOut());
     // A person who was sent here from a page that needs a session returns to it after logging in.

@@ -53,7 +53,7 @@ export function apiTokenRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
 
   answer('POST /api/api_token/reset', async ({ db, person }) => {
     await apiTokensRepository(db).revokeAll(person.id, clock());
-    await sessionsRepository(db).endAll(person.id, clock());
+    await sessionsRepository(db).endAll(person.id, clock(), 'tokens-reset');
     return done;
   });
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { admit, callersRepository, type Guard, type Person } from '../calls/index.ts';
 import { unauthorised } from '../errors/index.ts';
-import type { EventNotification, Heard, Notifications } from '../notifications/index.ts';
+import type { EventNotification, Heard, Notifications, SessionEnded } from '../notifications/index.ts';
 import { endStream, type FindActiveSessions, openStreams, sessionEnded, tellStream } from './open-streams.ts';
 
 /** The workspaces that a stream's person belongs to while it is open. */
@@ -18,13 +18,19 @@ function follow(workspaces: Workspaces, { name, payload: { workspaceId } }: Even
   if (name === 'workspace/left') workspaces.delete(workspaceId);
 }
 
+/** The last lines of a stream whose session has ended, or null when it is another session. */
+function endFor(person: Person, { personId, sessionId, why }: SessionEnded): string | null {
+  if (personId !== person.id || (sessionId !== null && sessionId !== person.sessionId)) return null;
+  return (why ? textOf('session/logged-out', { why }) : '') + sessionEnded;
+}
+
 /** The event's lines (HTML Living Standard, 9.2 'Server-sent events'), or null when it is not for this session. */
-function eventFor(person: Person, workspaces: Workspaces, heard: Heard): string | null {
+function eventFor(
+  person: Person,
+  workspaces: Workspaces,
+  heard: EventNotification | 'missed',
+): string | null {
   if (heard === 'missed') return anythingMissed;
-  if ('sessionId' in heard) {
-    const isOwn = heard.sessionId === null || heard.sessionId === person.sessionId;
-    return heard.personId === person.id && isOwn ? sessionEnded : null;
-  }
   const { name, payload, by } = heard;
   const isForPerson = 'personId' in heard && heard.personId === person.id;
   if (isForPerson) follow(workspaces, heard);
@@ -41,9 +47,13 @@ async function hearNotifications(
 ) {
   const workspaces: Workspaces = new Set();
   const tell = (heard: Heard) => {
+    if (heard !== 'missed' && 'sessionId' in heard) {
+      const end = endFor(person, heard);
+      if (end !== null) endStream(stream, end);
+      return;
+    }
     const event = eventFor(person, workspaces, heard);
-    if (event === sessionEnded) endStream(stream, event);
-    else if (event !== null) tellStream(stream, event);
+    if (event !== null) tellStream(stream, event);
   };
   const early: Heard[] = [];
   let hear = (heard: Heard): unknown => early.push(heard);

@@ -43,6 +43,9 @@ async function listen(token: string, lastMs?: number) {
   return { status: answer.status, headers: answer.headers, until, leave: () => leave.abort() };
 }
 
+/** The end of a stream after a log-out. */
+const loggedOut = ['session/logged-out {"why":"log-out"}', 'session/ended {}'];
+
 /** Names and payloads of the events in a stream's text. */
 const eventsIn = (text: string): string[] =>
   [...text.matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, name, data]) => `${name} ${data}`);
@@ -117,8 +120,9 @@ it('tells each member of a workspace but the caller about a change to its projec
   for (const personId of [ids.manager, ids.outsider, foreign.ids.admin]) {
     await server.call('POST /api/session/end_everywhere', {}, await server.signIn(personId));
   }
-  const count = async (stream: typeof own) => eventsIn(await stream.until('(never)')).length;
-  expect(await Promise.all([own, elsewhere, colleague, other].map(count))).toEqual([1, 1, 4, 4]);
+  const count = async (stream: typeof own) =>
+    eventsIn(await stream.until('(never)')).filter((event) => !event.startsWith('session/')).length;
+  expect(await Promise.all([own, elsewhere, colleague, other].map(count))).toEqual([0, 0, 3, 3]);
 });
 
 it('notifies a workspace once, however many members it has', async () => {
@@ -197,7 +201,7 @@ describe('a stream that asks for what happened before', () => {
     const stream = await listen(token, 1);
     await stream.until('welcome');
     await server.call('POST /api/session/end', {}, token);
-    expect(eventsIn(await stream.until('(never)'))).toEqual(['session/ended {}']);
+    expect(eventsIn(await stream.until('(never)'))).toEqual(loggedOut);
   });
 
   it('says that anything may have changed when that is too long ago', async () => {
@@ -221,6 +225,18 @@ it('names the events of a call to the browser that made it', async () => {
   expect(JSON.parse(String(started.headers['timeweave-events']))).toEqual(named);
 });
 
+it.each([
+  ['logs out everywhere', 'POST /api/session/end_everywhere', 'everywhere'],
+  ['resets the API tokens', 'POST /api/api_token/reset', 'tokens-reset'],
+] as const)('says at its end that the user %s', async (_what, call, why) => {
+  const { person, token } = await member();
+  const stream = await listen(token);
+  await stream.until('welcome');
+  await server.call(call, {}, await server.signIn(person.id));
+  const end = [`session/logged-out {"why":"${why}"}`, 'session/ended {}'];
+  expect(eventsIn(await stream.until('(never)'))).toEqual(end);
+});
+
 it('tells nothing about a change that was rolled back', async () => {
   const { workspace, token } = await member();
   const admin = await server.signIn(workspace.adminId);
@@ -229,7 +245,7 @@ it('tells nothing about a change that was rolled back', async () => {
   const merge = { workspace_id: workspace.id, tag_id: 1_000_001, into_id: 1_000_002 };
   expect((await server.call('POST /api/tag/merge', merge, admin)).status).toBe(404);
   await server.call('POST /api/session/end', {}, token);
-  expect(eventsIn(await stream.until('(never)'))).toEqual(['session/ended {}']);
+  expect(eventsIn(await stream.until('(never)'))).toEqual(loggedOut);
 });
 
 it('ends with the session it was opened in', async () => {

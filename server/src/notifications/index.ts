@@ -1,2 +1,8 @@
 export { type Heard, notificationListener, type Notifications } from './notification-listener.ts';
-export { type EventNotification, notify, notifyOfCall, notifySessionEnded } from './notify.ts';
+export {
+  type EventNotification,
+  notify,
+  notifyOfCall,
+  notifySessionEnded,
+  type SessionEnded,
+} from './notify.ts';

@@ -1,12 +1,14 @@
-import type { CausedEvents, EventOfCall } from '@timeweave/shared/api';
+import type { CausedEvents, EventOfCall, LogOutReason } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
 /** Ends one session of a person, or all of them. */
-interface SessionEnded {
+export interface SessionEnded {
   name: 'session/ended';
   personId: number;
   sessionId: number | null;
+  /** Set if the person ended it on purpose. */
+  why?: LogOutReason;
 }
 
 /** An event, told to one person on all devices or to the members of a workspace. Ids only: pages refetch what they show. */
@@ -26,8 +28,12 @@ async function send(db: Executor, notifications: readonly Notification[]): Promi
 }
 
 /** Notifies all servers, and through them the open pages, once the transaction commits. */
-export const notifySessionEnded = (db: Executor, personId: number, sessionId: number | null): Promise<void> =>
-  send(db, [{ name: 'session/ended', personId, sessionId }]);
+export const notifySessionEnded = (
+  db: Executor,
+  personId: number,
+  sessionId: number | null,
+  why?: LogOutReason,
+): Promise<void> => send(db, [{ name: 'session/ended', personId, sessionId, ...(why && { why }) }]);
 
 /** Notifies a person or a workspace of an event that no call's description can know. */
 export function notify<Name extends keyof CausedEvents>(

@@ -31,7 +31,7 @@ export async function closeAccount(
   }
   await closing.stopTimer(personId, now);
   await closing.close(personId, now);
-  await sessionsRepository(transaction).endAll(personId, now);
+  await sessionsRepository(transaction).endAll(personId, now, 'account-closed');
   const codes = oneTimeCodes(transaction);
   await codes.spendAll(personId, 'change-email', now);
   await codes.spendAll(personId, 'reset-password', now);

@@ -39,7 +39,7 @@ export function sessionRoutes(answer: AnswerCall, { tokens, clock }: SessionServ
   });
 
   answer('POST /api/session/end_everywhere', async ({ db, person }) => {
-    await sessionsRepository(db).endAll(person.id, clock());
+    await sessionsRepository(db).endAll(person.id, clock(), 'everywhere');
     return { status: 200 };
   });
 }

@@ -1,4 +1,4 @@
-import { mostSessions } from '@timeweave/shared/api';
+import { type LogOutReason, mostSessions } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { notifySessionEnded } from '../notifications/index.ts';
 
@@ -42,10 +42,10 @@ export function sessionsRepository(db: Executor) {
       return ended !== undefined;
     },
 
-    /** Ends a session, and tells the pages that are open in it. */
+    /** Ends a session by a log-out, and notifies the pages that are open in it. */
     async end(personId: number, sessionId: number, now: Date): Promise<void> {
       await openOf(personId, now).where('id', '=', sessionId).execute();
-      await notifySessionEnded(db, personId, sessionId);
+      await notifySessionEnded(db, personId, sessionId, 'log-out');
     },
 
     /** Ends all sessions of the person but one. */
@@ -54,10 +54,10 @@ export function sessionsRepository(db: Executor) {
       for (const { id } of ended) await notifySessionEnded(db, personId, id);
     },
 
-    /** Ends them on all devices. */
-    async endAll(personId: number, now: Date): Promise<void> {
+    /** Ends them on all devices; `why` if the person has asked for it. */
+    async endAll(personId: number, now: Date, why?: LogOutReason): Promise<void> {
       await openOf(personId, now).execute();
-      await notifySessionEnded(db, personId, null);
+      await notifySessionEnded(db, personId, null, why);
     },
   };
 }

@@ -86,7 +86,7 @@ export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './
 export type { ReportBar, ReportEntry, ReportProject, ReportTitle, TagMode } from './reports.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
-export { mostSessions, type OpenSession } from './session.calls.ts';
+export { mostSessions, type LogOutReason, type OpenSession } from './session.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export type { EntryRef, TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';

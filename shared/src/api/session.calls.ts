@@ -15,9 +15,14 @@ export const OpenSession = Type.Object({
 });
 export type OpenSession = Static<typeof OpenSession>;
 
+/** How a user has ended a session on purpose. */
+export type LogOutReason = 'log-out' | 'everywhere' | 'tokens-reset' | 'account-closed';
+
 declare module './caused-event.ts' {
   interface CausedEvents {
     'sessions/changed': Record<string, never>;
+    /** The user has ended the session on purpose; one that expires or is revoked ends with `session/ended` alone. */
+    'session/logged-out': { why: LogOutReason };
   }
 }
 const sessionsChanged: CausedEvent = { name: 'sessions/changed', to: 'person' };

@@ -28,8 +28,9 @@ export function publish<Name extends EventName>(name: Name, payload: TimeweaveEv
 export function publish(event: PublishedEvent): void;
 export function publish(event: PublishedEvent | string, payload?: unknown): void {
   const published = typeof event === 'string' ? { name: event, payload } : event;
-  deliver(published);
+  // First: a handler here may change the stored session, which other tabs follow.
   tabs?.postMessage(published);
+  deliver(published);
 }
 
 /** Calls `handler` at each such event, of this tab or another; the result unsubscribes. */

@@ -1,0 +1,1 @@
+export { loggedOut, logOutSlice, selectLogOut } from './log-out.slice.ts';
