@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { addDays, formatDate, type LocalDate } from '@timeweave/shared/time';
-import { Button, Calendar, Popover } from '@timeweave/shared/ui';
+import { Button, DayPopover } from '@timeweave/shared/ui';
 
 interface Props {
   selected: LocalDate;
@@ -14,34 +14,24 @@ interface Props {
 
 /** A calendar behind a button that shows the last locked day. */
 export function LockDate({ selected, lastDay, onSelect }: Props) {
-  const { firstDayOfWeek, dateFormat } = usePreferences();
-  const [open, setOpen] = useState(false);
+  const { dateFormat } = usePreferences();
   const id = useId();
   const day = formatDate(selected, dateFormat);
   return (
     <Row>
       <Label id={id}>LOCK TIME ENTRIES UP TO</Label>
-      <Popover
+      <DayPopover
+        label="LOCK TIME ENTRIES UP TO"
+        selected={selected}
+        today={addDays(lastDay, 1)}
+        isDisabled={(date) => date > lastDay}
+        onSelect={onSelect}
         trigger={
           <Button aria-label={`LOCK TIME ENTRIES UP TO ${day}`}>
             <CalendarDays size={16} aria-hidden /> <time dateTime={selected}>{day}</time>
           </Button>
         }
-        open={open}
-        onOpenChange={setOpen}
-        label="LOCK TIME ENTRIES UP TO"
-      >
-        <Calendar
-          selected={selected}
-          today={addDays(lastDay, 1)}
-          firstDayOfWeek={firstDayOfWeek}
-          isDisabled={(date) => date > lastDay}
-          onSelect={(date) => {
-            onSelect(date);
-            setOpen(false);
-          }}
-        />
-      </Popover>
+      />
     </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
@@ -16,9 +17,11 @@ interface Props {
 export function DateDialog({ entry, onClose, onMove }: Props) {
   const { timeZone, firstDayOfWeek } = usePreferences();
   const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const focusedDay = useRef<HTMLElement>(null);
   return (
-    <Dialog open onOpenChange={onClose} title="Change date">
+    <Dialog open onOpenChange={onClose} title="Change date" initialFocus={focusedDay}>
       <Calendar
+        focusedDay={focusedDay}
         selected={localDateOf(entry.timer_start * 1000, timeZone)}
         today={localDateOf(serverNow(), timeZone)}
         firstDayOfWeek={firstDayOfWeek}

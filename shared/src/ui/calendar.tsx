@@ -1,3 +1,4 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { styled } from '@timeweave/shared/facade';
 import type { LocalDate } from '../time/index.ts';
@@ -11,6 +12,8 @@ interface Props {
   firstDayOfWeek: number;
   /** Days that cannot be chosen. */
   isDisabled?: (date: LocalDate) => boolean;
+  /** The day where the keyboard focus begins: the chosen one, otherwise today or the first that can be chosen. */
+  focusedDay?: Ref<HTMLElement>;
 }
 
 /** The picker counts in the device's own days: a local date is noon of such a day there. */
@@ -24,9 +27,15 @@ function fromDevice(day: Date): LocalDate {
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** A month to choose a day from. */
-export function Calendar({ selected, onSelect, today, firstDayOfWeek, isDisabled }: Props) {
+export function Calendar({ selected, onSelect, today, firstDayOfWeek, isDisabled, focusedDay }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  // The days are one tab stop.
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(
+    focusedDay,
+    () => frame.current?.querySelector<HTMLElement>('.rdp-day_button[tabindex="0"]') ?? null,
+  );
   return (
-    <Frame>
+    <Frame ref={frame}>
       <DayPicker
         mode="single"
         required

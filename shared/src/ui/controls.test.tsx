@@ -136,6 +136,8 @@ test('a sortable heading says how it is sorted', async () => {
 
 test.each([
   [{ first: 'Ada', last: 'Lovelace' }, 'AL'],
+  [{ first: 'Ada', last: 'Byron King' }, 'AK'],
+  [{ first: 'Ada Augusta', last: 'King' }, 'AK'],
   [{ name: 'Jean Luc van Picard' }, 'JP'],
   [{ name: 'Plato', email: 'zoe@example.com' }, 'ZO'],
   [{ email: 'zoe@example.com' }, 'ZO'],

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDate, type LocalDate } from '../time/index.ts';
-import { Calendar } from './calendar.tsx';
+import { DayPopover } from './day-popover.tsx';
 import { describedBy, Field } from './field.tsx';
 import { PickTrigger } from './pick-trigger.tsx';
-import { Popover } from './popover.tsx';
 
 export interface DayFieldProps {
   label: string;
@@ -22,15 +21,16 @@ export interface DayFieldProps {
 /** A field that holds a day, chosen from a calendar. */
 export function DayField({ label, name, value, onChange, today, isDisabled, error, hint }: DayFieldProps) {
   const id = useId();
-  const { dateFormat, firstDayOfWeek } = usePreferences();
-  const [open, setOpen] = useState(false);
+  const { dateFormat } = usePreferences();
   const day = formatDate(value, dateFormat);
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
+      <DayPopover
         label={label}
+        selected={value}
+        today={today}
+        isDisabled={isDisabled}
+        onSelect={onChange}
         trigger={
           <PickTrigger
             id={id}
@@ -40,18 +40,7 @@ export function DayField({ label, name, value, onChange, today, isDisabled, erro
             aria-describedby={describedBy(id, { error, hint })}
           />
         }
-      >
-        <Calendar
-          selected={value}
-          today={today}
-          firstDayOfWeek={firstDayOfWeek}
-          isDisabled={isDisabled}
-          onSelect={(date) => {
-            onChange(date);
-            setOpen(false);
-          }}
-        />
-      </Popover>
+      />
     </Field>
   );
 }

@@ -8,6 +8,7 @@ export { ColorDot } from './color-dot.tsx';
 export { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
 export { readableOn } from './contrast.ts';
 export { DayField, type DayFieldProps } from './day-field.tsx';
+export { DayPopover, type DayPopoverProps } from './day-popover.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
