@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ApiToken } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
-import { Button, Dialog, Select, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { FormDialog, Select, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { apiTokenChecks } from '@timeweave/shared/validation';
 import { useAdminCreateApiTokenMutation } from './api-tokens.api.ts';
 import { NewToken } from './new-token.tsx';
@@ -17,7 +16,6 @@ const isScope = (value: string): value is ApiToken['scope'] => Object.hasOwn(sco
 
 /** Creates a token, then shows it: this once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const [create] = useAdminCreateApiTokenMutation();
   const [scope, setScope] = useState<ApiToken['scope']>('read');
   const [lifetime, setLifetime] = useState('90 days');
@@ -29,44 +27,29 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   if (token !== undefined) return <NewToken token={token} onClose={onClose} />;
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Create API token"
+      action="Create"
+      busy={busy}
+      form={form}
+      onClose={onClose}
       mayClose={() => !busy}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            Create
-          </Button>
-        </>
-      }
     >
-      <Form id={id} {...form}>
-        <TextField
-          label="Name"
-          name="name"
-          hint="What uses the token, such as an issue tracker"
-          error={faults.name}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <Select
-          label="Access"
-          value={scope}
-          onChange={(value) => isScope(value) && setScope(value)}
-          options={scopeOptions}
-        />
-        <Select label="Expires after" value={lifetime} onChange={setLifetime} options={lifetimeOptions} />
-      </Form>
-    </Dialog>
+      <TextField
+        label="Name"
+        name="name"
+        hint="What uses the token, such as an issue tracker"
+        error={faults.name}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Select
+        label="Access"
+        value={scope}
+        onChange={(value) => isScope(value) && setScope(value)}
+        options={scopeOptions}
+      />
+      <Select label="Expires after" value={lifetime} onChange={setLifetime} options={lifetimeOptions} />
+    </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--tw-space-4);
-`;

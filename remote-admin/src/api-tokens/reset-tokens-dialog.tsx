@@ -1,6 +1,6 @@
 import { publish } from '@timeweave/shared/events';
+import { ConfirmDialog } from '@timeweave/shared/ui';
 import { useAdminResetApiTokensMutation } from './api-tokens.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The specification's dialog (section 2, My Profile): ends all tokens and all sessions. */
 export function ResetTokensDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { ApiToken } from '@timeweave/shared/api';
+import { ConfirmDialog } from '@timeweave/shared/ui';
 import { useAdminRevokeApiTokenMutation } from './api-tokens.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Ends one token. */
 export function RevokeTokenDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {

@@ -1,25 +1,34 @@
 import type { SoleAdminWorkspace } from '@timeweave/shared/api';
-import { Link, styled } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
+import { Button } from '@timeweave/shared/ui';
+import { useOpenTeam } from './use-open-team.ts';
 
-/** Says which workspaces would be left without an admin, and what to do first. */
+/** Says which workspaces would be left without an admin, and leads to the team of each. */
 export function OtherAdminNeeded({ workspaces }: { workspaces: readonly SoleAdminWorkspace[] }) {
+  const { openTeam, openingId } = useOpenTeam();
   return (
     <Stack>
       <p>
         You are the only admin of these workspaces. Without you, nobody could invite people or change settings
-        there:
+        there. Make another member admin in each team, then you can close your account.
       </p>
-      <Titles>
+      <Workspaces>
         {workspaces.map(({ workspace_id, title, members }) => (
           <li key={workspace_id}>
-            <b dir="auto">{title}</b> ({members === 1 ? '1 other member' : `${members} other members`})
+            <span>
+              <b dir="auto">{title}</b> ({members === 1 ? '1 other member' : `${members} other members`})
+            </span>
+            <Button
+              size="small"
+              aria-label={`Open team of ${title}`}
+              busy={openingId === workspace_id}
+              onClick={() => void openTeam(workspace_id)}
+            >
+              Open team
+            </Button>
           </li>
         ))}
-      </Titles>
-      <p>
-        Make another member admin on the <Link to="/team">Team page</Link> of each workspace. Then you can
-        close your account.
-      </p>
+      </Workspaces>
     </Stack>
   );
 }
@@ -30,7 +39,22 @@ const Stack = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Titles = styled.ul`
-  padding-left: var(--tw-space-5);
-  list-style: disc;
+const Workspaces = styled.ul`
+  max-height: 40vh;
+  overflow-y: auto;
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius);
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--tw-space-3);
+    padding: var(--tw-space-2) var(--tw-space-3);
+  }
+  & > li + li {
+    border-top: 1px solid var(--tw-border);
+  }
+  & > li > button {
+    flex: none;
+  }
 `;

@@ -1,14 +1,14 @@
 import { publish } from '@timeweave/shared/events';
 import { useSession } from '@timeweave/shared/session';
 import { useCheckedForm } from '@timeweave/shared/ui';
-import { emailChecks } from '@timeweave/shared/validation';
+import { closingChecks } from '@timeweave/shared/validation';
 import { useAdminCloseAccountMutation } from './closing.api.ts';
 
 /** The form that closes the account; a success ends the session in all tabs. */
 export function useCloseForm() {
-  const { workspace_id } = useSession();
+  const { workspace_id, user } = useSession();
   const [close] = useAdminCloseAccountMutation();
-  return useCheckedForm(emailChecks, { blame: 'email' }, async ({ email }) => {
+  return useCheckedForm(closingChecks(user.email), { blame: 'email' }, async ({ email }) => {
     await close({ email: email.trim(), workspace_id }).unwrap();
     publish('session/logged-out', { why: 'account-closed' });
   });

@@ -1,10 +1,10 @@
-import { type RefObject, useId, useState } from 'react';
-import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { type RefObject, useState } from 'react';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
-import { Button, DayField, Dialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
-import { memberChecks } from '@timeweave/shared/validation';
+import { FormDialog, RateFields, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { memberFormChecks } from '@timeweave/shared/validation';
 import { RateHistory } from './rate-history.tsx';
 import { useAdminEditMemberMutation } from './members.api.ts';
 import type { TeamRow } from './use-team.ts';
@@ -14,8 +14,6 @@ interface Props {
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }
-
-const checks = { ...memberChecks, valid_from: () => undefined };
 
 /** Changes a member's name in the workspace and their rates, from a day on. Only edited fields are sent. */
 export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
@@ -30,81 +28,57 @@ export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
   };
   const [typed, setTyped] = useState<Partial<typeof before>>({});
   const [validFrom, setValidFrom] = useState(today);
-  const id = useId();
+  const values = { ...before, ...typed };
   const hasRate = typed.billable_rate !== undefined || typed.labor_cost !== undefined;
   const across = () =>
     hasRate || validFrom === today ? {} : { valid_from: 'Enter the rate that starts on this day.' };
-  const { faults, busy, forgive, form } = useCheckedForm(checks, { blame: 'name', across }, async () => {
+  const checks = { ...memberFormChecks(workspace?.currency), valid_from: () => undefined };
+  const { faults, forgive, ...checked } = useCheckedForm(checks, { blame: 'name', across }, async () => {
     const { team_id } = member;
     const valid_from = validFrom === today ? null : validFrom;
     await edit({ workspace_id, team_id, ...typed, valid_from }).unwrap();
     onClose();
   });
-  const isDirty = JSON.stringify({ ...before, ...typed }) !== JSON.stringify(before) || validFrom !== today;
-  const text = (field: keyof typeof before) => ({
-    name: field,
-    value: typed[field] ?? before[field],
-    error: faults[field],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setTyped({ ...typed, [field]: target.value });
-      if (field !== 'name') forgive('valid_from');
-    },
-  });
+  const isDirty = JSON.stringify(values) !== JSON.stringify(before) || validFrom !== today;
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      {...checked}
       title="Edit Member"
+      action="Save"
+      onClose={onClose}
       finalFocus={finalFocus}
       mayClose={() => !isDirty}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            Save
-          </Button>
-        </>
-      }
     >
-      <Form id={id} {...form}>
-        <TextField label="Name" dir="auto" maxLength={200} {...text('name')} />
-        <TextField label="Email" name="email" value={member.email} readOnly />
-        <Pair>
-          <TextField label="Billable Rate" inputMode="decimal" maxLength={20} {...text('billable_rate')} />
-          <TextField label="Labor Cost" inputMode="decimal" maxLength={20} {...text('labor_cost')} />
-        </Pair>
-        <DayField
-          label="Rates valid from"
-          name="valid_from"
-          value={validFrom}
-          today={today}
-          onChange={(date) => {
-            setValidFrom(date);
-            forgive('valid_from');
-          }}
-          error={faults.valid_from}
-          hint={`In ${workspace?.currency ?? 'the workspace’s currency'} for an hour. They hold from this day until the next rate; earlier time keeps its rate.`}
-        />
-      </Form>
+      <TextField
+        label="Name"
+        name="name"
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        value={values.name}
+        error={faults.name}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      <TextField label="Email" name="email" value={member.email} readOnly />
+      <RateFields
+        rates={values}
+        onRates={(changed) => {
+          setTyped({ ...typed, ...changed });
+          forgive('valid_from');
+        }}
+        validFrom={validFrom}
+        onValidFrom={(date) => {
+          setValidFrom(date);
+          forgive('valid_from');
+        }}
+        today={today}
+        faults={faults}
+        hint={`In ${workspace?.currency ?? 'the workspace’s currency'} for an hour. They hold from this day until the next rate; earlier time keeps its rate.`}
+      />
       {member.user_id !== null && workspace && (
         <RateHistory userId={member.user_id} currency={workspace.currency} today={today} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--tw-space-4);
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--tw-space-3);
-`;

@@ -21,10 +21,7 @@ interface Props extends RowSettings {
   index: number;
 }
 
-/** Colour of inactive rows (specification, section 9). */
-const inactiveColor = 'F1F1F1';
-
-export function MemberRow({ member, index, state, currency, menu }: Props) {
+export function MemberRow({ member, index, currency, menu }: Props) {
   const { name, first_name, last_name, email, invited } = member;
   const hasExpired = member.expires_at !== null && member.expires_at * 1000 <= serverNow();
   const amount = (text: string | null) => (text === null || !currency ? '–' : formatAmount(text, currency));
@@ -35,7 +32,7 @@ export function MemberRow({ member, index, state, currency, menu }: Props) {
           first={first_name}
           last={last_name}
           email={email}
-          color={state === 'active' ? member.profile_name_colorcode : inactiveColor}
+          color={member.profile_name_colorcode}
           size={28}
         />
         <span dir="auto" title={name}>

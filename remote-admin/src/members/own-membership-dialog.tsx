@@ -1,8 +1,7 @@
-import { type RefObject, useState } from 'react';
-import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import type { RefObject } from 'react';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
-import { Button, Dialog } from '@timeweave/shared/ui';
+import { ConfirmDialog } from '@timeweave/shared/ui';
 import { useAdminLeaveWorkspaceMutation, useAdminSetRoleMutation } from './members.api.ts';
 import type { TeamRow } from './use-team.ts';
 
@@ -31,50 +30,23 @@ const words = {
 /** Asks before users give up rights of their own, which they cannot undo themselves. */
 export function OwnMembershipDialog({ of, member, onClose, finalFocus }: Props) {
   const { workspace_id } = useSession();
-  const title = useCurrentWorkspace()?.title ?? 'this workspace';
+  const workspace = useCurrentWorkspace()?.title ?? 'this workspace';
   const [setRole] = useAdminSetRoleMutation();
   const [leave] = useAdminLeaveWorkspaceMutation();
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const { title: question, text, action } = words[of];
-
+  const { title, text, action } = words[of];
   const confirm = async () => {
     const { user_id } = member;
-    if (user_id === null) return;
-    setBusy(true);
-    try {
-      if (of === 'leave') await leave({ workspace_id }).unwrap();
-      else await setRole({ workspace_id, user_id, role: 0 }).unwrap();
-      onClose();
-    } catch (error) {
-      setFault(errorMessage(error));
-      setBusy(false);
-    }
+    if (of === 'leave') await leave({ workspace_id }).unwrap();
+    else if (user_id !== null) await setRole({ workspace_id, user_id, role: 0 }).unwrap();
   };
-
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={question}
-      description={text(title)}
+    <ConfirmDialog
+      title={title}
+      text={text(workspace)}
+      action={action}
       finalFocus={finalFocus}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {fault && <Fault role="alert">{fault}</Fault>}
-    </Dialog>
+      confirm={confirm}
+      onClose={onClose}
+    />
   );
 }
-
-const Fault = styled.p`
-  color: var(--tw-danger-text);
-`;

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { Flag, TeamMember } from '@timeweave/shared/api';
+import { subscribe } from '@timeweave/shared/events';
 import { useSession } from '@timeweave/shared/session';
 import { useAttempt } from '@timeweave/shared/store';
 import type { OfferUndo } from '@timeweave/shared/ui';
@@ -8,13 +10,25 @@ import {
   useAdminSetRoleMutation,
 } from './members.api.ts';
 
-/** What an admin does to a member from the row's menu. A failure is shown as an alert. */
+/**
+ * What an admin does to a member from the row's menu. A failure is shown as an alert. An undo is offered until the team
+ * changes again.
+ */
 export function useMemberActions(offerUndo: OfferUndo) {
   const { workspace_id } = useSession();
   const attempt = useAttempt();
   const [activate] = useAdminActivateMemberMutation();
   const [deactivate] = useAdminDeactivateMemberMutation();
   const [changeRole] = useAdminSetRoleMutation();
+
+  // An undo would overwrite what somebody changed since. The event of the own change comes before its undo is offered.
+  useEffect(
+    () =>
+      subscribe('team/changed', ({ workspaceId }) => {
+        if (workspaceId === workspace_id) offerUndo(undefined);
+      }),
+    [workspace_id, offerUndo],
+  );
 
   const setActive = (user_id: number, active: boolean) =>
     attempt(() => (active ? activate : deactivate)({ workspace_id, user_id }).unwrap());

@@ -1,8 +1,14 @@
-import { formatDate, formatDuration, formatTime, localDateOf, startOfWeek } from '@timeweave/shared/time';
+import {
+  dateFormats,
+  formatDate,
+  formatDuration,
+  formatTime,
+  localDateOf,
+  startOfWeek,
+} from '@timeweave/shared/time';
 import type { UserProperties } from '@timeweave/shared/api';
 
-/** All formats of the specification (section 9). */
-const dateFormats = ['MM/DD/YYYY', 'DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD', 'DD/MM/YYYY', 'DD.MM.YYYY'];
+/** The other formats of the specification (section 9). */
 const timeFormats = ['12-hour', '24-hour'] as const;
 const durationFormats = ['Improved', 'Classic', 'Decimal'] as const;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { subscribe } from '@timeweave/shared/events';
-import { fakeServer } from '@timeweave/shared/testing';
+import { ada, fakeServer } from '@timeweave/shared/testing';
 import { answer, open, sentTo } from './opened-profile.fixture.tsx';
 
 const call = 'PUT /api/profile/close_account';
@@ -34,24 +34,70 @@ it('the account is closed after a confirmation, and the user is logged out', asy
   expect(sentTo(call)).toMatchObject([{ payload: { email: 'ada@example.com', workspace_id: 1 } }]);
 });
 
-it('nothing is sent without the address, and a wrong one says so at the field', async () => {
-  const msg = 'Enter the email address of your account.';
-  fakeServer.answer(call, 400, { errors: [{ msg, param: 'email' }] });
+it('nothing is sent without the own address, and the field says why', async () => {
   const { person } = await openDialog();
   const input = await field();
   await person.click(dialog().getByRole('button', { name: 'Close account' }));
   expect(input).toHaveAccessibleDescription('Please enter your email address.');
-  expect(sentTo(call)).toEqual([]);
   await person.type(input, 'eve@example.com');
   await person.click(dialog().getByRole('button', { name: 'Close account' }));
-  await waitFor(() => expect(input).toHaveAccessibleDescription(msg));
+  expect(input).toHaveAccessibleDescription('Enter the email address of your account.');
+  expect(sentTo(call)).toEqual([]);
 });
 
-it('the only admin of a workspace is asked for another one and cannot close the account', async () => {
-  answerClosing([{ workspace_id: 1, title: 'Engines', members: 3 }]);
+it('the own address is recognised however it is capitalised', async () => {
+  fakeServer.answer(call, 200, { status: 200 });
+  const { person } = await openDialog();
+  await person.type(await field(), 'ADA@Example.com');
+  await person.click(dialog().getByRole('button', { name: 'Close account' }));
+  expect(await screen.findByText('You are at /logout')).toBeVisible();
+});
+
+it('a refusal of the server is shown at the field, which keeps its text', async () => {
+  const msg = 'You are the only admin of “Engines”. Make another member admin first.';
+  fakeServer.answer(call, 409, { errors: [{ msg, param: 'email' }] });
+  const { person } = await openDialog();
+  await person.type(await field(), 'ada@example.com');
+  await person.click(dialog().getByRole('button', { name: 'Close account' }));
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(msg));
+  expect(await field()).toHaveValue('ada@example.com');
+});
+
+it('the only admin of workspaces cannot close the account, and reads which ones need another admin', async () => {
+  answerClosing([
+    { workspace_id: 1, title: 'Engines', members: 3 },
+    { workspace_id: 2, title: 'Looms', members: 1 },
+  ]);
   await openDialog();
-  expect(await screen.findByText('Engines')).toBeVisible();
-  expect(dialog().getByText(/3 other members/)).toBeVisible();
-  expect(dialog().getByRole('link', { name: 'Team page' })).toHaveAttribute('href', '/team');
+  await screen.findByText('Engines');
+  const named = dialog().getAllByRole('listitem');
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    'Engines (3 other members)Open team',
+    'Looms (1 other member)Open team',
+  ]);
   expect(dialog().queryByRole('button', { name: 'Close account' })).toBeNull();
+});
+
+it('the only admin of another workspace gets to its team by keyboard, in that workspace', async () => {
+  answerClosing([
+    { workspace_id: 1, title: 'Engines', members: 3 },
+    { workspace_id: 2, title: 'Looms', members: 1 },
+  ]);
+  const inLooms = { ...ada, workspace_id: 2, token: 'header.looms.signature' };
+  fakeServer.answer('POST /api/workspace/select', 200, { ...inLooms, data: inLooms });
+  const { person, auth } = await openDialog();
+  const button = await screen.findByRole('button', { name: 'Open team of Looms' });
+  for (let tabs = 0; tabs < 4 && document.activeElement !== button; tabs += 1) await person.tab();
+  expect(button).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('You are at /team')).toBeVisible();
+  expect(auth()).toMatchObject({ workspace_id: 2, token: inLooms.token });
+});
+
+it('the team of the current workspace opens without a switch', async () => {
+  answerClosing([{ workspace_id: 1, title: 'Engines', members: 3 }]);
+  const { person } = await openDialog();
+  await person.click(await screen.findByRole('button', { name: 'Open team of Engines' }));
+  expect(await screen.findByText('You are at /team')).toBeVisible();
+  expect(sentTo('POST /api/workspace/select')).toEqual([]);
 });

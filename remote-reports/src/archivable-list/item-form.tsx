@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject, useId } from 'react';
-import { styled } from '@timeweave/shared/facade';
-import { Button, Dialog, type FormValues, useCheckedForm } from '@timeweave/shared/ui';
+import type { ReactNode, RefObject } from 'react';
+import { FormDialog, type FormValues, useCheckedForm } from '@timeweave/shared/ui';
 import type { Checks, Faults } from '@timeweave/shared/validation';
 
 interface Props<Form extends Checks> {
@@ -23,38 +22,22 @@ interface Props<Form extends Checks> {
 /** A dialog that saves what is typed into it. It closes when that is saved; refused, it keeps all and says why. */
 export function ItemForm<Form extends Checks>(props: Props<Form>) {
   const { title, action, checks, blame, values, isDirty, save, onClose, finalFocus, children } = props;
-  const id = useId();
   const { faults, busy, form } = useCheckedForm(checks, { blame, values }, async (typed) => {
     await save(typed);
     onClose();
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={title}
+      action={action}
+      busy={busy}
+      form={form}
+      onClose={onClose}
       finalFocus={finalFocus}
       mayClose={() => !isDirty}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
     >
-      <Form id={id} {...form}>
-        {children(faults)}
-      </Form>
-    </Dialog>
+      {children(faults)}
+    </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--tw-space-4);
-`;

@@ -1,5 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
-import { SearchField, Select } from '@timeweave/shared/ui';
+import { SearchAndShow } from '@timeweave/shared/ui';
 import type { ListFilter } from './use-list-filter.ts';
 
 const choices = [
@@ -15,49 +15,21 @@ interface Props {
   found: string;
 }
 
-/** The search and the 'Show' choice above a list. */
+/** The search and the 'Show' choice above a list, and how many items were found. */
 export function ListFilters({ searchLabel, filter, found }: Props) {
-  const show = (value: string) => {
-    const choice = choices.find((each) => each.value === value);
-    if (choice) filter.show(choice.value);
-  };
   return (
-    <Bar>
-      <SearchField label={searchLabel} value={filter.term} onSearch={filter.find} />
-      <Show>
-        <span aria-hidden="true">Show</span>
-        <Select label="Show" hideLabel value={filter.shown} onChange={show} options={choices} />
-      </Show>
+    <SearchAndShow
+      searchLabel={searchLabel}
+      term={filter.term}
+      onSearch={filter.find}
+      shown={filter.shown}
+      choices={choices}
+      onShow={filter.show}
+    >
       <Found role="status">{found}</Found>
-    </Bar>
+    </SearchAndShow>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--tw-space-3);
-  & > [role='search'] {
-    flex: 1 1 200px;
-    max-width: 360px;
-  }
-  @media (max-width: 767px) {
-    & > [role='search'] {
-      flex-basis: 100%;
-      max-width: none;
-    }
-  }
-`;
-
-const Show = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--tw-space-2);
-  & > div {
-    width: 128px;
-  }
-`;
 
 const Found = styled.p`
   min-height: 1.5em;

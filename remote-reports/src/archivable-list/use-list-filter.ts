@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ArchiveMode } from '@timeweave/shared/api';
-import { useSearchParams } from '@timeweave/shared/facade';
+import { useAddressParameters } from '@timeweave/shared/ui';
 
 const modes = { active: 1, archived: 2, both: 3 } as const satisfies Record<string, ArchiveMode>;
 export type Shown = keyof typeof modes;
@@ -9,23 +9,9 @@ const isShown = (text: string | null): text is Shown => text !== null && text in
 
 /** What a list is of. It lives in the address, so that a link shows the same list. */
 export function useListFilter() {
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useAddressParameters();
   const given = search.get('show');
   const shown: Shown = isShown(given) ? given : 'active';
-
-  const put = useCallback(
-    (name: string, value: string) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
   return {
     term: search.get('search') ?? '',
     shown,

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
-import { ButtonLink, Card, Page } from '@timeweave/shared/ui';
+import { ButtonLink, Card, Mark, Page } from '@timeweave/shared/ui';
 
 /** The teaser of the Insights feature (specification, section 2). */
 export function InsightsPage() {
@@ -58,16 +58,6 @@ const Teaser = styled.div`
     max-width: 44ch;
     color: var(--tw-text-muted);
   }
-`;
-
-const Mark = styled.div`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border-radius: var(--tw-radius-round);
-  background: var(--tw-accent-soft);
-  color: var(--tw-accent-text);
 `;
 
 const Actions = styled.div`

@@ -53,6 +53,17 @@ it('the rate that holds for a member is shown, and the dialog has the member’s
   });
 });
 
+it('a rate that is no amount in the currency is refused at its field, and nothing is sent', async () => {
+  const person = await open();
+  await person.click(screen.getByRole('button', { name: 'More for Charles Babbage' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit rates' }));
+  const rate = await screen.findByRole('textbox', { name: 'Billable Rate' });
+  await person.type(rate, '-5');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(rate).toHaveAccessibleDescription('Enter an amount in USD, such as 12.50.');
+  expect(fakeServer.sent.map(({ name }) => name)).not.toContain('PUT /api/project_member/rates');
+});
+
 it('users who may not see rates see neither the column nor the dialog', async () => {
   const person = await open({ may_see_rates: 0 });
   expect(screen.queryByRole('columnheader', { name: 'Rate' })).toBeNull();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProjectDetails } from '@timeweave/shared/api';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage, hasFault } from '@timeweave/shared/store';
 import { Button, Dialog, ErrorState, Skeleton } from '@timeweave/shared/ui';
@@ -40,6 +41,7 @@ export function EditProjectDialog({ projectId, onClose }: Props) {
 
 function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () => void }) {
   const { workspace_id } = useSession();
+  const currency = useCurrentWorkspace()?.currency;
   const [edit] = useProjectsEditMutation();
   const readAgain = useProjectLazily();
   /** The version that is edited. */
@@ -49,7 +51,7 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
 
   const savedRate = (theirs ?? base).billable_rate ?? '';
 
-  const form = useProjectForm(valuesOf(project), async (values) => {
+  const form = useProjectForm(valuesOf(project), currency, async (values) => {
     const seen_version = theirs?.version ?? base.version;
     try {
       const changes = { ...payloadOf(values), ...rateChange(values, savedRate) };

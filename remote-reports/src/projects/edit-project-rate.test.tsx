@@ -60,13 +60,25 @@ it('a changed rate holds from today on, unless another day is chosen', async () 
   expect(changes()).not.toHaveProperty('valid_from');
 });
 
-it('a rate that the server refuses stays as it was typed, with the reason', async () => {
+it('a rate with more decimals than the currency has is refused at its field, and nothing is sent', async () => {
   const person = await open();
-  const msg = 'Enter an amount in USD, such as 12.50.';
-  fakeServer.answer('PUT /api/project/edit', 400, { errors: [{ msg, param: 'billable_rate' }] });
   await person.clear(rate());
   await person.type(rate(), '1.234');
   await person.click(screen.getByRole('button', { name: 'Save' }));
+  const msg = 'Enter an amount in USD, such as 12.50.';
+  expect(rate()).toHaveAccessibleDescription(expect.stringContaining(msg));
+  expect(rate()).toHaveFocus();
+  expect(changes()).toBeUndefined();
+});
+
+it('a rate that the server refuses stays as it was typed, with the reason', async () => {
+  const person = await open();
+  // The currency has changed meanwhile.
+  const msg = 'Enter an amount in JPY, such as 1250.';
+  fakeServer.answer('PUT /api/project/edit', 400, { errors: [{ msg, param: 'billable_rate' }] });
+  await person.clear(rate());
+  await person.type(rate(), '12.50');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(rate()).toHaveAccessibleDescription(expect.stringContaining(msg)));
-  expect(rate()).toHaveValue('1.234');
+  expect(rate()).toHaveValue('12.50');
 });

@@ -23,7 +23,8 @@ export function NewProjectDialog({
   const isBillableIn = (wanted: number) => workspaceOf(wanted)?.is_default_billable === 1;
   const [chosenId, setChosenId] = useState(workspaceId);
   const [add] = useProjectsAddMutation();
-  const form = useProjectForm(newValues(isBillableIn(workspaceId), initialName), async (values) => {
+  const initial = newValues(isBillableIn(workspaceId), initialName);
+  const form = useProjectForm(initial, workspaceOf(chosenId)?.currency, async (values) => {
     const payload = payloadOf(values);
     const { results } = await add({ workspace_id: chosenId, ...payload, ...rateChange(values) }).unwrap();
     const { client, isBillable } = values;

@@ -41,13 +41,13 @@ it.each([
 
 it('needs a name, and a colour and an estimate that can be read', () => {
   const faulty = { project_name: ' ', project_color: 'red', estimate_hours: 'x' };
-  expect(faultsOf(projectFormChecks, faulty)).toEqual({
+  expect(faultsOf(projectFormChecks('USD'), faulty)).toEqual({
     project_name: 'Please enter the Project name',
     project_color: 'Please enter the colour like #0b7285',
     estimate_hours: 'Please enter the hours as a number above 0',
   });
   const whole = { project_name: 'Engine', project_color: '#0b7285', estimate_hours: '7.5' };
-  expect(faultsOf(projectFormChecks, whole)).toEqual({});
+  expect(faultsOf(projectFormChecks('USD'), whole)).toEqual({});
 });
 
 it('sends what it has been given, unchanged', () => {

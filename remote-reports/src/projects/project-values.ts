@@ -1,7 +1,7 @@
 import type { Flag, ProjectDetails } from '@timeweave/shared/api';
 import type { LocalDate } from '@timeweave/shared/time';
 import type { Picked } from '@timeweave/shared/ui';
-import { checkColor, type Faults, projectChecks } from '@timeweave/shared/validation';
+import { amountOrNone, checkColor, type Faults, projectChecks } from '@timeweave/shared/validation';
 
 /** What is typed and picked of a project. */
 export interface ProjectValues {
@@ -57,18 +57,18 @@ export function readHours(text: string): number | null | undefined {
 const fine = () => undefined;
 
 /** The fields of the form by the names in its calls, in the order in which they are shown. */
-export const projectFormChecks = {
+export const projectFormChecks = (currency: string | undefined) => ({
   project_name: projectChecks.project_name,
   workspace_id: fine,
   client_id: fine,
   project_color: checkColor,
   estimate_hours: (text: string) =>
     readHours(text) === undefined ? 'Please enter the hours as a number above 0' : undefined,
-  billable_rate: fine,
+  billable_rate: amountOrNone(currency),
   valid_from: fine,
-};
+});
 
-export type ProjectFormFaults = Faults<typeof projectFormChecks>;
+export type ProjectFormFaults = Faults<ReturnType<typeof projectFormChecks>>;
 
 /** The values as the calls want them. */
 export function payloadOf({ name, client, color, estimate, isBillable }: ProjectValues) {

@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react';
 import { useCheckedForm } from '@timeweave/shared/ui';
-import { projectFormChecks, type ProjectFormFaults, type ProjectValues } from './project-values.ts';
+import { projectFormChecks, type ProjectValues } from './project-values.ts';
 
-const fields = Object.keys(projectFormChecks) as (keyof ProjectFormFaults)[];
-
-/** A checked form with a project's values; they stay until they are saved. */
-export function useProjectForm(initial: ProjectValues, save: (values: ProjectValues) => Promise<unknown>) {
+/** A checked form with a project's values; they stay until they are saved. The rate is in the workspace's currency. */
+export function useProjectForm(
+  initial: ProjectValues,
+  currency: string | undefined,
+  save: (values: ProjectValues) => Promise<unknown>,
+) {
   const [before, setBefore] = useState(initial);
   const [values, setValues] = useState(initial);
   const nameField = useRef<HTMLInputElement>(null);
   // The colour's input shows the typed text, which may differ from the colour.
   const given = { project_color: values.color };
-  const checked = useCheckedForm(projectFormChecks, { blame: 'project_name', values: given }, () =>
-    save(values),
-  );
+  const checks = projectFormChecks(currency);
+  const checked = useCheckedForm(checks, { blame: 'project_name', values: given }, () => save(values));
 
   return {
     ...checked,
@@ -23,6 +24,7 @@ export function useProjectForm(initial: ProjectValues, save: (values: ProjectVal
       setValues(next);
       if (next.client !== values.client) checked.forgive('client_id');
       if (next.color !== values.color) checked.forgive('project_color');
+      if (next.rate !== values.rate) checked.forgive('billable_rate');
       if (next.rateFrom !== values.rateFrom) checked.forgive('valid_from');
     },
     isDirty: JSON.stringify(values) !== JSON.stringify(before),
@@ -30,7 +32,7 @@ export function useProjectForm(initial: ProjectValues, save: (values: ProjectVal
     restart(next: ProjectValues) {
       setBefore(next);
       setValues(next);
-      fields.forEach(checked.forgive);
+      Object.keys(checks).forEach(checked.forgive);
     },
   };
 }

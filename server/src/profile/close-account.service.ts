@@ -1,7 +1,8 @@
+import { closingChecks } from '@timeweave/shared/validation';
 import type { Executor } from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
-import { mailAddress, oneTimeCodes, personsRepository } from '../persons/index.ts';
+import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 import { closingRepository } from './closing.repository.ts';
 
@@ -17,8 +18,8 @@ export async function closeAccount(
 ): Promise<void> {
   const closing = closingRepository(transaction);
   const person = await personsRepository(transaction).known(personId);
-  if (mailAddress(typedEmail) !== person.email)
-    throw invalid('email', 'Enter the email address of your account.');
+  const fault = closingChecks(person.email).email(typedEmail);
+  if (fault) throw invalid('email', fault);
   await closing.lockAdministered(personId);
   const left = await closing.soleAdminOf(personId);
   if (left.length > 0) {

@@ -1,4 +1,4 @@
-import { amountText, readAmount } from '@timeweave/shared/money';
+import { amountMessage, amountText, readAmount } from '@timeweave/shared/money';
 import { isLocalDate, type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { auditLogRepository } from '../audit-log/index.ts';
 import { type Executor, type RateKind, zoneOf } from '../database/index.ts';
@@ -33,8 +33,7 @@ const fields = [
 
 function minorUnits(field: string, typed: string | number, currency: string): number {
   const amount = readAmount(String(typed), currency);
-  if (amount === undefined)
-    throw invalid(field, `Enter an amount in ${currency}, such as ${amountText(1250, currency)}.`);
+  if (amount === undefined) throw invalid(field, amountMessage(currency));
   return amount;
 }
 

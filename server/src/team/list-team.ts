@@ -10,7 +10,11 @@ import { type ListedMember, teamRepository } from './team.repository.ts';
 /** Colour of inactive rows (specification, section 9). */
 const inactiveColor = 'F1F1F1';
 
-function presentMember(member: ListedMember, rate: (amount: number | null) => string | null): TeamMember {
+function presentMember(
+  member: ListedMember,
+  isActive: boolean,
+  rate: (amount: number | null) => string | null,
+): TeamMember {
   return {
     team_id: member.teamId,
     user_id: member.personId,
@@ -20,7 +24,7 @@ function presentMember(member: ListedMember, rate: (amount: number | null) => st
     email: member.email,
     billable_rate: rate(member.billableRate),
     labor_cost: rate(member.laborCost),
-    profile_name_colorcode: member.color,
+    profile_name_colorcode: isActive ? member.color : inactiveColor,
     invited: false,
     is_workspace_admin: flag(member.role === 'admin'),
     is_owner: flag(member.isOwner),
@@ -81,5 +85,5 @@ export async function listTeam(
   const rate = (amount: number | null) =>
     amount !== null && maySeeRates(caller, rules) ? amountText(amount, rules.currency) : null;
   const { rows, ...rest } = await teamRepository(db).members(workspaceId, filter, offset);
-  return { results: rows.map((member) => presentMember(member, rate)), ...rest };
+  return { results: rows.map((member) => presentMember(member, filter.active, rate)), ...rest };
 }

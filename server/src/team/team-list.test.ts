@@ -60,7 +60,9 @@ describe('the team', () => {
     const { workspace_id, admin } = await teamOf(server);
     const { id } = await buildMember(server.db, workspace_id, { first_name: 'Zoe' }, false);
     await server.call('POST /api/team/sendemail', { workspace_id, email: 'grace@example.com' }, admin);
-    expect((await list({ workspace_id, is_active: 0 }, admin)).body.results).toMatchObject([{ user_id: id }]);
+    expect((await list({ workspace_id, is_active: 0 }, admin)).body.results).toMatchObject([
+      { user_id: id, profile_name_colorcode: 'F1F1F1' },
+    ]);
     expect((await list({ workspace_id, is_active: 3 }, admin)).body.results).toMatchObject([
       {
         user_id: null,

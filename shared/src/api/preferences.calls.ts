@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { dateFormats } from '../time/index.ts';
 import { UserProperties } from './auth-data.ts';
 import { defineCalls } from './call.ts';
 import { Flag, Id, StatusAnswer } from './fields.ts';
@@ -9,14 +10,9 @@ const change = { access: 'member', causes: [preferencesChanged], answer: StatusA
 
 const { timeFormat, timeDurationFormat, firstDayOfWeek, theme } = UserProperties.properties;
 
-const DateFormat = Type.Union([
-  Type.Literal('MM/DD/YYYY'),
-  Type.Literal('DD-MM-YYYY'),
-  Type.Literal('MM-DD-YYYY'),
-  Type.Literal('YYYY-MM-DD'),
-  Type.Literal('DD/MM/YYYY'),
-  Type.Literal('DD.MM.YYYY'),
-]);
+const DateFormat = Type.Unsafe<(typeof dateFormats)[number]>(
+  Type.Union(dateFormats.map((format) => Type.Literal(format))),
+);
 
 export const preferencesCalls = defineCalls({
   'PUT /api/profile/group_similar': {

@@ -22,6 +22,11 @@ export function readAmount(text: string, currency: string): number | undefined {
   return Number(whole + significant.padEnd(digits, '0'));
 }
 
+/** Returns the message for text that `readAmount` refuses. */
+export function amountMessage(currency: string): string {
+  return `Enter an amount in ${currency}, such as ${amountText(1250, currency)}.`;
+}
+
 /** Returns the amount in major units with all decimals of the currency: `12.50`. */
 export function amountText(minorUnits: number, currency: string): string {
   const digits = minorDigits(currency);

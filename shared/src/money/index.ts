@@ -1,1 +1,1 @@
-export { amountText, formatAmount, minorDigits, readAmount } from './amount.ts';
+export { amountMessage, amountText, formatAmount, minorDigits, readAmount } from './amount.ts';

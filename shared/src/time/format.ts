@@ -1,5 +1,15 @@
 import type { LocalDate } from './local-date.ts';
 
+/** The patterns of dates that users can choose (specification, section 9). */
+export const dateFormats = [
+  'MM/DD/YYYY',
+  'DD-MM-YYYY',
+  'MM-DD-YYYY',
+  'YYYY-MM-DD',
+  'DD/MM/YYYY',
+  'DD.MM.YYYY',
+] as const;
+
 /** A day in one of the specification's patterns (`DD-MM-YYYY`, `MM/DD/YYYY`, …). */
 export function formatDate(date: LocalDate, pattern: string): string {
   const [year = '', month = '', day = ''] = date.split('-');

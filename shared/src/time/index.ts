@@ -1,5 +1,5 @@
 export { formatClock, formatDuration, type DurationFormat } from './duration.ts';
-export { formatDate, formatTime } from './format.ts';
+export { dateFormats, formatDate, formatTime } from './format.ts';
 export { bucketsOf, granularityOf, type Bucket, type Granularity } from './granularity.ts';
 export {
   addDays,

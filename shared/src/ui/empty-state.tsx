@@ -31,7 +31,8 @@ export const Notice = styled.div`
   text-align: center;
 `;
 
-const Mark = styled.div`
+/** The round frame of a state's icon. */
+export const Mark = styled.div`
   display: grid;
   place-items: center;
   width: 48px;

@@ -1,4 +1,12 @@
-import { faultsOf, isStrongPassword, logInChecks, signUpChecks } from './index.ts';
+import {
+  closingChecks,
+  faultsOf,
+  isStrongPassword,
+  logInChecks,
+  memberFormChecks,
+  rateChecks,
+  signUpChecks,
+} from './index.ts';
 
 it('names every empty field of the sign-up form', () => {
   expect(faultsOf(signUpChecks, {})).toEqual({
@@ -29,4 +37,29 @@ it.each([
   ['Engine&1', true],
 ])('%s is strong: %s', (password, strong) => {
   expect(isStrongPassword(password)).toBe(strong);
+});
+
+it('a member’s rates are amounts in the currency of the workspace, which cannot be left empty', () => {
+  const typed = { name: 'Ada', billable_rate: '', labor_cost: '12.50' };
+  expect(faultsOf(memberFormChecks('JPY'), typed)).toEqual({
+    billable_rate: 'Please enter the billable rate',
+    labor_cost: 'Enter an amount in JPY, such as 1250.',
+  });
+  expect(faultsOf(memberFormChecks('USD'), { ...typed, billable_rate: '90' })).toEqual({});
+});
+
+it('rates on a project may be empty, and are only checked once the currency is known', () => {
+  expect(faultsOf(rateChecks('USD'), { billable_rate: ' ', labor_cost: 'lots' })).toEqual({
+    labor_cost: 'Enter an amount in USD, such as 12.50.',
+  });
+  expect(faultsOf(rateChecks(undefined), { billable_rate: '', labor_cost: 'lots' })).toEqual({});
+});
+
+it.each([
+  ['ada@example.com', undefined],
+  [' ADA@Example.COM ', undefined],
+  ['ada@', 'Please enter valid email address.'],
+  ['eve@example.com', 'Enter the email address of your account.'],
+])('%j as the address that closes ada@example.com’s account: %s', (typed, fault) => {
+  expect(closingChecks('ada@example.com').email(typed)).toBe(fault);
 });

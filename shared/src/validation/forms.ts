@@ -1,6 +1,6 @@
 import { required } from './check.ts';
 import { checkGivenColor } from './color.ts';
-import { email } from './email.ts';
+import { email, readEmail } from './email.ts';
 import { strongPassword } from './password.ts';
 
 /** The messages are the specification's (section 5), to the letter. */
@@ -27,6 +27,17 @@ export const memberChecks = {
 export const emailChecks = {
   email: email('Please enter your email address.', 'Please enter valid email address.'),
 };
+
+/** Closing the account, which the user confirms with the own address. */
+export function closingChecks(ownEmail: string) {
+  return {
+    email: (text: string) =>
+      emailChecks.email(text) ??
+      (readEmail(text.trim()) === readEmail(ownEmail)
+        ? undefined
+        : 'Enter the email address of your account.'),
+  };
+}
 
 /** The most addresses that one call invites. */
 export const mostInvited = 50;

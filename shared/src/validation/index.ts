@@ -5,6 +5,7 @@ export {
   apiTokenChecks,
   changePasswordChecks,
   clientChecks,
+  closingChecks,
   emailChecks,
   logInChecks,
   memberChecks,
@@ -19,3 +20,4 @@ export {
 } from './forms.ts';
 export { imageFault, imageMessages, imageSizeLimit, imageTypes } from './image.ts';
 export { isStrongPassword, passwordChecklist } from './password.ts';
+export { amountOrNone, memberFormChecks, rateChecks } from './rates.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Button } from '@timeweave/shared/ui';
+import { Button } from './button.tsx';
 
 /** So far before the end of the list, in pixels, the next entries are asked for. */
 const ahead = 600;
 
-interface Props {
+export interface LoadMoreProps {
   busy: boolean;
   /** Nothing else is being read, and the last time worked; otherwise a person decides when to try again. */
   isReady: boolean;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Loads what comes next when it is pressed, and for as long as it is scrolled near. */
-export function LoadMore({ busy, isReady, onMore }: Props) {
+export function LoadMore({ busy, isReady, onMore }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
   useEffect(() => {

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, Dialog } from '@timeweave/shared/ui';
+import { Button } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface Props {
-  title: string;
+export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'finalFocus'> {
   text: string;
+  /** Label of the button that confirms. */
   action: string;
-  /** Rejects with the API's error. */
+  /** Rejects with the API's error, which the dialog shows. */
   confirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ title, text, action, confirm, onClose }: Props) {
+export function ConfirmDialog({ title, finalFocus, text, action, confirm, onClose }: ConfirmDialogProps) {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -34,6 +35,7 @@ export function ConfirmDialog({ title, text, action, confirm, onClose }: Props) 
       onOpenChange={onClose}
       title={title}
       description={text}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

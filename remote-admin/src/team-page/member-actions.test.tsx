@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { publish } from '@timeweave/shared/events';
+import { signedIn } from '@timeweave/shared/session';
+import { useAppDispatch } from '@timeweave/shared/store';
+import { ada, fakeServer } from '@timeweave/shared/testing';
+import { adaRow, asMember, choose, open, sentTo } from './opened-team.fixture.tsx';
+
+beforeEach(() => fakeServer.reset());
+
+it('a member is deactivated, and activated again by undo', async () => {
+  fakeServer.answer('PUT /api/team/deactivate', 200, { status: 200 });
+  fakeServer.answer('PUT /api/team/activate', 200, { status: 200 });
+  const { person } = await open();
+  await choose(person, 'charles Babbage', 'Deactivate');
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sentTo('PUT /api/team/activate')).toEqual([{ workspace_id: 1, user_id: 2 }]));
+  expect(sentTo('PUT /api/team/deactivate')).toEqual([{ workspace_id: 1, user_id: 2 }]);
+});
+
+it('nobody deactivates themselves', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'More for Ada Lovelace' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull();
+});
+
+function EnterWorkspace({ id }: { id: number }) {
+  const dispatch = useAppDispatch();
+  const enter = () => dispatch(signedIn({ ...ada, workspace_id: id }));
+  return (
+    <button type="button" onClick={enter}>
+      Enter {id}
+    </button>
+  );
+}
+
+describe('the undo of a change', () => {
+  async function deactivateCharles(beside?: ReactNode) {
+    fakeServer.answer('PUT /api/team/deactivate', 200, { status: 200 });
+    const page = await open({}, undefined, '/team', beside);
+    await choose(page.person, 'charles Babbage', 'Deactivate');
+    expect(await screen.findByText('Deactivated charles Babbage')).toBeVisible();
+    return page;
+  }
+
+  it('is no longer offered when the team has changed again', async () => {
+    await deactivateCharles();
+    act(() => publish('team/changed', { workspaceId: 1 }));
+    expect(screen.queryByText('Deactivated charles Babbage')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is offered on when another workspace’s team has changed', async () => {
+    await deactivateCharles();
+    act(() => publish('team/changed', { workspaceId: 2 }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('is not offered in another workspace', async () => {
+    const { person } = await deactivateCharles(<EnterWorkspace id={2} />);
+    await person.click(screen.getByRole('button', { name: 'Enter 2' }));
+    await waitFor(() => expect(sentTo('POST /api/team/list').at(-1)).toMatchObject({ workspace_id: 2 }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('a role', () => {
+  it('is given from the menu, and taken back by undo', async () => {
+    fakeServer.answer('PUT /api/team/role', 200, { status: 200 });
+    const { person } = await open();
+    await choose(person, 'charles Babbage', 'Make admin');
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    const of = { workspace_id: 1, user_id: 2 };
+    await waitFor(() =>
+      expect(sentTo('PUT /api/team/role')).toEqual([
+        { ...of, role: 1 },
+        { ...of, role: 0 },
+      ]),
+    );
+  });
+
+  it('of the owner cannot be changed', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'More for Ada Lovelace' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit']);
+  });
+
+  it('that an admin gives up is asked about first, and a refusal is shown', async () => {
+    const msg = 'A workspace needs an admin. Make another member admin first.';
+    fakeServer.answer('PUT /api/team/role', 409, { errors: [{ msg, param: 'user_id' }] });
+    const { person } = await open({}, [{ ...adaRow, is_owner: 0 }]);
+    await choose(person, 'Ada Lovelace', 'Remove admin rights');
+    await screen.findByRole('dialog', { name: 'Remove your admin rights?' });
+    expect(sentTo('PUT /api/team/role')).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Remove admin rights' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+  });
+});
+
+it('a member leaves the workspace after a question', async () => {
+  fakeServer.answer('PUT /api/team/leave', 200, { status: 200 });
+  const { person } = await open(asMember, [{ ...adaRow, ...asMember, is_owner: 0 }]);
+  await choose(person, 'Ada Lovelace', 'Leave workspace');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave the workspace?' });
+  expect(dialog).toHaveTextContent('You lose access to House of Ada');
+  await person.click(within(dialog).getByRole('button', { name: 'Leave workspace' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('PUT /api/team/leave')).toEqual([{ workspace_id: 1 }]);
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '@timeweave/shared/testing';
+import { adaRow, asMember, charles, grace, names, open, rows, sentTo } from './opened-team.fixture.tsx';
+
+beforeEach(() => fakeServer.reset());
+
+it('the team is sorted by name without regard to case, in both directions', async () => {
+  const { person } = await open({}, [
+    { ...charles, name: 'bob' },
+    adaRow,
+    { ...charles, team_id: 3, name: 'Carl' },
+  ]);
+  expect(names()).toEqual(['Ada Lovelace', 'bob', 'Carl']);
+  await person.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Carl', 'bob', 'Ada Lovelace']);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('rates are shown of active members, in the currency of the workspace', async () => {
+  await open({ currency: 'EUR' });
+  const row = rows()[1];
+  expect(row).toHaveTextContent('€90.50');
+  expect(row).toHaveTextContent('€40.00');
+  expect(screen.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
+});
+
+it.each([
+  ['who may not see rates', '/team', { ...asMember, may_see_rates: 0 }],
+  ['in the list of inactive members', '/team?show=inactive', {}],
+] as const)('rates are not shown to those %s', async (_who, address, workspace) => {
+  await open(workspace, [charles], address);
+  await screen.findByRole('row', { name: /charles/ });
+  expect(screen.queryByRole('columnheader', { name: 'Rate' })).toBeNull();
+  expect(screen.queryByText('$90.50')).toBeNull();
+});
+
+it('members can neither invite nor change anybody', async () => {
+  await open(asMember, [charles, { ...adaRow, ...asMember, is_owner: 0 }]);
+  expect(screen.getByRole('button', { name: 'Invite member' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'More for charles Babbage' })).toBeNull();
+});
+
+it('members who may not see the team read why they see themselves alone', async () => {
+  await open({ ...asMember, may_see_team: 0 }, [adaRow]);
+  expect(await screen.findByText('In this workspace, only admins see the other members.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+});
+
+it('the filter asks for inactive members and open invitations', async () => {
+  const { person } = await open({}, [grace]);
+  await person.click(screen.getByRole('combobox', { name: 'Show' }));
+  await person.click(await screen.findByRole('option', { name: 'Invited' }));
+  await waitFor(() => expect(sentTo('POST /api/team/list').at(-1)).toMatchObject({ is_active: 3 }));
+  expect(await screen.findByRole('img', { name: 'Has not joined yet' })).toBeVisible();
+  await person.click(screen.getByRole('combobox', { name: 'Show' }));
+  await person.click(await screen.findByRole('option', { name: 'Inactive' }));
+  await waitFor(() => expect(sentTo('POST /api/team/list').at(-1)).toMatchObject({ is_active: 0 }));
+});

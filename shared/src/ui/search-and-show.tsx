@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { SearchField } from './search-field.tsx';
+import { Select } from './select.tsx';
+
+export interface SearchAndShowProps<Shown extends string> {
+  searchLabel: string;
+  term: string;
+  onSearch: (term: string) => void;
+  shown: Shown;
+  choices: readonly { value: Shown; label: string }[];
+  onShow: (shown: Shown) => void;
+  /** What follows them in the bar. */
+  children?: ReactNode;
+}
+
+/** The search and the 'Show' choice above a list. */
+export function SearchAndShow<Shown extends string>(props: SearchAndShowProps<Shown>) {
+  const { searchLabel, term, onSearch, shown, choices, onShow, children } = props;
+  const show = (value: string) => {
+    const choice = choices.find((each) => each.value === value);
+    if (choice) onShow(choice.value);
+  };
+  return (
+    <Bar>
+      <SearchField label={searchLabel} value={term} onSearch={onSearch} />
+      <Show>
+        <span aria-hidden="true">Show</span>
+        <Select label="Show" hideLabel value={shown} onChange={show} options={choices} />
+      </Show>
+      {children}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-3);
+  & > [role='search'] {
+    flex: 1 1 200px;
+    max-width: 360px;
+  }
+  @media (max-width: 767px) {
+    & > [role='search'] {
+      flex-basis: 100%;
+      max-width: none;
+    }
+  }
+`;
+
+const Show = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  & > div {
+    width: 128px;
+  }
+`;
