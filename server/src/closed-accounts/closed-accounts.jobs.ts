@@ -4,6 +4,7 @@ import type { JobHandlers } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { restorableSince } from '../persons/index.ts';
 import { type ClosedAccount, closedAccountsRepository } from './closed-accounts.repository.ts';
+import { passNextOwnership } from './ownership.ts';
 
 interface Settings {
   clock: () => Date;
@@ -31,7 +32,8 @@ async function purge(db: Executor, account: ClosedAccount, { clock, forgetMails 
 
 /**
  * Deletes the personal data of accounts 90 days after they were closed, one account in each transaction. Their time
- * stays with its workspace under 'Former member'; a workspace without other members is deleted.
+ * stays with its workspace under 'Former member'; a workspace without other members is deleted. The others that they
+ * owned get another owner.
  */
 export function closedAccountJobs(db: Database, settings: Settings) {
   return {
@@ -42,6 +44,8 @@ export function closedAccountJobs(db: Database, settings: Settings) {
           .lockNext(closedBefore)
           .then(async (account) => account && (await purge(transaction, account, settings), true));
       while (await inTransaction(db, purgeNext)) signal.throwIfAborted();
+      const passNext = (transaction: Executor) => passNextOwnership(transaction, settings.clock());
+      while (await inTransaction(db, passNext)) signal.throwIfAborted();
     },
   } satisfies Partial<JobHandlers>;
 }
