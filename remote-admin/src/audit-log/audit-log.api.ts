@@ -7,8 +7,13 @@ const tagTypes = ['admin/audit-log'] as const;
 
 const auditLogApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
-    adminAuditLog: build.query<Answer<Log>, Payload<Log>>({
-      query: send('POST /api/workspace/audit_log'),
+    adminAuditLog: build.infiniteQuery<Answer<Log>, Omit<Payload<Log>, 'before'>, number | null>({
+      query: ({ queryArg, pageParam: before }) =>
+        send('POST /api/workspace/audit_log')({ ...queryArg, ...(before !== null && { before }) }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ results, more }) => (more ? results.at(-1)?.id : undefined),
+      },
       providesTags: ['admin/audit-log'],
     }),
     adminLoggedPeople: build.query<Answer<People>, Payload<People>>({
@@ -23,4 +28,4 @@ staleAfter<(typeof tagTypes)[number]>('admin/audit-log', {
   'team/changed': ['admin/audit-log'],
 });
 
-export const { useAdminAuditLogQuery, useAdminLoggedPeopleQuery } = auditLogApi;
+export const { useAdminAuditLogInfiniteQuery, useAdminLoggedPeopleQuery } = auditLogApi;

@@ -75,6 +75,31 @@ it('a link with a filter shows the filtered log, and offers to clear the filter 
   expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
+it('loads the changes before the last shown one', async () => {
+  fakeServer.answer(call, 200, { results: [change(9), change(8)], more: 1 });
+  const { person } = await open();
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  fakeServer.answer(call, 200, { results: [change(3, { name: 'title', kind: 'setting' })] });
+  await person.click(more);
+  expect(await screen.findByText('Workspace name')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(payloads().at(-1)).toEqual({ workspace_id: 1, before: 8 });
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('keeps the list when more changes cannot be loaded, and loads them at the next attempt', async () => {
+  fakeServer.answer(call, 200, { results: [change(9)], more: 1 });
+  const { person, alerts } = await open();
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  fakeServer.answer(call, 500, { errors: [{ msg: 'Something went wrong. Try again.' }] });
+  await person.click(more);
+  await waitFor(() => expect(alerts()).toEqual(['Something went wrong. Try again.']));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  fakeServer.answer(call, 200, { results: [change(3)] });
+  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+});
+
 it('shows a new change without a reload', async () => {
   fakeServer.answer(call, 200, { results: [] });
   await open();

@@ -1,8 +1,10 @@
 import { ScrollText } from 'lucide-react';
+import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { Button, EmptyState, ListResult, VirtualList } from '@timeweave/shared/ui';
-import { useAdminAuditLogQuery, useAdminLoggedPeopleQuery } from './audit-log.api.ts';
+import { useAttempt } from '@timeweave/shared/store';
+import { Button, EmptyState, ListResult, LoadMore, shownAnswer, VirtualList } from '@timeweave/shared/ui';
+import { useAdminAuditLogInfiniteQuery, useAdminLoggedPeopleQuery } from './audit-log.api.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogRow } from './log-row.tsx';
 import { useLogFilter } from './use-log-filter.ts';
@@ -13,27 +15,38 @@ export function AuditLog() {
   const filter = useLogFilter();
   const { kind, personId } = filter;
   const people = useAdminLoggedPeopleQuery({ workspace_id });
-  const reading = useAdminAuditLogQuery({
+  const attempt = useAttempt();
+  const reading = useAdminAuditLogInfiniteQuery({
     workspace_id,
     ...(kind && { kind }),
     ...(personId !== null && { user_id: personId }),
   });
-  const found = reading.currentData ?? reading.data;
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = reading;
+  const pages = shownAnswer(reading).answer?.pages;
+  const changes = useMemo(() => pages?.flatMap(({ results }) => results), [pages]);
   return (
     <Column>
       <LogFilters filter={filter} people={people.data?.results ?? []} />
       <ListResult
         reading={reading}
-        items={found?.results}
-        more={found?.more}
-        moreHint="choose a kind or a person to find them"
+        items={changes}
+        more={undefined}
         failureTitle="We couldn't load the audit log"
         empty={<Empty isFiltered={kind !== null || personId !== null} onClear={filter.clear} />}
       >
-        {(changes) => (
-          <VirtualList label="Audit log" items={changes} usualHeight={61}>
-            {(change) => <LogRow change={change} />}
-          </VirtualList>
+        {(shown) => (
+          <>
+            <VirtualList label="Audit log" items={shown} usualHeight={61}>
+              {(change) => <LogRow change={change} />}
+            </VirtualList>
+            {hasNextPage && (
+              <LoadMore
+                busy={isFetchingNextPage}
+                isReady={!isFetching && !isFetchNextPageError}
+                onMore={() => void attempt(() => fetchNextPage().unwrap())}
+              />
+            )}
+          </>
         )}
       </ListResult>
     </Column>

@@ -24,7 +24,12 @@ interface Author {
 interface LogFilter {
   kind: AuditKind | null;
   personId: number | null;
+  /** The id of a change. */
+  before?: number;
 }
+
+/** A screen shows some ten rows; the next page is read when the user gets to its end. */
+const pageLength = 100;
 
 const nameOf = (person: 'author' | 'affected') =>
   sql<string>`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
@@ -52,13 +57,17 @@ export function auditLogRepository(db: Executor) {
       if (rows.length > 0) await db.insertInto('audit_log').values(rows).execute();
     },
 
-    /** One page of the log, newest first: changes of one kind, and those by or about one person. */
-    page: (workspaceId: number, { kind, personId }: LogFilter, offset?: number) => {
+    /**
+     * One page of the log, newest first: changes of one kind, those by or about one person, and those older than the
+     * change `before`. New changes move no row of a later page.
+     */
+    page: (workspaceId: number, { kind, personId, before }: LogFilter) => {
       let log = db
         .selectFrom('audit_log')
         .innerJoin('person as author', 'author.id', 'audit_log.changed_by')
         .leftJoin('person as affected', 'affected.id', 'audit_log.subject_person_id')
         .where('audit_log.workspace_id', '=', workspaceId);
+      if (before) log = log.where('audit_log.id', '<', before);
       if (kind) log = log.where('audit_log.kind', '=', kind);
       if (personId)
         log = log.where(({ eb, or }) =>
@@ -82,7 +91,8 @@ export function auditLogRepository(db: Executor) {
             'affected.email as affectedEmail',
           ])
           .orderBy('audit_log.id', 'desc'),
-        offset,
+        0,
+        pageLength,
       );
     },
   };

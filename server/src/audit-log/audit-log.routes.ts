@@ -3,9 +3,9 @@ import { auditLogRepository } from './audit-log.repository.ts';
 
 export function auditLogRoutes(answer: AnswerCall) {
   answer('POST /api/workspace/audit_log', async ({ db, payload, member }) => {
-    const { kind = null, user_id: personId = null, offset } = payload;
+    const { kind = null, user_id: personId = null, before } = payload;
     const log = auditLogRepository(db);
-    const { rows, ...rest } = await log.page(member.workspaceId, { kind, personId }, offset);
+    const { rows, ...rest } = await log.page(member.workspaceId, { kind, personId, before });
     const results = rows.map((row) => ({
       id: row.id,
       changed_at: Math.floor(row.changed_at.getTime() / 1000),

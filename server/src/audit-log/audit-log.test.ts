@@ -99,7 +99,23 @@ describe('workspace/audit_log', () => {
     expect(await names({ kind: 'setting' })).toEqual(['currency', 'title']);
     expect(await names({ user_id: member.id })).toEqual(['currency', 'role']);
     expect(await names({ kind: 'setting', user_id: member.id })).toEqual(['currency']);
-    expect(await names({ offset: 2 })).toEqual(['title']);
+  });
+
+  it('is read in pages, of which a later one begins after the last received change', async () => {
+    const { workspace_id, adminId, read } = await company();
+    const author = { workspaceId: workspace_id, personId: adminId, now: new Date() };
+    const log = (name: string) => ({ kind: 'setting', name, from: 'A', to: 'B' }) as const;
+    const logged = Array.from({ length: 130 }, (_, index) => `change ${index}`);
+    await auditLogRepository(server.db).add(author, logged.map(log));
+    const first = (await read()).body;
+    expect(first).toMatchObject({ more: 30 });
+    await auditLogRepository(server.db).add(author, [log('meanwhile')]);
+    const before = first.results.at(-1)?.id;
+    const second = (await read({ before })).body;
+    expect(second.more).toBeUndefined();
+    const names = [...first.results, ...second.results].map(({ name }) => name);
+    expect(names).toEqual(logged.reverse());
+    expect((await read({ before, kind: 'rate' })).body.results).toEqual([]);
   });
 
   it('is for admins, of their own workspace', async () => {
@@ -118,7 +134,7 @@ describe('workspace/audit_log', () => {
   it.each([
     [{ kind: 'secret' }, 'kind'],
     [{ user_id: 0 }, 'user_id'],
-    [{ offset: -1 }, 'offset'],
+    [{ before: 0 }, 'before'],
   ])('refuses %j and names the field', async (fault, param) => {
     const { read } = await company();
     expect(await read(fault)).toMatchObject({ status: 400, body: { errors: [{ param }] } });

@@ -7,13 +7,17 @@ interface ListPage<Row> {
   more?: number;
 }
 
-/** Reads one page of an ordered query, after the first `offset` rows. Rows after the page are counted, not read. */
+/**
+ * Reads one page of an ordered query, after the first `offset` rows and of at most `length`. Rows after the page are
+ * counted, not read.
+ */
 export async function readPage<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   offset = 0,
+  length = longestList,
 ): Promise<ListPage<Row>> {
-  const rows = await query.limit(longestList).offset(offset).execute();
-  if (rows.length < longestList) return { rows };
+  const rows = await query.limit(length).offset(offset).execute();
+  if (rows.length < length) return { rows };
   const { count } = await query
     .clearSelect()
     .clearOrderBy()

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Id, ListPage, paged, UnixSeconds } from './fields.ts';
+import { Id, ListPage, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 
 const AuditKind = Type.Union([
@@ -45,7 +45,12 @@ export const auditLogCalls = defineCalls({
       workspace_id: Id,
       kind: Type.Optional(Nullable(AuditKind)),
       user_id: Type.Optional(Nullable(Id)),
-      ...paged,
+      before: Type.Optional(
+        Type.Integer({
+          ...Id,
+          description: 'Returns only older changes: the id of the last one received, for the next page',
+        }),
+      ),
     }),
     answer: ListPage(LoggedChange),
     example: { workspace_id: 1, kind: 'permission' },
