@@ -1,6 +1,6 @@
 import { rememberAttempt, takeAttempt } from './apple-attempt.ts';
 
-const attempt = { state: 'of this tab', invitation: null, next: '/reports', isLinking: false };
+const attempt = { state: 'of this tab', invitation: null, next: '/reports', linkedUser: null };
 
 test('an answer of Apple counts for the attempt of this tab, once', () => {
   rememberAttempt(attempt);

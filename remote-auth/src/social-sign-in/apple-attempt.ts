@@ -9,8 +9,8 @@ export interface AppleAttempt {
   invitation: PendingInvitation | null;
   /** The page that was asked for. */
   next: string;
-  /** Whether the account is linked with that of the signed-in user. */
-  isLinking: boolean;
+  /** `user_id` of the user whose account the Apple account is linked with; null: it logs in. */
+  linkedUser: string | null;
 }
 
 export function rememberAttempt(attempt: AppleAttempt): void {

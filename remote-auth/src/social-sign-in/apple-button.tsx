@@ -13,8 +13,8 @@ interface Props {
   text: 'sign-up' | 'sign-in' | 'continue';
   invitation: PendingInvitation | null;
   next: string;
-  /** Links the account with that of the signed-in user instead of signing in. */
-  isLinking?: boolean;
+  /** `user_id` of the logged-in user, to link the accounts instead of logging in. */
+  linkedUser?: string;
   onFailure: () => void;
 }
 
@@ -27,7 +27,7 @@ export function AppleButton({
   text,
   invitation,
   next,
-  isLinking = false,
+  linkedUser,
   onFailure,
 }: Props) {
   const failed = useLatest(onFailure);
@@ -38,7 +38,7 @@ export function AppleButton({
       () => {
         if (gone || !window.AppleID) return;
         const state = crypto.randomUUID();
-        rememberAttempt({ state, invitation, next, isLinking });
+        rememberAttempt({ state, invitation, next, linkedUser: linkedUser ?? null });
         const settings = {
           clientId,
           scope: 'name email',
@@ -53,7 +53,7 @@ export function AppleButton({
     return () => {
       gone = true;
     };
-  }, [clientId, script, redirectUri, nonce, invitation, next, isLinking, failed]);
+  }, [clientId, script, redirectUri, nonce, invitation, next, linkedUser, failed]);
 
   // Apple's script looks for this id and reads how the button shall look.
   return (

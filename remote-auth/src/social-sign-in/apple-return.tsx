@@ -11,14 +11,15 @@ import { takeAttempt } from './apple-attempt.ts';
 import { randomPassword } from './random-password.ts';
 import { useSocialAppleMutation, useSocialLinkAppleMutation } from './social.api.ts';
 
-const failure = 'Signing in with Apple did not work. Please try again.';
+const failedLogIn = 'Signing in with Apple did not work. Please try again.';
+const failedLink = 'Linking your Apple account did not work. Please try again.';
 
 /** Where `/api/apple/verify` leads: signs in with the ticket, or links its account, if an attempt of this tab asked for it. */
 export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) {
   const [search] = useSearchParams();
   const [signIn] = useSocialAppleMutation();
   const [link] = useSocialLinkAppleMutation();
-  const workspace_id = useOptionalSession()?.workspace_id;
+  const session = useOptionalSession();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -30,13 +31,15 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
     const [apple_user_id, email] = wordsOf(search.get('apple'));
     const ticket = search.get('ticket');
     const attempt = takeAttempt(search.get('state'));
+    const failure = attempt?.linkedUser ? failedLink : failedLogIn;
 
     async function follow() {
       if (!apple_user_id || !email || !ticket || !attempt) throw new Error(failure);
       const proof = { apple_user_id, email, ticket };
-      if (attempt.isLinking) {
-        if (workspace_id === undefined) throw new Error(failure);
-        await link({ ...proof, workspace_id }).unwrap();
+      if (attempt.linkedUser) {
+        // Another user may have logged in in the meantime.
+        if (session?.user_id !== attempt.linkedUser) throw new Error(failure);
+        await link({ ...proof, workspace_id: session.workspace_id }).unwrap();
         dispatch(alertShown('success', 'Your Apple account can log you in now.'));
         return void navigate(attempt.next, { replace: true });
       }
@@ -59,7 +62,7 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
       const back = attempt?.invitation ? pathWithInvitation('/login', attempt.invitation) : '/login';
       void navigate(back, { replace: true, state: { from: attempt?.next } });
     });
-  }, [search, signIn, link, workspace_id, onEnter, dispatch, navigate]);
+  }, [search, signIn, link, session, onEnter, dispatch, navigate]);
 
-  return <Waiting title="Signing in" happening="Signing you in with Apple…" />;
+  return <Waiting title="Continuing with Apple" happening="One moment, please…" />;
 }

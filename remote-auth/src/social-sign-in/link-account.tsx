@@ -11,7 +11,7 @@ const renewMs = 8 * 60_000;
 
 /** The provider's own button, which links its account with that of the signed-in user. */
 export function LinkAccount({ provider }: LinkAccountProps) {
-  const { workspace_id } = useSession();
+  const { workspace_id, user_id } = useSession();
   const reading = { refetchOnMountOrArgChange: true, pollingInterval: renewMs };
   const { data: options, refetch } = useSocialOptionsQuery({}, reading);
   const [linkGoogle] = useSocialLinkGoogleMutation();
@@ -22,7 +22,8 @@ export function LinkAccount({ provider }: LinkAccountProps) {
   const link = async (credential: string) => {
     const isLinked = await attempt(() => linkGoogle({ credential, workspace_id }).unwrap());
     if (isLinked) dispatch(alertShown('success', 'Your Google account can log you in now.'));
-    else void refetch();
+    // The nonce is spent, and Apple's button has the same one.
+    void refetch();
   };
   const fail = (label: string) => () =>
     void dispatch(alertShown('danger', `${label} cannot be reached at the moment. Please try again later.`));
@@ -47,7 +48,7 @@ export function LinkAccount({ provider }: LinkAccountProps) {
           text="continue"
           invitation={null}
           next="/profile"
-          isLinking
+          linkedUser={user_id}
           onFailure={fail('Apple')}
         />
       )}

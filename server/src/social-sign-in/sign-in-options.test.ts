@@ -1,24 +1,14 @@
 import { hashPassword } from '../persons/index.ts';
-import {
-  buildMember,
-  buildWorkspace,
-  mailbox,
-  startIdentityProvider,
-  startTestApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { buildMember, buildWorkspace, startTestApp } from '../testing/index.ts';
+import { type SocialServer, startSocialServer } from './social-server.fixture.ts';
 
-let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
-let server: TestApp;
+let social: SocialServer;
+let server: SocialServer['server'];
 beforeAll(async () => {
-  provider = await startIdentityProvider();
-  const setting = { clientId: 'our-client', issuer: provider.issuer };
-  server = await startTestApp({ social: { google: setting, apple: setting } });
+  social = await startSocialServer();
+  ({ server } = social);
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => social.close());
 
 type Linked = ('google' | 'apple')[];
 
@@ -43,19 +33,9 @@ const change = ({ workspace_id, token }: Member, id: unknown, changed_signin_opt
 const unlink = ({ workspace_id, token }: Member, id: number) =>
   server.call('PUT /api/profile/unlink_signin_option', { id, workspace_id }, token);
 
-async function credentialOf(sub: string, email = 'ada@google.example') {
-  const { nonce } = (await server.call('POST /api/signin/options', {})).body;
-  return provider.sign({ nonce, sub, email });
-}
-
-async function link({ workspace_id, token }: Member, sub: string) {
-  const credential = await credentialOf(sub);
-  return server.call('POST /api/profile/link_google', { credential, workspace_id }, token);
-}
-
 async function signIn(sub: string) {
   const email = 'ada@google.example';
-  const credential = await credentialOf(sub, email);
+  const credential = await social.idToken({ sub, email });
   return server.call('POST /api/google/signin', { credential, email });
 }
 
@@ -93,7 +73,7 @@ it('of two requests at once that would leave no way to log in, one is refused', 
 });
 
 it('a provider that is not set up on the server is no way to log in', async () => {
-  const google = { clientId: 'our-client', issuer: provider.issuer };
+  const google = { clientId: 'our-client', issuer: social.provider.issuer };
   const withoutApple = await startTestApp({ social: { google, apple: undefined } });
   const workspace = await buildWorkspace(withoutApple.db);
   const { id } = await buildMember(withoutApple.db, workspace.id);
@@ -107,37 +87,6 @@ it('a provider that is not set up on the server is no way to log in', async () =
   const call = 'PUT /api/profile/change_signin_option';
   expect(await withoutApple.call(call, payload, token)).toMatchObject({ status: 409 });
   await withoutApple.close();
-});
-
-it('an account of a provider is linked, opens the account, and is unlinked', async () => {
-  const ada = await member();
-  const sub = `linked ${ada.id}`;
-  expect(await link(ada, sub)).toMatchObject({ status: 200 });
-  expect(await optionsOf(ada)).toEqual([1, 0, 1, 0]);
-  const { body } = await signIn(sub);
-  expect(Buffer.from(body.user_id ?? '', 'base64').toString()).toBe(String(ada.id));
-  expect((await mailbox(server).newestTo(ada.email)).subject).toBe('Your Google account opens Timeweave now');
-  expect(await unlink(ada, 1)).toMatchObject({ status: 200 });
-  expect(await optionsOf(ada)).toEqual([0, 0, 0, 0]);
-  expect(await signIn(sub)).toMatchObject({ status: 404 });
-});
-
-it('an account of a provider opens one account, and an account has one of each provider', async () => {
-  const [ada, other] = [await member({ linked: ['google'] }), await member()];
-  expect(await link(other, `google of ${ada.id}`)).toMatchObject({ status: 409 });
-  expect(await link(ada, 'a second one')).toMatchObject({ status: 409 });
-  expect(await optionsOf(other)).toEqual([0, 0, 0, 0]);
-});
-
-it('a credential without a nonce of this server, or one that was used, links nothing', async () => {
-  const { workspace_id, token } = await member();
-  const forged = await provider.sign({ nonce: 'x', sub: 'eve', email: 'eve@example.com' });
-  const send = (credential: string) =>
-    server.call('POST /api/profile/link_google', { credential, workspace_id }, token);
-  expect(await send(forged)).toMatchObject({ status: 400 });
-  const credential = await credentialOf('once');
-  expect(await send(credential)).toMatchObject({ status: 200 });
-  expect(await send(credential)).toMatchObject({ status: 400 });
 });
 
 it('an option that is not linked can be neither switched nor unlinked', async () => {

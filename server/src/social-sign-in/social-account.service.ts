@@ -103,9 +103,9 @@ export async function socialAccount(
     throw forbidden(`Signing in with ${label} is switched off for this account. Use your password.`, 'email');
   }
   const persons = personsRepository(transaction);
-  const found = known?.personId ?? (await persons.lockByEmail(identity.email))?.id;
-  const isRestored = found !== undefined && (await persons.reopen(found, restorableSince(now)));
-  if (known?.closedAt && !isRestored) throw unauthorised('This account has been closed.', 'email');
+  const found = known ? { ...known, id: known.personId } : await persons.lockByEmail(identity.email);
+  const isRestored = found !== undefined && (await persons.reopen(found.id, restorableSince(now)));
+  if (found?.closedAt && !isRestored) throw unauthorised('This account has been closed.', 'email');
   if (known) return { personId: known.personId, isRestored };
   const person = await persons.byEmail(identity.email);
   if (person) return { personId: await link(transaction, person, identity, details, now), isRestored };

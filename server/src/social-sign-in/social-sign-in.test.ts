@@ -8,33 +8,24 @@ import {
   mailbox,
   startIdentityProvider,
   startTestApp,
-  type TestApp,
 } from '../testing/index.ts';
+import { type Claims, type SocialServer, startSocialServer } from './social-server.fixture.ts';
 
-let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
-let server: TestApp;
+let social: SocialServer;
+let provider: SocialServer['provider'];
+let server: SocialServer['server'];
 
 beforeAll(async () => {
-  provider = await startIdentityProvider();
-  const setting = { clientId: 'our-client', issuer: provider.issuer };
-  server = await startTestApp({ social: { google: setting, apple: setting }, publicUrl: 'http://tw.test' });
+  social = await startSocialServer();
+  ({ provider, server } = social);
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => social.close());
 
 let people = 0;
 const newcomer = () => ({ sub: `subject-${++people}`, email: `social-${people}@example.com` });
 
-async function nonce() {
-  return (await server.call('POST /api/signin/options', {})).body.nonce;
-}
-
-type Claims = Record<string, unknown> & { email?: string };
-
 async function google(page: 'signup' | 'signin', claims: Claims, payload: object = {}) {
-  const credential = await provider.sign({ nonce: await nonce(), ...claims });
+  const credential = await social.idToken(claims);
   return server.call(`POST /api/google/${page}`, { credential, email: claims.email, ...payload });
 }
 
@@ -164,7 +155,7 @@ describe('nobody signs in', () => {
 
   it('with a token that another key has signed, or none', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    const claims = { ...newcomer(), nonce: await nonce() };
+    const claims = { ...newcomer(), nonce: await social.nonce() };
     const forged = await provider.sign(claims, { key: privateKey });
     const [, payload] = forged.split('.');
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -176,7 +167,7 @@ describe('nobody signs in', () => {
 
   it('twice with one token', async () => {
     const claims = newcomer();
-    const credential = await provider.sign({ ...claims, nonce: await nonce() });
+    const credential = await provider.sign({ ...claims, nonce: await social.nonce() });
     const sent = { credential, email: claims.email };
     expect(await server.call('POST /api/google/signup', sent)).toMatchObject({ status: 200 });
     expect(await server.call('POST /api/google/signup', sent)).toMatchObject({ status: 401 });
@@ -204,44 +195,21 @@ describe('nobody signs in', () => {
 });
 
 describe('with an Apple account', () => {
-  /** Posts Apple's form and answers where the browser is led. */
-  async function postForm(form: Record<string, string>) {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/apple/verify',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(form).toString(),
-    });
-    expect(response.statusCode).toBe(303);
-    return new URL(String(response.headers.location), 'http://tw.test');
-  }
-
-  async function returnedFromApple(claims: Claims) {
-    const id_token = await provider.sign({ nonce: await nonce(), email_verified: 'true', ...claims });
-    const user = JSON.stringify({ name: { firstName: 'Grace', lastName: 'Hopper' } });
-    const { pathname, searchParams } = await postForm({ id_token, user, state: 'own attempt' });
-    expect([pathname, searchParams.get('state')]).toEqual(['/login', 'own attempt']);
-    const [apple_user_id, email] = Buffer.from(searchParams.get('apple') ?? '', 'base64')
-      .toString()
-      .split(' ');
-    return { apple_user_id, email, ticket: searchParams.get('ticket') };
-  }
-
   it('a person is signed up by the ticket that the page was handed, once, and signed in later', async () => {
     const claims = newcomer();
-    const sent = await returnedFromApple(claims);
+    const sent = await social.appleProof(claims);
     expect(sent).toMatchObject({ apple_user_id: claims.sub, email: claims.email });
     const { status, body } = await server.call('POST /api/apple/user', sent);
     expect(status).toBe(200);
     expect(body).toMatchObject({ confirmation: true, user: { first_name: 'Grace', last_name: 'Hopper' } });
     expect(await server.call('POST /api/apple/user', sent)).toMatchObject({ status: 401 });
-    const again = await server.call('POST /api/apple/user', await returnedFromApple(claims));
+    const again = await server.call('POST /api/apple/user', await social.appleProof(claims));
     expect(again.body.user_id).toBe(body.user_id);
   });
 
   it('a ticket is for whom Apple named', async () => {
     const victim = await buildPerson(server.db);
-    const sent = await returnedFromApple(newcomer());
+    const sent = await social.appleProof(newcomer());
     expect(await server.call('POST /api/apple/user', { ...sent, email: victim.email })).toMatchObject({
       status: 400,
     });
@@ -250,17 +218,17 @@ describe('with an Apple account', () => {
   it('a nonce is no ticket, and a ticket too old is none', async () => {
     const claims = newcomer();
     const payload = { apple_user_id: claims.sub, email: claims.email };
-    const ticket = await nonce();
+    const ticket = await social.nonce();
     expect(await server.call('POST /api/apple/user', { ...payload, ticket })).toMatchObject({ status: 401 });
-    const sent = await returnedFromApple(claims);
+    const sent = await social.appleProof(claims);
     server.clock.goOn(601);
     expect(await server.call('POST /api/apple/user', sent)).toMatchObject({ status: 401 });
   });
 
   it('a forged form and a change of mind lead to the log-in, and nowhere else', async () => {
-    const forged = await postForm({ id_token: 'forged', state: '//evil.example' });
+    const forged = await social.postAppleForm({ id_token: 'forged', state: '//evil.example' });
     expect(forged.href).toBe('http://tw.test/login?apple=failed&state=%2F%2Fevil.example');
-    const cancelled = await postForm({ error: 'user_cancelled_authorize', state: 'x' });
+    const cancelled = await social.postAppleForm({ error: 'user_cancelled_authorize', state: 'x' });
     expect(cancelled.href).toBe('http://tw.test/login?apple=cancelled&state=x');
   });
 });

@@ -1,0 +1,72 @@
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { AuthData } from '@timeweave/shared/api';
+import { rememberAttempt } from './apple-attempt.ts';
+import { AppleReturn } from './apple-return.tsx';
+
+const entered = jest.fn();
+const link = 'POST /api/profile/link_apple';
+const logIn = 'POST /api/apple/user';
+const proof = { apple_user_id: 'apple-7', email: 'ada@apple.example', ticket: 'one-time' };
+const address = `/login?${new URLSearchParams({
+  apple: btoa(`${proof.apple_user_id} ${proof.email}`),
+  ticket: proof.ticket,
+  state: 'own',
+}).toString()}`;
+const back = (signedInAs: AuthData | null, at = address) =>
+  renderAt(at, <AppleReturn onEnter={entered} />, signedInAs);
+const remember = (linkedUser: string | null) =>
+  rememberAttempt({ state: 'own', invitation: null, next: '/profile', linkedUser });
+const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeServer.reset();
+  entered.mockReset();
+});
+
+test('the Apple account is linked once and the user is back on the profile', async () => {
+  fakeServer.answer(link, 200, { status: 200 });
+  remember(ada.user_id);
+  const { alerts } = await back(ada);
+  expect(await screen.findByText('You are at /profile')).toBeVisible();
+  expect(alerts()).toEqual(['Your Apple account can log you in now.']);
+  expect(sentTo(link).map(({ payload }) => payload)).toEqual([{ ...proof, workspace_id: 1 }]);
+  expect(sentTo(logIn)).toEqual([]);
+});
+
+test('a refused link says why', async () => {
+  const msg = 'This Apple account opens another Timeweave account.';
+  fakeServer.answer(link, 409, { errors: [{ msg, param: 'id' }] });
+  remember(ada.user_id);
+  const { alerts } = await back(ada);
+  await waitFor(() => expect(alerts()).toEqual([msg]));
+});
+
+test.each([
+  ['another user has logged in meanwhile', { ...ada, user_id: btoa('2') }],
+  ['the user has logged out meanwhile', null],
+])('nothing is linked, and nobody logged in, when %s', async (_, signedInAs) => {
+  remember(ada.user_id);
+  const { alerts } = await back(signedInAs);
+  await waitFor(() =>
+    expect(alerts()).toEqual(['Linking your Apple account did not work. Please try again.']),
+  );
+  expect(fakeServer.sent).toEqual([]);
+  expect(entered).not.toHaveBeenCalled();
+});
+
+test('an answer to no attempt of this tab links nothing', async () => {
+  const { alerts } = await back(ada);
+  await waitFor(() => expect(alerts()).toEqual(['Signing in with Apple did not work. Please try again.']));
+  expect(fakeServer.sent).toEqual([]);
+});
+
+test('an attempt to log in logs in and links nothing', async () => {
+  fakeServer.answer(logIn, 200, { confirmation: true, ...ada, data: ada });
+  remember(null);
+  await back(null);
+  expect(await screen.findByText('You are at /profile')).toBeVisible();
+  expect(entered).toHaveBeenCalledWith(ada);
+  expect(sentTo(link)).toEqual([]);
+});

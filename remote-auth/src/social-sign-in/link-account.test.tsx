@@ -1,0 +1,68 @@
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { act, waitFor } from '@testing-library/react';
+import { takeAttempt } from './apple-attempt.ts';
+import { LinkAccount } from './link-account.tsx';
+import { playProviders } from './played-providers.fixture.ts';
+
+const options = (nonce: string) => ({
+  google: { client_id: 'our-google', script: '/gsi/client' },
+  apple: { client_id: 'our-apple', script: '/apple.js', redirect_uri: 'http://tw.test/api/apple/verify' },
+  nonce,
+});
+const answerOptions = (nonce: string) => fakeServer.answer('POST /api/signin/options', 200, options(nonce));
+const call = 'POST /api/profile/link_google';
+
+let played: ReturnType<typeof playProviders>;
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeServer.reset();
+  answerOptions('first');
+  played = playProviders();
+});
+afterEach(() => played.stop());
+
+const both = (
+  <>
+    <LinkAccount provider="google" />
+    <LinkAccount provider="apple" />
+  </>
+);
+
+test('a Google account is linked, and both buttons get a new nonce, since that one is spent', async () => {
+  fakeServer.answer(call, 200, { status: 200 });
+  const { alerts } = await renderAt('/profile', both, ada);
+  await waitFor(() => expect(played.nonces()).toEqual(['first', 'first']));
+  answerOptions('second');
+  act(() => played.signInAtGoogle('id-token'));
+  await waitFor(() => expect(alerts()).toEqual(['Your Google account can log you in now.']));
+  await waitFor(() => expect(played.nonces()).toEqual(['second', 'second']));
+  const sent = fakeServer.sent.filter(({ name }) => name === call);
+  expect(sent).toMatchObject([{ payload: { credential: 'id-token', workspace_id: 1 } }]);
+});
+
+test('a refused Google account says why, and can be tried again with a new nonce', async () => {
+  const msg = 'This Google account opens another Timeweave account.';
+  fakeServer.answer(call, 409, { errors: [{ msg, param: 'id' }] });
+  const { alerts } = await renderAt('/profile', <LinkAccount provider="google" />, ada);
+  await waitFor(() => expect(played.nonces()[0]).toBe('first'));
+  answerOptions('second');
+  act(() => played.signInAtGoogle('id-token'));
+  await waitFor(() => expect(alerts()).toEqual([msg]));
+  await waitFor(() => expect(played.nonces()[0]).toBe('second'));
+});
+
+test('the way to Apple remembers for whom the account is linked, and the way back', async () => {
+  await renderAt('/profile', <LinkAccount provider="apple" />, ada);
+  await waitFor(() => expect(played.appleState()).not.toBe(''));
+  const attempt = takeAttempt(played.appleState());
+  expect(attempt).toMatchObject({ linkedUser: ada.user_id, next: '/profile', invitation: null });
+});
+
+test('a provider whose script does not load says so', async () => {
+  const apple = { ...options('first').apple, script: '/blocked.js' };
+  fakeServer.answer('POST /api/signin/options', 200, { google: null, apple, nonce: 'first' });
+  const { alerts } = await renderAt('/profile', <LinkAccount provider="apple" />, ada);
+  await waitFor(() =>
+    expect(alerts()).toEqual(['Apple cannot be reached at the moment. Please try again later.']),
+  );
+});
