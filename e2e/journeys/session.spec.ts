@@ -71,20 +71,6 @@ test('a closed account: the log-in page says how to restore it, and the next log
 test.describe('what a server refuses', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] });
 
-  test('logging out everywhere ends what is open on other devices, at once', async ({
-    signedInPage: page,
-    person,
-    logInPage,
-    timer,
-  }) => {
-    const listening = page.waitForResponse('**/api/events*');
-    await timer.open();
-    await listening;
-    await person.call('POST /api/session/end_everywhere', {});
-    await expect(page).toHaveURL('/login');
-    await expect(logInPage.email).toBeVisible();
-  });
-
   test('a session that has ended elsewhere leads to the log-in on the next start', async ({
     signedInPage: page,
     person,

@@ -65,6 +65,45 @@ for (const provider of ['Google', 'Apple'] as const) {
   });
 }
 
+test('a user links Google and Apple on the profile, unlinks Google and logs in with Apple', async ({
+  signedInPage: page,
+  shell,
+  social,
+  logInPage,
+  alert,
+}) => {
+  const [googleAddress, appleAddress] = [newEmail(), newEmail()];
+  const option = (provider: string) => page.getByRole('listitem').filter({ hasText: provider });
+  await page.goto('/profile');
+
+  await test.step('links both', async () => {
+    await expect(social.apple).toBeVisible();
+    const spent = (await social.apple.getAttribute('data-nonce')) ?? '';
+    await social.enterWith('Google', googleAddress);
+    await expect(option('Google')).toContainText('Enabled');
+    // Both buttons had the same nonce.
+    await expect(social.apple).not.toHaveAttribute('data-nonce', spent);
+    await social.enterWith('Apple', appleAddress);
+    await expect(alert('Your Apple account can log you in now.')).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+    for (const provider of ['Google', 'Apple']) await expect(option(provider)).toContainText('Enabled');
+  });
+
+  await test.step('unlinks Google', async () => {
+    await page.getByRole('button', { name: 'Change signing in with Google' }).click();
+    await page.getByRole('menuitem', { name: 'Unlink' }).click();
+    await expect(option('Google')).toContainText('Not linked');
+    await expect(option('Apple')).toContainText('Enabled');
+  });
+
+  await test.step('logs in with Apple', async () => {
+    await page.goto('/logout');
+    await expect(logInPage.email).toBeVisible();
+    await social.enterWith('Apple', appleAddress);
+    await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
+  });
+});
+
 test.describe('refused by the server', () => {
   // A refused call appears on the console by itself.
   test.use({ expectedComplaints: [/status of 40[14]/] });
