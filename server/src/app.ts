@@ -19,8 +19,10 @@ import { invitationRoutes } from './invitations/index.ts';
 import { devMailRoutes, type Outbox } from './mail/index.ts';
 import {
   answerUnreadable,
+  type ArrivalLimits,
   compileSchemasOnFirstUse,
   healthRoutes,
+  limitArrival,
   loggerOptions,
   type LogStream,
   platformRoutes,
@@ -29,6 +31,7 @@ import {
   type SecurityHeaders,
   securityHeaders,
   serveDocs,
+  usualArrivalLimits,
 } from './platform/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
@@ -65,6 +68,8 @@ export interface AppDependencies {
   notifications?: Notifications;
   /** How often open streams are checked, in ms. */
   streamBeatMs?: number;
+  /** How long requests may take to arrive. */
+  arrivalLimits?: ArrivalLimits;
   /** How long requests in flight may take when the server stops, in ms. */
   stopPatienceMs?: number;
   logLevel?: Config['logLevel'];
@@ -113,7 +118,13 @@ const oneMegabyte = 1_048_576;
 const usualStopPatienceMs = 10_000;
 
 function newApp(
-  { logLevel = 'silent', logTo, trustedProxies = [], stopPatienceMs = usualStopPatienceMs }: AppDependencies,
+  {
+    logLevel = 'silent',
+    logTo,
+    trustedProxies = [],
+    arrivalLimits = usualArrivalLimits,
+    stopPatienceMs = usualStopPatienceMs,
+  }: AppDependencies,
   headers: SecurityHeaders,
 ): FastifyInstance {
   const app = fastify({
@@ -121,13 +132,15 @@ function newApp(
     logger: loggerOptions(logLevel, logTo),
     genReqId: () => randomUUID(),
     bodyLimit: oneMegabyte,
-    requestTimeout: 30_000,
+    requestTimeout: arrivalLimits.uploadMs,
+    http: { headersTimeout: arrivalLimits.ordinaryMs },
     // Fastify gives up a hook after this time, and the stop waits in one.
     pluginTimeout: stopPatienceMs + 5_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
   });
   compileSchemasOnFirstUse(app);
+  limitArrival(app, arrivalLimits);
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);

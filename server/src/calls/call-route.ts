@@ -142,6 +142,7 @@ export function answerCallsOn(
       method,
       url,
       schema: schemaOf(url, scope, description),
+      config: { isUpload: image !== undefined },
       preValidation: async (request, reply) => {
         if (access !== 'public') await countApiTokenUse(request, reply, guard);
         if (image) {

@@ -21,7 +21,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 
 const noImage = () => invalid('image', imageMessages.noImage);
 
-/** The first bytes of refused formats, as hexadecimal digits; a dot stands for any digit. */
+/** The first bytes of refused formats, as hexadecimal digits; a dot matches any digit. */
 const otherImages: readonly RegExp[] = [
   /^474946383[79]61/, // GIF
   /^52494646.{8}57454250/, // WebP
