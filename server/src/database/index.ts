@@ -1,3 +1,4 @@
+export type { PersonTable } from './account-tables.ts';
 export { inArchiveMode } from './archive-mode.ts';
 export { type Connection, type Database, type Executor, openDatabase } from './database.ts';
 export { inSnapshot } from './in-snapshot.ts';
@@ -7,15 +8,8 @@ export { readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';
 export { migrate, migrateAt } from './migrate.ts';
 export { closePools, jobLimits, openPools, type Pools } from './pools.ts';
-export type {
-  AuditedValue,
-  AuditKind,
-  MovedIds,
-  PersonTable,
-  ProjectTable,
-  RateKind,
-  Schema,
-  TimeEntryTable,
-  WorkspaceTable,
-} from './schema.ts';
+export type { MovedIds, ProjectTable } from './project-tables.ts';
+export type { Schema } from './schema.ts';
+export type { TimeEntryTable } from './time-entry-tables.ts';
 export type { EntryValues, UndoableEntry } from './undoable-entry.ts';
+export type { AuditedValue, AuditKind, RateKind, WorkspaceTable } from './workspace-tables.ts';

@@ -26,4 +26,5 @@ startBackgroundWork({
   forgetMails: () => Promise.resolve(),
   log: fastify().log,
 });
+// The test waits for the first output.
 console.log('working');

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DefaultInstant, Instant, OptionalInstant } from './column-types.ts';
+
+/** Kept by rate-limiter-flexible. */
+interface RateLimitTable {
+  key: string;
+  points: number;
+  /** Unix ms. */
+  expire: number | null;
+}
+
+interface KeptAnswerTable {
+  person_id: number;
+  key: string;
+  call: string;
+  payload_digest: string;
+  answer: ColumnType<unknown, string | undefined, string>;
+  kept_at: Instant;
+}
+
+interface JobTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  unique_key: string | null;
+  payload: ColumnType<unknown, string, string>;
+  run_at: DefaultInstant;
+  attempts: Generated<number>;
+  leased_until: OptionalInstant;
+  failed_at: OptionalInstant;
+  last_error: string | null;
+  /** The same for every attempt to deliver the job's mail. */
+  message_key: Generated<string>;
+  /** Each lane has a runner of its own. */
+  lane: Generated<'urgent' | 'background'>;
+}
+
+interface RecurringJobTable {
+  kind: string;
+  due_at: Instant;
+}
+
+/** Tables of the server’s own work. */
+export interface ServerTables {
+  rate_limit: RateLimitTable;
+  kept_answer: KeptAnswerTable;
+  job: JobTable;
+  recurring_job: RecurringJobTable;
+}
