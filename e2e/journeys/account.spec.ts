@@ -81,13 +81,16 @@ test('a closed account is restored by logging in', async ({
     await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
     await expectAccessible(page, 'with the dialog that closes the account');
     await dialog.getByRole('button', { name: 'Close account' }).click();
-    await expect(logInPage.email).toBeVisible();
+    await expect(
+      page.getByText('Your account has been closed. To restore it, log in within 90 days.'),
+    ).toBeVisible();
     await expect(person.call('POST /api/usertime/running', {})).rejects.toThrow('401');
   });
 
   await test.step('logging in restores it', async () => {
     await logInPage.logIn(email, password);
     await expect(page.getByText('Welcome back. Your account has been restored.')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
     await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
   });
 });

@@ -48,26 +48,6 @@ test('a deactivated member loses the workspace at once, in all open tabs and wit
   expect(reloads, 'reloads of the page').toBe(0);
 });
 
-test('a closed account: the log-in page says how to restore it, and the next log-in leads to the timer', async ({
-  signedInPage: page,
-  person,
-  logInPage,
-  timer,
-}) => {
-  const { email } = person.auth.user;
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Close account' }).click();
-  await page.getByLabel(`Type ${email} to confirm`).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  await expect(
-    page.getByText('Your account has been closed. To restore it, log in within 90 days.'),
-  ).toBeVisible();
-  await logInPage.logIn(email, password);
-  await expect(timer.description).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-});
-
 test.describe('what a server refuses', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] });
 

@@ -1,0 +1,35 @@
+import { buildMember, buildWorkspace, type TestApp } from '../testing/index.ts';
+
+/** A member of a workspace, signed in. */
+export async function memberOf(server: TestApp) {
+  const workspace = await buildWorkspace(server.db);
+  const person = await buildMember(server.db, workspace.id);
+  return { workspace, person, token: await server.signIn(person.id) };
+}
+
+/** Opens streams of a server that listens, and reads from each until a text comes, or the stream ends. */
+export const listener = (url: string) =>
+  async function listen(token: string, lastMs?: number) {
+    const leave = new AbortController();
+    const headers = { authorization: `Bearer ${token}` };
+    const query = lastMs === undefined ? '' : `?last_ms=${lastMs}`;
+    const answer = await fetch(`${url}/api/events${query}`, { headers, signal: leave.signal });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    async function until(text: string): Promise<string> {
+      while (!heard.includes(text)) {
+        const next = await reader?.read();
+        if (!next || next.done) return `${heard}(end)`;
+        heard += next.value;
+      }
+      return heard;
+    }
+    return { status: answer.status, headers: answer.headers, until, leave: () => leave.abort() };
+  };
+
+/** Names and payloads of the events in a stream's text. */
+export const eventsIn = (text: string): string[] =>
+  [...text.matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, name, data]) => `${name} ${data}`);
+
+/** The end of a stream after a log-out. */
+export const loggedOut = ['session/logged-out {"why":"log-out"}', 'session/ended {}'];
