@@ -3,19 +3,13 @@ import {
   buildPerson,
   buildWorkspace,
   linkIn,
-  mailbox,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
 import { hashPassword } from '../persons/index.ts';
 
 let server: TestApp;
-let mails: ReturnType<typeof mailbox>;
-
-beforeAll(async () => {
-  server = await startTestApp();
-  mails = mailbox(server);
-});
+beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
 const ada = {
@@ -29,7 +23,7 @@ const ada = {
 
 /** The newest mail to an address and what its link sends. */
 async function mailedLink(email: string) {
-  const mail = await mails.newestTo(email);
+  const mail = await server.mails.newestTo(email);
   const { path, words, code } = linkIn(mail);
   const { browser_secret } = ada;
   return { mail, path, payload: { user_id: words[0], email: words[1], code, browser_secret } };
@@ -113,11 +107,11 @@ describe('sign-up', () => {
     expect(await resend(email)).toEqual({ status: 200, body: { msg: 'success' } });
     const second = await mailedLink(email);
     expect(second.payload.code).not.toBe(first.payload.code);
-    const before = (await mails.all()).length;
+    const before = (await server.mails.all()).length;
     for (const other of ['nobody@example.com', 'ada@example.com']) {
       expect(await resend(other)).toEqual({ status: 200, body: { msg: 'success' } });
     }
-    expect(await mails.all()).toHaveLength(before);
+    expect(await server.mails.all()).toHaveLength(before);
     const { body } = await server.call('POST /api/register/confirm', second.payload);
     expect(body.confirmation).toBe(true);
   });

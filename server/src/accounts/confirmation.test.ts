@@ -1,11 +1,7 @@
-import { buildWorkspace, linkIn, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildWorkspace, linkIn, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
-let mails: ReturnType<typeof mailbox>;
-beforeAll(async () => {
-  server = await startTestApp();
-  mails = mailbox(server);
-});
+beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
 const owners = {
@@ -30,7 +26,7 @@ const logIn = (email: string, password: string, more: object = {}) =>
 
 /** What the newest mailed link sends, as the page adds its browser's secret to it. */
 async function mailedLink(email: string) {
-  const { words, code } = linkIn(await mails.newestTo(email));
+  const { words, code } = linkIn(await server.mails.newestTo(email));
   return { user_id: words[0], email: words[1], code };
 }
 
@@ -59,7 +55,7 @@ describe('a link that is opened in another browser', () => {
     const workspace = await buildWorkspace(server.db);
     const admin = await server.signIn(workspace.adminId);
     await server.call('POST /api/team/sendemail', { workspace_id: workspace.id, email }, admin);
-    const [invite_id] = linkIn(await mails.newestTo(email)).words;
+    const [invite_id] = linkIn(await server.mails.newestTo(email)).words;
     await register(email, { ...owners, workspace_id: workspace.id, invite_id });
     const { code } = await mailedLink(email);
     expect(await logIn(email, 'Cobol#1960', { code })).toMatchObject({ status: 401 });
@@ -164,7 +160,7 @@ it('an invitation leads to the sign-up while nobody has confirmed its address', 
   const workspace = await buildWorkspace(server.db);
   const admin = await server.signIn(workspace.adminId);
   await server.call('POST /api/team/sendemail', { workspace_id: workspace.id, email }, admin);
-  const [invite_id] = linkIn(await mails.newestTo(email)).words;
+  const [invite_id] = linkIn(await server.mails.newestTo(email)).words;
   const { body } = await server.call('POST /api/invitation/getuser', { invite_id, email });
   expect(body).toMatchObject({ user_detail: null, user_id: null, invite_detail: { is_joining: 1 } });
 });

@@ -3,19 +3,13 @@ import {
   buildPerson,
   buildWorkspace,
   linkIn,
-  mailbox,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
 import { hashPassword } from '../persons/index.ts';
 
 let server: TestApp;
-let mails: ReturnType<typeof mailbox>;
-
-beforeAll(async () => {
-  server = await startTestApp();
-  mails = mailbox(server);
-});
+beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
 const forgotten = 'Engine#1843';
@@ -33,7 +27,7 @@ async function askFor(email: string) {
 /** Asks for a new password and answers what the mailed link would send. */
 async function mailedReset(email: string) {
   await askFor(email);
-  const { path, words, code } = linkIn(await mails.newestTo(email));
+  const { path, words, code } = linkIn(await server.mails.newestTo(email));
   expect(path).toBe('/password/update');
   return { email: words[0], user_id: words[1], code, password: chosen };
 }
@@ -60,7 +54,7 @@ it('sets a new password by the mailed link, once, and ends all sessions', async 
   expect(await logIn(email, forgotten)).toMatchObject({ status: 401 });
   expect(await logIn(email, chosen)).toMatchObject({ status: 200 });
   expect(await update(reset)).toMatchObject(spent);
-  expect((await mails.newestTo(email)).subject).toBe('Your password was changed');
+  expect((await server.mails.newestTo(email)).subject).toBe('Your password was changed');
 });
 
 it('makes every other link worthless when one was used', async () => {
@@ -92,7 +86,7 @@ it('answers the same whether or not there is an account, and mails only to those
   const { email } = await forgetful();
   const nobody = 'nobody@example.com';
   expect(await askFor(nobody)).toEqual(await askFor(email));
-  expect((await mails.all()).filter(({ to }) => to === nobody)).toEqual([]);
+  expect((await server.mails.all()).filter(({ to }) => to === nobody)).toEqual([]);
 });
 
 it('counts as the confirmation of the address', async () => {
@@ -105,7 +99,7 @@ it('counts as the confirmation of the address', async () => {
 it('does nothing for a closed account', async () => {
   const { email } = await buildPerson(server.db, { closed_at: new Date('2026-01-01T00:00:00Z') });
   await askFor(email);
-  expect((await mails.all()).filter(({ to }) => to === email)).toEqual([]);
+  expect((await server.mails.all()).filter(({ to }) => to === email)).toEqual([]);
 });
 
 it('says what is wrong at each field', async () => {

@@ -9,7 +9,7 @@ import {
   buildProject,
   buildTag,
   buildWorkspace,
-  runBackgroundJobs,
+  runRecurringJob,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
@@ -26,9 +26,9 @@ const forgotten: string[] = [];
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
 
 async function purge() {
-  await jobsRepository(server.db).enqueue('closed-accounts/purge', {}, 'recurring');
   const forgetMails = (email: string) => Promise.resolve(void forgotten.push(email));
-  await runBackgroundJobs(server, closedAccountJobs(server.db, { clock: server.clock.now, forgetMails }));
+  const jobs = closedAccountJobs(server.db, { clock: server.clock.now, forgetMails });
+  await runRecurringJob(server, 'closed-accounts/purge', jobs);
 }
 
 const personOf = (id: number) =>

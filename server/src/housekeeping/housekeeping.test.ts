@@ -2,11 +2,10 @@ import {
   buildEntry,
   buildPerson,
   buildWorkspace,
-  runBackgroundJobs,
+  runRecurringJob,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
-import { jobsRepository } from '../jobs/index.ts';
 import { batchSize, housekeepingJobs } from './housekeeping.jobs.ts';
 
 let server: TestApp;
@@ -17,10 +16,8 @@ const dayMs = 86_400_000;
 /** So many days before the time that the tests' clock shows. */
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
 
-async function housekeep() {
-  await jobsRepository(server.db).enqueue('housekeeping', {}, 'recurring');
-  await runBackgroundJobs(server, housekeepingJobs(server.db, server.clock.now));
-}
+const housekeep = () =>
+  runRecurringJob(server, 'housekeeping', housekeepingJobs(server.db, server.clock.now));
 
 const count = async (table: 'session' | 'job' | 'rate_limit') => {
   const { n } = await server.db

@@ -3,18 +3,12 @@ import {
   buildPerson,
   buildWorkspace,
   linkIn,
-  mailbox,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
 
 let server: TestApp;
-let mails: ReturnType<typeof mailbox>;
-
-beforeAll(async () => {
-  server = await startTestApp();
-  mails = mailbox(server);
-});
+beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
 let people = 0;
@@ -29,7 +23,7 @@ async function invited(email = newAddress()) {
     status: 200,
     body: { msg: 'success' },
   });
-  const mail = await mails.newestTo(email);
+  const mail = await server.mails.newestTo(email);
   const { path, words } = linkIn(mail);
   expect([path, words[1]]).toEqual(['/invite', email]);
   return { workspace, admin, mail, email, inviteId: words[0] ?? '' };
@@ -79,7 +73,7 @@ it('makes the invited person a member, selects the workspace, and tells the admi
     .where('id', '=', workspace.adminId)
     .select('email')
     .executeTakeFirstOrThrow();
-  expect(await mails.newestTo(admin.email)).toMatchObject({
+  expect(await server.mails.newestTo(admin.email)).toMatchObject({
     subject: 'Grace Hopper has joined Analytical Engines',
     text: expect.stringContaining(email),
   });
@@ -95,7 +89,7 @@ it('lets a person join as they log in, and as they confirm their registration', 
   const link = { workspace_id: signingUp.workspace.id, invite_id: signingUp.inviteId };
   await server.call('POST /api/register', { ...sent, ...link, email: signingUp.email });
   await server.call('POST /api/register/resend', { email: signingUp.email });
-  const { words, code } = linkIn(await mails.newestTo(signingUp.email));
+  const { words, code } = linkIn(await server.mails.newestTo(signingUp.email));
   const confirmation = { user_id: words[0], email: words[1], code, browser_secret };
   const confirmed = await server.call('POST /api/register/confirm', confirmation);
   expect(confirmed.body.workspace_id).toBe(signingUp.workspace.id);

@@ -1,7 +1,7 @@
 import type { ApiCall } from '@timeweave/shared/api';
 import { hashPassword } from '../persons/index.ts';
 import { buildApp } from '../app.ts';
-import { buildMember, buildWorkspace, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeEach(async () => (server = await startTestApp({ trustedProxies: ['127.0.0.1'] })));
@@ -81,7 +81,7 @@ it('mails one address five times an hour at most, and does not tell whether it h
     for (let n = 0; n < 5; n++) expect(await ask(to)).toMatchObject({ status: 200 });
     expect(await ask(to)).toMatchObject({ status: 429, body: { errors: [{ param: 'email' }] } });
   }
-  expect(await mailbox(server).all()).toHaveLength(5);
+  expect(await server.mails.all()).toHaveLength(5);
 });
 
 /** Makes a call again and again; answers how often it was heard until it was told to wait. */

@@ -4,35 +4,29 @@ import {
   buildEntry,
   buildMember,
   buildWorkspace,
+  mailDelivery,
   runBackgroundJobs,
+  runRecurringJob,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
-import { unsubscribeLinks } from '../unsubscribe/index.ts';
 import { longRunningTimerJobs } from './long-running-timer.jobs.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-const links = unsubscribeLinks('a secret of 32 characters or more', 'http://tw.test');
-const mails: Mail[] = [];
-beforeEach(() => void mails.splice(0));
+const delivery = mailDelivery();
+const { links } = delivery;
+beforeEach(() => void delivery.take());
 
-const jobs = () =>
-  longRunningTimerJobs(server.db, {
-    mailer: { deliver: (mail) => Promise.resolve(void mails.push(mail)) },
-    publicUrl: 'http://tw.test',
-    links,
-    clock: server.clock.now,
-  });
+const jobs = () => longRunningTimerJobs(server.db, delivery.servicesOf(server));
 
 /** Sends the mails that are due at an instant. */
 async function mailsAt(iso: string): Promise<Mail[]> {
   server.clock.set(iso);
-  await jobsRepository(server.db).enqueue('long-running-timer/plan', {}, 'recurring');
-  await runBackgroundJobs(server, jobs());
-  return mails.splice(0);
+  await runRecurringJob(server, 'long-running-timer/plan', jobs());
+  return delivery.take();
 }
 
 async function trackingPerson(details: Parameters<typeof buildMember>[2] = {}) {
@@ -91,5 +85,5 @@ it('a timer that was stopped before the mail went out causes none', async () => 
   const { id: entryId } = await buildEntry(server.db, workspaceId, id, start, 9 * 3600);
   await jobsRepository(server.db).enqueue('mail/long-running-timer', { workspaceId, entryId });
   await runBackgroundJobs(server, jobs());
-  expect(mails).toEqual([]);
+  expect(delivery.take()).toEqual([]);
 });

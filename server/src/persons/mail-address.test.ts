@@ -1,5 +1,5 @@
 import type { ApiCall } from '@timeweave/shared/api';
-import { buildWorkspace, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -61,7 +61,7 @@ it('every spelling of an address shares its limit of mails', async () => {
 it('every spelling of an address is one account, which gets its mail at the ASCII form', async () => {
   const register = (email: string) => server.call('POST /api/register', { ...account, email });
   expect(await register('Ada@Gräce.example')).toMatchObject({ status: 200 });
-  expect((await mailbox(server).newestTo('ada@xn--grce-moa.example')).subject).toContain('Confirm');
+  expect((await server.mails.newestTo('ada@xn--grce-moa.example')).subject).toContain('Confirm');
   const stored = await server.db
     .selectFrom('person')
     .where('email', 'like', '%example')

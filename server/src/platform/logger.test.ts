@@ -1,16 +1,15 @@
-import { linkIn, mailbox, startTestApp } from '../testing/index.ts';
+import { linkIn, startTestApp } from '../testing/index.ts';
 
 it('writes neither secrets nor personal text to the log, at any level', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const server = await startTestApp({ logLevel: 'trace', logTo });
-  const mails = mailbox(server);
   const email = 'ada-secret@example.com';
   const password = 'Engine#1843';
   const browser_secret = 'the secret of one browser';
   const names = { first_name: 'Ada', last_name: 'Lovelace' };
   await server.call('POST /api/register', { ...names, email, password, browser_secret });
-  const { words, code } = linkIn(await mails.newestTo(email));
+  const { words, code } = linkIn(await server.mails.newestTo(email));
   await server.call('POST /api/register/confirm', { user_id: words[0], email, code, browser_secret });
   const { body } = await server.call('POST /api/auth', { email, password });
   await server.call('POST /api/auth', { email, password: 'Engine#1844' });

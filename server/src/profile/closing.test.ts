@@ -1,35 +1,27 @@
-import { hashPassword } from '../persons/index.ts';
 import {
   buildEntry,
   buildMember,
+  buildSignedIn,
   buildWorkspace,
+  knownPassword,
   linkIn,
-  mailbox,
+  type SignedInMember,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
 
 let server: TestApp;
-let mails: ReturnType<typeof mailbox>;
-beforeAll(async () => {
-  server = await startTestApp();
-  mails = mailbox(server);
-});
+beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-const password = 'Engine#1843';
 const daySeconds = 86_400;
 
-async function member() {
-  const workspace = await buildWorkspace(server.db);
-  const person = await buildMember(server.db, workspace.id, { password_hash: await hashPassword(password) });
-  return { ...person, workspace_id: workspace.id, token: await server.signIn(person.id) };
-}
-type Member = Awaited<ReturnType<typeof member>>;
+const member = () => buildSignedIn(server);
 
-const close = ({ workspace_id, token, email }: Member, typed = email) =>
+const close = ({ workspace_id, token, email }: SignedInMember, typed = email) =>
   server.call('PUT /api/profile/close_account', { email: typed, workspace_id }, token);
-const logIn = (email: string, typed = password) => server.call('POST /api/auth', { email, password: typed });
+const logIn = (email: string, typed = knownPassword) =>
+  server.call('POST /api/auth', { email, password: typed });
 const setRole = (personId: number, role: 'admin' | 'member') =>
   server.db.updateTable('membership').set({ role }).where('person_id', '=', personId).execute();
 const closing = async ({ token }: { token: string }) =>
@@ -48,7 +40,7 @@ it('closing ends all sessions, stops the timer and says by mail how to restore t
     .select('ended_at')
     .executeTakeFirstOrThrow();
   expect(ended_at).toEqual(server.clock.now());
-  const mail = await mails.newestTo(ada.email);
+  const mail = await server.mails.newestTo(ada.email);
   expect(mail.subject).toBe('Your account was closed');
   expect(mail.text).toContain('within 90 days');
 });
@@ -77,7 +69,7 @@ it('a forgotten password of a closed account can be replaced', async () => {
   const ada = await member();
   await close(ada);
   await server.call('POST /api/profile/forgot_password', { email: ada.email });
-  const { path, code } = linkIn(await mails.newestTo(ada.email));
+  const { path, code } = linkIn(await server.mails.newestTo(ada.email));
   expect(path).toBe('/password/update');
   const reset = { email: ada.email, user_id: ada.id, code, password: 'Engine#1844' };
   expect(await server.call('POST /api/profile/update_password', reset)).toMatchObject({ status: 200 });

@@ -1,41 +1,30 @@
-import { hashPassword } from '../persons/index.ts';
 import {
-  buildMember,
   buildPerson,
-  buildWorkspace,
+  buildSignedIn,
+  knownPassword,
   linkIn,
-  mailbox,
+  type SignedInMember,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
 
 let server: TestApp;
-let mails: ReturnType<typeof mailbox>;
-beforeAll(async () => {
-  server = await startTestApp();
-  mails = mailbox(server);
-});
+beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-const password = 'Engine#1843';
 let count = 0;
 const newAddress = () => `new-${++count}@example.com`;
 
-async function member() {
-  const { id: workspace_id } = await buildWorkspace(server.db);
-  const person = await buildMember(server.db, workspace_id, { password_hash: await hashPassword(password) });
-  return { ...person, workspace_id, token: await server.signIn(person.id) };
-}
-type Member = Awaited<ReturnType<typeof member>>;
+const member = () => buildSignedIn(server);
 
-const ask = ({ workspace_id, token }: Member, email: string) =>
+const ask = ({ workspace_id, token }: SignedInMember, email: string) =>
   server.call('PUT /api/profile/edit_email', { email, workspace_id }, token);
 const confirm = (code: string, token?: string) =>
   server.call('POST /api/profile/confirm_email', { code }, token);
-const codeFor = async (email: string) => linkIn(await mails.newestTo(email)).code;
-const logIn = (email: string) => server.call('POST /api/auth', { email, password });
+const codeFor = async (email: string) => linkIn(await server.mails.newestTo(email)).code;
+const logIn = (email: string) => server.call('POST /api/auth', { email, password: knownPassword });
 
-async function shownTo({ workspace_id, token }: Member) {
+async function shownTo({ workspace_id, token }: SignedInMember) {
   const { body } = await server.call('POST /api/profile/settings', { workspace_id }, token);
   const { email, requested_email } = body.results[0][0];
   return { email, requested_email };
@@ -48,7 +37,7 @@ it('the address changes when the link to the new one is opened, once', async () 
   expect(await shownTo(ada)).toEqual({ email: ada.email, requested_email: email });
   expect(await logIn(email)).toMatchObject({ status: 401 });
 
-  const mail = await mails.newestTo(email);
+  const mail = await server.mails.newestTo(email);
   expect(mail.subject).toBe('Confirm your new email address');
   const { path, code } = linkIn(mail);
   expect(path).toBe('/profile/email');
@@ -66,9 +55,9 @@ it('the current address gets a mail about the request and one about the change',
   const ada = await member();
   const email = newAddress();
   await ask(ada, email);
-  expect((await mails.newestTo(ada.email)).text).toContain(`to ${email}`);
+  expect((await server.mails.newestTo(ada.email)).text).toContain(`to ${email}`);
   await confirm(await codeFor(email), ada.token);
-  const told = (await mails.all()).filter(({ to }) => to === ada.email).map(({ subject }) => subject);
+  const told = (await server.mails.all()).filter(({ to }) => to === ada.email).map(({ subject }) => subject);
   expect(told).toEqual(['A new email address was requested', 'Your email address was changed']);
 });
 
@@ -129,9 +118,9 @@ it('an address that got an account in the meantime is refused, and the link stay
 it('an unconfirmed sign-up does not block the address', async () => {
   const ada = await member();
   const email = newAddress();
-  const squatter = { first_name: 'Eve', last_name: 'Moriarty', email, password };
+  const squatter = { first_name: 'Eve', last_name: 'Moriarty', email, password: knownPassword };
   expect(await server.call('POST /api/register', squatter)).toMatchObject({ status: 200 });
-  await mails.all();
+  await server.mails.all();
   await ask(ada, email);
   expect(await confirm(await codeFor(email), ada.token)).toMatchObject({ status: 200 });
   expect(await logIn(email)).toMatchObject({ status: 200, body: { user: { first_name: 'Ada' } } });
@@ -143,7 +132,7 @@ it('a new password cancels the change', async () => {
   await ask(ada, email);
   const code = await codeFor(email);
   await server.call('POST /api/profile/forgot_password', { email: ada.email });
-  const link = linkIn(await mails.newestTo(ada.email));
+  const link = linkIn(await server.mails.newestTo(ada.email));
   const reset = { email: ada.email, user_id: ada.id, code: link.code, password: 'Engine#1844' };
   expect(await server.call('POST /api/profile/update_password', reset)).toMatchObject({ status: 200 });
   expect(await confirm(code, await server.signIn(ada.id))).toMatchObject({ status: 400 });

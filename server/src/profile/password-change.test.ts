@@ -1,25 +1,23 @@
-import { hashPassword } from '../persons/index.ts';
-import { buildMember, buildWorkspace, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  buildSignedIn,
+  knownPassword,
+  type SignedInMember,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-const current_password = 'Engine#1843';
 const new_password = 'Engine#1844';
 
-async function member() {
-  const { id: workspace_id } = await buildWorkspace(server.db);
-  const password_hash = await hashPassword(current_password);
-  const person = await buildMember(server.db, workspace_id, { password_hash });
-  return { ...person, workspace_id, token: await server.signIn(person.id) };
-}
-type Member = Awaited<ReturnType<typeof member>>;
+const member = () => buildSignedIn(server);
 
-const change = ({ workspace_id, token }: Member, sent: object = {}) =>
+const change = ({ workspace_id, token }: SignedInMember, sent: object = {}) =>
   server.call(
     'PUT /api/profile/edit_password',
-    { current_password, new_password, workspace_id, ...sent },
+    { current_password: knownPassword, new_password, workspace_id, ...sent },
     token,
   );
 const logIn = (email: string, password: string) => server.call('POST /api/auth', { email, password });
@@ -33,9 +31,9 @@ it('the new password opens the account, and all other sessions end', async () =>
   expect(await server.call('POST /api/token/verify', { token: colleague.token })).toMatchObject({
     status: 200,
   });
-  expect(await logIn(ada.email, current_password)).toMatchObject({ status: 401 });
+  expect(await logIn(ada.email, knownPassword)).toMatchObject({ status: 401 });
   expect(await logIn(ada.email, new_password)).toMatchObject({ status: 200 });
-  expect((await mailbox(server).newestTo(ada.email)).subject).toBe('Your password was changed');
+  expect((await server.mails.newestTo(ada.email)).subject).toBe('Your password was changed');
 });
 
 it.each([
@@ -44,16 +42,12 @@ it.each([
   [{ new_password: '' }, 'new_password', 'Please enter secure and strong password.'],
   [{ new_password: 'weak' }, 'new_password', '*Please enter secure and strong password'],
   [{ current_password: 'Engine#1800' }, 'current_password', 'This is not your current password.'],
-  [
-    { new_password: current_password },
-    'new_password',
-    'Choose a password that differs from the current one.',
-  ],
+  [{ new_password: knownPassword }, 'new_password', 'Choose a password that differs from the current one.'],
 ])('%j is refused at its field and changes nothing', async (sent, param, msg) => {
   const ada = await member();
   const phone = await server.signIn(ada.id);
   expect(await change(ada, sent)).toMatchObject({ status: 400, body: { errors: [{ param, msg }] } });
-  expect(await logIn(ada.email, current_password)).toMatchObject({ status: 200 });
+  expect(await logIn(ada.email, knownPassword)).toMatchObject({ status: 200 });
   expect(await server.call('POST /api/token/verify', { token: phone })).toMatchObject({ status: 200 });
 });
 
@@ -68,5 +62,5 @@ it('guesses count like those of a log-in', async () => {
   const guess = () => change(ada, { current_password: 'Engine#1800' });
   for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(400);
   expect(await guess()).toMatchObject({ status: 429, body: { errors: [{ param: 'current_password' }] } });
-  expect(await logIn(ada.email, current_password)).toMatchObject({ status: 429 });
+  expect(await logIn(ada.email, knownPassword)).toMatchObject({ status: 429 });
 });

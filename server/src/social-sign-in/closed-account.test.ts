@@ -1,4 +1,4 @@
-import { buildMember, buildWorkspace } from '../testing/index.ts';
+import { buildSignedIn } from '../testing/index.ts';
 import { type Claims, type SocialServer, startSocialServer } from './social-server.fixture.ts';
 
 let social: SocialServer;
@@ -13,15 +13,12 @@ const daySeconds = 86_400;
 
 /** Closes the account of a user, whose provider account is linked or has the same address. */
 async function closedMember(provider: 'google' | 'apple', isLinked: boolean) {
-  const { id: workspace_id } = await buildWorkspace(server.db);
-  const { id, email } = await buildMember(server.db, workspace_id);
+  const { id, email, workspace_id, token } = await buildSignedIn(server);
   const sub = `subject-${id}`;
   if (isLinked)
     await server.db.insertInto('social_identity').values({ person_id: id, provider, subject: sub }).execute();
   const closing = { email, workspace_id };
-  expect(await server.call('PUT /api/profile/close_account', closing, await server.signIn(id))).toMatchObject(
-    { status: 200 },
-  );
+  expect(await server.call('PUT /api/profile/close_account', closing, token)).toMatchObject({ status: 200 });
   return { workspace_id, claims: { sub, email: isLinked ? `other-${email}` : email } };
 }
 

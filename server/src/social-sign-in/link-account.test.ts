@@ -1,5 +1,4 @@
-import { hashPassword } from '../persons/index.ts';
-import { buildMember, buildWorkspace, mailbox } from '../testing/index.ts';
+import { buildSignedIn, type SignedInMember } from '../testing/index.ts';
 import { type SocialServer, startSocialServer } from './social-server.fixture.ts';
 
 let social: SocialServer;
@@ -10,13 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => social.close());
 
-async function member(password: string | null = 'Engine#1843') {
-  const { id: workspace_id } = await buildWorkspace(server.db);
-  const password_hash = password && (await hashPassword(password));
-  const person = await buildMember(server.db, workspace_id, { password_hash });
-  return { ...person, workspace_id, token: await server.signIn(person.id) };
-}
-type Member = Awaited<ReturnType<typeof member>>;
+const member = (details: Parameters<typeof buildSignedIn>[1] = {}) => buildSignedIn(server, details);
 
 /** The address of a provider's account, which is not that of the user's. */
 const addressOf = (sub: string) => `${sub}@provider.example`;
@@ -43,7 +36,7 @@ const ways = {
   },
 } as const;
 
-async function linkedTo({ workspace_id, token }: Member) {
+async function linkedTo({ workspace_id, token }: SignedInMember) {
   const { body } = await server.call('POST /api/profile/settings', { workspace_id }, token);
   const { is_google_linked, is_apple_linked } = body.results[0][0];
   return [is_google_linked, is_apple_linked];
@@ -53,10 +46,10 @@ const refusal = (status: number, msg: string) => ({ status, body: { errors: [{ m
 
 describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
   const { id, linked, link: call, proof, signIn } = ways[label];
-  const send = ({ workspace_id, token }: Member, sent: object) =>
+  const send = ({ workspace_id, token }: SignedInMember, sent: object) =>
     server.call(call, { ...sent, workspace_id }, token);
-  const link = async (user: Member, sub: string) => send(user, await proof(sub));
-  const unlink = ({ workspace_id, token }: Member) =>
+  const link = async (user: SignedInMember, sub: string) => send(user, await proof(sub));
+  const unlink = ({ workspace_id, token }: SignedInMember) =>
     server.call('PUT /api/profile/unlink_signin_option', { id, workspace_id }, token);
 
   it('is linked, logs the user in, and does so no more once it is unlinked', async () => {
@@ -66,7 +59,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
     expect(await linkedTo(ada)).toEqual(linked);
     const { status, body } = await signIn(sub);
     expect([status, Buffer.from(body.user_id ?? '', 'base64').toString()]).toEqual([200, String(ada.id)]);
-    const { subject } = await mailbox(server).newestTo(ada.email);
+    const { subject } = await server.mails.newestTo(ada.email);
     expect(subject).toBe(`Your ${label} account opens Timeweave now`);
     expect(await unlink(ada)).toMatchObject({ status: 200 });
     expect(await linkedTo(ada)).toEqual([0, 0]);
@@ -78,7 +71,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
     const ada = await member();
     const sub = `twice-${ada.id}`;
     for (let time = 0; time < 2; time++) expect(await link(ada, sub)).toMatchObject({ status: 200 });
-    const mails = (await mailbox(server).all()).filter(({ to }) => to === ada.email);
+    const mails = (await server.mails.all()).filter(({ to }) => to === ada.email);
     expect(mails).toHaveLength(1);
   });
 
@@ -102,7 +95,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
   });
 
   it('stays linked while it is the only way to log in', async () => {
-    const ada = await member(null);
+    const ada = await member({ password_hash: null });
     await link(ada, `only-${ada.id}`);
     expect(await unlink(ada)).toMatchObject({ status: 409, body: { errors: [{ code: 'last-way-in' }] } });
     expect(await linkedTo(ada)).toEqual(linked);

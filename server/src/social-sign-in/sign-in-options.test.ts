@@ -1,5 +1,10 @@
-import { hashPassword } from '../persons/index.ts';
-import { buildMember, buildWorkspace, startTestApp } from '../testing/index.ts';
+import {
+  buildMember,
+  buildSignedIn,
+  buildWorkspace,
+  type SignedInMember,
+  startTestApp,
+} from '../testing/index.ts';
 import { type SocialServer, startSocialServer } from './social-server.fixture.ts';
 
 let social: SocialServer;
@@ -16,21 +21,18 @@ async function member({
   linked = [],
   withPassword = true,
 }: { linked?: Linked; withPassword?: boolean } = {}) {
-  const { id: workspace_id } = await buildWorkspace(server.db);
-  const password_hash = withPassword ? await hashPassword('Engine#1843') : null;
-  const person = await buildMember(server.db, workspace_id, { password_hash });
+  const person = await buildSignedIn(server, withPassword ? {} : { password_hash: null });
   for (const each of linked)
     await server.db
       .insertInto('social_identity')
       .values({ person_id: person.id, provider: each, subject: `${each} of ${person.id}` })
       .execute();
-  return { ...person, workspace_id, token: await server.signIn(person.id) };
+  return person;
 }
-type Member = Awaited<ReturnType<typeof member>>;
 
-const change = ({ workspace_id, token }: Member, id: unknown, changed_signin_option: number) =>
+const change = ({ workspace_id, token }: SignedInMember, id: unknown, changed_signin_option: number) =>
   server.call('PUT /api/profile/change_signin_option', { id, changed_signin_option, workspace_id }, token);
-const unlink = ({ workspace_id, token }: Member, id: number) =>
+const unlink = ({ workspace_id, token }: SignedInMember, id: number) =>
   server.call('PUT /api/profile/unlink_signin_option', { id, workspace_id }, token);
 
 async function signIn(sub: string) {
@@ -39,7 +41,7 @@ async function signIn(sub: string) {
   return server.call('POST /api/google/signin', { credential, email });
 }
 
-async function optionsOf({ workspace_id, token }: Member) {
+async function optionsOf({ workspace_id, token }: SignedInMember) {
   const { body } = await server.call('POST /api/profile/settings', { workspace_id }, token);
   const { is_google_signin, is_apple_signin, is_google_linked, is_apple_linked } = body.results[0][0];
   return [is_google_signin, is_apple_signin, is_google_linked, is_apple_linked];

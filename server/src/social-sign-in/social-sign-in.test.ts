@@ -5,7 +5,6 @@ import {
   buildPerson,
   buildWorkspace,
   linkIn,
-  mailbox,
   startIdentityProvider,
   startTestApp,
 } from '../testing/index.ts';
@@ -88,7 +87,7 @@ describe('with a Google account', () => {
     expect(Buffer.from(body.user_id ?? '', 'base64').toString()).toBe(String(id));
     const moved = await google('signin', { ...claims, email: 'moved@example.com' });
     expect(moved.body.user_id).toBe(body.user_id);
-    const told = (await mailbox(server).all()).filter(({ to }) => to === claims.email);
+    const told = (await server.mails.all()).filter(({ to }) => to === claims.email);
     expect(told).toMatchObject([{ subject: 'Your Google account opens Timeweave now' }]);
   });
 
@@ -111,7 +110,7 @@ describe('with a Google account', () => {
     const workspace = await buildWorkspace(server.db);
     const invitation = { workspace_id: workspace.id, email: claims.email };
     await server.call('POST /api/team/sendemail', invitation, await server.signIn(workspace.adminId));
-    const [invite_id] = linkIn(await mailbox(server).newestTo(claims.email)).words;
+    const [invite_id] = linkIn(await server.mails.newestTo(claims.email)).words;
     const { body } = await google('signup', claims, { workspace_id: workspace.id, invite_id });
     expect(body.workspace_id).toBe(workspace.id);
   });

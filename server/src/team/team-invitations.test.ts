@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { buildMember, buildPerson, linkIn, mailbox, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildMember, buildPerson, linkIn, startTestApp, type TestApp } from '../testing/index.ts';
 import { auditOf, teamOf } from './team-of.fixture.ts';
 
 let server: TestApp;
-let mails: ReturnType<typeof mailbox>;
-
-beforeAll(async () => {
-  server = await startTestApp();
-  mails = mailbox(server);
-});
+beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
 let addresses = 0;
@@ -32,7 +27,7 @@ describe('inviting', () => {
   it('mails two links that name the inviter and the workspace', async () => {
     const { workspace_id, admin } = await teamOf(server, { title: 'Note G' });
     await invite({ workspace_id, email: 'Grace@Example.com' }, admin);
-    const mail = await mails.newestTo('grace@example.com');
+    const mail = await server.mails.newestTo('grace@example.com');
     expect(mail.subject).toBe('Ada Lovelace invites you to Note G');
     expect(mail.text).toContain('http://tw.test/invite?id=');
     expect(mail.text).toContain('http://tw.test/reject?id=');
@@ -57,9 +52,9 @@ describe('inviting', () => {
       return body.invite_detail?.state;
     };
     await invite({ workspace_id, email }, admin);
-    const [first] = linkIn(await mails.newestTo(email)).words;
+    const [first] = linkIn(await server.mails.newestTo(email)).words;
     await invite({ workspace_id, email }, admin);
-    const [second] = linkIn(await mails.newestTo(email)).words;
+    const [second] = linkIn(await server.mails.newestTo(email)).words;
     expect([await stateOf(first), await stateOf(second)]).toEqual(['revoked', 'open']);
   });
 
@@ -108,7 +103,9 @@ describe('inviting several', () => {
       { email: other, done: true },
     ]);
     expect((await openInvitations(workspace_id, admin)).map(({ email }) => email)).toEqual([one, other]);
-    expect(await mails.newestTo(other)).toMatchObject({ subject: expect.stringContaining('invites you') });
+    expect(await server.mails.newestTo(other)).toMatchObject({
+      subject: expect.stringContaining('invites you'),
+    });
   });
 
   it('tells which address has got too many mails, and invites the others', async () => {
@@ -169,7 +166,7 @@ describe('an open invitation', () => {
     const { workspace_id, admin } = place;
     const email = newAddress();
     await server.call('POST /api/team/sendemail', { workspace_id, email, name: 'Grace' }, admin);
-    const code = linkIn(await mails.newestTo(email)).words[0];
+    const code = linkIn(await server.mails.newestTo(email)).words[0];
     const [row] = await openInvitations(workspace_id, admin);
     return { ...place, email, code, of: { workspace_id, invitation_id: row?.team_id ?? 0 } };
   }
@@ -178,7 +175,7 @@ describe('an open invitation', () => {
     const { workspace_id, admin, email, code, of } = await invited();
     server.clock.goOn(8 * 86_400);
     expect(await resend(of, admin)).toMatchObject({ status: 200 });
-    const again = linkIn(await mails.newestTo(email)).words[0];
+    const again = linkIn(await server.mails.newestTo(email)).words[0];
     expect([await stateOf(code, email), await stateOf(again, email)]).toEqual(['revoked', 'open']);
     expect(await openInvitations(workspace_id, admin)).toMatchObject([{ email, name: 'Grace' }]);
     expect(await auditOf(server, workspace_id)).toEqual([

@@ -10,7 +10,9 @@ export {
 } from './build.ts';
 export { buildPng, smallPng } from './build-image.ts';
 export { startIdentityProvider } from './identity-provider.ts';
-export { linkIn, mailbox } from './mailbox.ts';
-export { runBackgroundJobs } from './run-jobs.ts';
+export { buildSignedIn, knownPassword, type SignedInMember } from './build-signed-in.ts';
+export { mailDelivery } from './mail-delivery.ts';
+export { linkIn } from './mailbox.ts';
+export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
 export { startTestApp, type TestApp } from './test-app.ts';
 export { createTestDatabase, testPostgres } from './test-postgres.ts';

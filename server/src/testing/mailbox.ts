@@ -2,7 +2,7 @@ import { startJobRunner } from '../jobs/index.ts';
 import { type Mail, mailJobs } from '../mail/index.ts';
 import type { TestApp } from './test-app.ts';
 
-interface Mailbox {
+export interface Mailbox {
   /** Everything that was sent so far; all mails that wait go out first. */
   all: () => Promise<Mail[]>;
   /** The newest mail to an address. */
@@ -10,7 +10,7 @@ interface Mailbox {
 }
 
 /** Receives what the application mails. */
-export function mailbox({ db, app, clock }: TestApp): Mailbox {
+export function mailbox({ db, app, clock }: Pick<TestApp, 'db' | 'app' | 'clock'>): Mailbox {
   const mails: Mail[] = [];
   const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));
 

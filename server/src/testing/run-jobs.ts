@@ -1,10 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/index.ts';
-import { type JobHandlers, startJobRunner } from '../jobs/index.ts';
+import { type JobHandlers, jobsRepository, startJobRunner } from '../jobs/index.ts';
+
+interface JobServer {
+  db: Database;
+  app: { log: FastifyBaseLogger };
+}
 
 /** Works through all background jobs that are due. */
 export async function runBackgroundJobs(
-  { db, app }: { db: Database; app: { log: FastifyBaseLogger } },
+  { db, app }: JobServer,
   handlers: Partial<JobHandlers>,
 ): Promise<void> {
   const runner = startJobRunner(db, handlers, app.log, 'background');
@@ -18,4 +23,14 @@ export async function runBackgroundJobs(
       .executeTakeFirst();
   while (await waiting()) await new Promise((resolve) => setTimeout(resolve, 10));
   await runner.stop();
+}
+
+/** Works through a recurring job that is due now, and through the background jobs that it enqueues. */
+export async function runRecurringJob(
+  server: JobServer,
+  kind: 'housekeeping' | 'closed-accounts/purge' | 'long-running-timer/plan' | 'weekly-report/plan',
+  handlers: Partial<JobHandlers>,
+): Promise<void> {
+  await jobsRepository(server.db).enqueue(kind, {}, 'recurring');
+  await runBackgroundJobs(server, handlers);
 }

@@ -16,6 +16,7 @@ import type { Connection, Database, Pools } from '../database/index.ts';
 import { diskImages, type ImageStore } from '../images/index.ts';
 import { sessionTokens } from '../calls/index.ts';
 import { smallPng } from './build-image.ts';
+import { type Mailbox, mailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 /** A clock that stands still until it is told to go on. */
@@ -43,6 +44,8 @@ export interface TestApp {
   images: ImageStore;
   connection: Connection;
   clock: TestClock;
+  /** Receives what the application mails. */
+  mails: Mailbox;
   /**
    * Makes a call as the holder of the token, or signed out; with a key, as one that may be repeated. A call with a picture
    * sends the payload as a form, with a small picture when it has none in `image`.
@@ -109,6 +112,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     images,
     connection,
     clock,
+    mails: mailbox({ db, app, clock }),
     call: caller(app),
     async signIn(personId) {
       const expires = new Date('2100-01-01T00:00:00Z');

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { jobsRepository } from '../jobs/index.ts';
 import type { Mail } from '../mail/index.ts';
 import {
   buildEntry,
   buildMember,
   buildProject,
   buildWorkspace,
+  mailDelivery,
   runBackgroundJobs,
+  runRecurringJob,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
-import { unsubscribeLinks } from '../unsubscribe/index.ts';
 import { dueMonday } from './due-monday.ts';
 import { weeklyReportJobs } from './weekly-report.jobs.ts';
 
@@ -21,24 +21,17 @@ beforeAll(async () => (server = await startTestApp()));
 afterEach(() => server.db.updateTable('person').set({ weekly_report: false }).execute());
 afterAll(() => server.close());
 
-const links = unsubscribeLinks('a secret of 32 characters or more', 'http://tw.test');
-const mails: Mail[] = [];
-beforeEach(() => void mails.splice(0));
+const delivery = mailDelivery();
+const { links } = delivery;
+beforeEach(() => void delivery.take());
 
-const jobs = () =>
-  weeklyReportJobs(server.db, {
-    mailer: { deliver: (mail) => Promise.resolve(void mails.push(mail)) },
-    publicUrl: 'http://tw.test',
-    links,
-    clock: server.clock.now,
-  });
+const jobs = () => weeklyReportJobs(server.db, delivery.servicesOf(server));
 
 /** Sends the reports that are due at an instant. */
 async function reportAt(iso: string): Promise<Mail[]> {
   server.clock.set(iso);
-  await jobsRepository(server.db).enqueue('weekly-report/plan', {}, 'recurring');
-  await runBackgroundJobs(server, jobs());
-  return mails.splice(0);
+  await runRecurringJob(server, 'weekly-report/plan', jobs());
+  return delivery.take();
 }
 
 async function trackingPerson(details: Parameters<typeof buildMember>[2] = {}) {
@@ -159,7 +152,7 @@ it('a user who unsubscribes after the report was enqueued gets none', async () =
   await jobs()['weekly-report/plan']({}, { messageKey: '', signal: new AbortController().signal });
   await server.db.updateTable('person').set({ weekly_report: false }).where('id', '=', id).execute();
   await runBackgroundJobs(server, jobs());
-  expect(mails).toEqual([]);
+  expect(delivery.take()).toEqual([]);
 });
 
 it.each(['Mars/Olympus', '+05:00'])('a user with the stored zone %s gets the report by UTC', async (zone) => {

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { PersonTable } from '../database/index.ts';
+import { hashPassword } from '../persons/index.ts';
+import { buildMember, buildWorkspace } from './build.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A logged-in member of a workspace, as calls need them. */
+export interface SignedInMember {
+  id: number;
+  email: string;
+  workspace_id: number;
+  token: string;
+}
+
+/** The password of members that `buildSignedIn` returns. */
+export const knownPassword = 'Engine#1843';
+let knownHash: Promise<string> | undefined;
+
+/** Adds a member with the known password to a new workspace and signs them in. */
+export async function buildSignedIn(
+  server: TestApp,
+  details: Partial<Insertable<PersonTable>> = {},
+): Promise<SignedInMember> {
+  // Hashing is slow on purpose.
+  knownHash ??= hashPassword(knownPassword);
+  const { id: workspace_id } = await buildWorkspace(server.db);
+  const person = await buildMember(server.db, workspace_id, { password_hash: await knownHash, ...details });
+  return { ...person, workspace_id, token: await server.signIn(person.id) };
+}

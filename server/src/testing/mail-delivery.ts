@@ -1,0 +1,18 @@
+import type { Mail } from '../mail/index.ts';
+import { unsubscribeLinks } from '../unsubscribe/index.ts';
+import type { TestApp } from './test-app.ts';
+
+const publicUrl = 'http://tw.test';
+
+/** What jobs need that mail something themselves, and the mails that they have sent. */
+export function mailDelivery() {
+  const mails: Mail[] = [];
+  const links = unsubscribeLinks('a secret of 32 characters or more', publicUrl);
+  const mailer = { deliver: (mail: Mail) => Promise.resolve(void mails.push(mail)) };
+  return {
+    links,
+    servicesOf: ({ clock }: TestApp) => ({ mailer, publicUrl, links, clock: clock.now }),
+    /** Returns the mails that were sent since the last call. */
+    take: () => mails.splice(0),
+  };
+}
