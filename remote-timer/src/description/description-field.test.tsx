@@ -1,90 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Suggestion } from '@timeweave/shared/api';
-import { publish } from '@timeweave/shared/events';
-import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { ChangeQueue } from '../change-queue/index.ts';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { noProject } from '../project-picker/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
+import {
+  description,
+  highlighted,
+  night,
+  options,
+  payloadsOf,
+  research,
+  showBar,
+  answerBar,
+} from './described-bar.fixture.tsx';
 import type { DescribedTimer } from './described-timer.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useAttachedList } from './use-attached-list.ts';
 
-const engine = {
-  id: 3,
-  project_name: 'Engine',
-  project_color: '#0b7285',
-  client_id: 1,
-  client_name: 'Babbage',
-  is_archived: 0,
-  user_id: 1,
-  workspace_id: 1,
-  isbillable: 1,
-};
-const research = { id: 4, tag_title: 'research', tagcolor: '#364fc7' };
-const night = { id: 5, tag_title: 'night work', tagcolor: '#364fc7' };
-
-function worked(title: string, details: Partial<Suggestion> = {}): Suggestion {
-  return {
-    title,
-    project_id: 0,
-    project_name: null,
-    project_color: null,
-    client_name: null,
-    tags: [],
-    is_billable: 0,
-    ...details,
-  };
-}
-
-const noteG = worked('Write note G', {
-  project_id: 3,
-  project_name: 'Engine',
-  project_color: '#0b7285',
-  client_name: 'Babbage',
-  tags: [research, night],
-  is_billable: 1,
-});
-const letters = worked('Letters');
-
-const noEntries = {
-  results: [],
-  running: [],
-  snapshot: null,
-  days: [],
-  week: { date: '2026-11-15', total: 0 },
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  fakeServer.reset();
-  fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
-  fakeServer.answer('POST /api/usertime/list', 200, noEntries);
-  fakeServer.answer('POST /api/usertime/suggest', 200, { results: [noteG, letters] });
-  fakeServer.answer('POST /api/project/search', 200, { results: [engine] });
-  fakeServer.answer('POST /api/tag/list', 200, { results: [research, night] });
-  fakeServer.answer('POST /api/usertime/create', 409, { errors: [{ msg: 'Not in this test.' }] });
-});
-
-const payloadsOf = (name: string) =>
-  fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
-
-const description = () => screen.getByRole('combobox', { name: 'Description' });
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim());
-const highlighted = () =>
-  screen.queryAllByRole('option').find((each) => each.dataset['highlighted'] !== undefined);
-
-/** The bar; the code of its list may still be loading. */
-async function showBar() {
-  const page = (
-    <>
-      <ChangeQueue />
-      <TimerBar offer={() => undefined} />
-    </>
-  );
-  const shown = await renderAt('/dashboard', page, ada);
-  await waitFor(() => expect(description()).toHaveAttribute('aria-autocomplete', 'list'));
-  return shown;
-}
+beforeEach(answerBar);
 
 it('keeps the input with its text, focus and caret when its list comes', async () => {
   await renderAt('/dashboard', <TimerBar offer={() => undefined} />, ada);
@@ -239,93 +171,4 @@ it('is a plain input while the server is away', async () => {
   expect(options()).toEqual([]);
   expect(alerts()).toEqual([]);
   expect(description()).toHaveValue('Write');
-});
-
-describe('while a timer runs', () => {
-  const running = entryAt(new Date(Date.now() - 65_000).toISOString(), {
-    title: 'Draft',
-    isStop: 0,
-    timer_end: null,
-  });
-  const edits = [
-    'PUT /api/usertime/update_title',
-    'PUT /api/usertime/update_project',
-    'PUT /api/usertime/update_billable',
-    'PUT /api/usertime/update_tag',
-  ] as const;
-
-  beforeEach(() => {
-    fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
-    for (const edit of edits) fakeServer.answer(edit, 200, { status: 200 });
-  });
-
-  it('changes all of it to what is chosen', async () => {
-    const { person } = await showBar();
-    await waitFor(() => expect(description()).toHaveValue('Draft'));
-    await person.clear(description());
-    await waitFor(() => expect(options()).toHaveLength(0));
-    await person.keyboard('note');
-    await waitFor(() => expect(options()).toHaveLength(1));
-    const saved = { ...running, title: 'Write note G', project_id: 3, tag_id: '4,5', is_billable: 1 };
-    fakeServer.answer('POST /api/usertime/running', 200, { running: [saved] });
-    await person.click(screen.getByRole('option'));
-    const { uuid: timer_id } = running;
-    await waitFor(() => expect(payloadsOf(edits[3])).toEqual([{ timer_id, tag_id: '4,5' }]));
-    expect(payloadsOf(edits[0])).toEqual([{ timer_id, title: 'Write note G' }]);
-    expect(payloadsOf(edits[1])).toMatchObject([{ timer_id, project_id: 3 }]);
-    await waitFor(() => expect(payloadsOf(edits[2]).at(-1)).toEqual({ timer_id, is_billable: 1 }));
-    expect(description()).toHaveFocus();
-    expect(description()).toHaveValue('Write note G');
-  });
-
-  it('takes a new tag and saves nothing of its name in the text', async () => {
-    fakeServer.answer('POST /api/tag/add', 200, { status: 200, results: { insertId: 9 } });
-    const { person } = await showBar();
-    await waitFor(() => expect(description()).toHaveValue('Draft'));
-    await person.click(description());
-    await person.keyboard('{End} #fresh');
-    await waitFor(() => expect(options()).toEqual(['Create tag “fresh”']));
-    await person.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(payloadsOf(edits[3])).toEqual([{ timer_id: running.uuid, tag_id: '9' }]));
-    expect(description()).toHaveValue('Draft ');
-    expect(payloadsOf(edits[0])).toEqual([]);
-  });
-
-  it('saves a named project at once, and the description with what is typed on when it is left', async () => {
-    const { person } = await showBar();
-    await waitFor(() => expect(description()).toHaveValue('Draft'));
-    await person.click(description());
-    await person.keyboard('{End} @eng');
-    await waitFor(() => expect(highlighted()).toHaveTextContent('Engine'));
-    const saved = { ...running, project_id: 3, project_name: 'Engine', is_billable: 1 as const };
-    fakeServer.answer('POST /api/usertime/running', 200, { running: [saved] });
-    await person.keyboard('{Enter}and more');
-    await waitFor(() => expect(payloadsOf(edits[1])).toMatchObject([{ project_id: 3 }]));
-    await act(async () => publish('entries/changed', { workspaceId: 1 }));
-    expect(description()).toHaveValue('Draft and more');
-    expect(payloadsOf(edits[0])).toEqual([]);
-    await person.tab();
-    await waitFor(() =>
-      expect(payloadsOf(edits[0])).toEqual([{ timer_id: running.uuid, title: 'Draft and more' }]),
-    );
-  });
-
-  it('lets what was named win over what work of the same description lends', async () => {
-    const before = entryAt('2026-11-20T10:00:00Z', { title: 'Call', project_id: 7, project_name: 'Atlas' });
-    fakeServer.answer('POST /api/usertime/list', 200, { ...noEntries, results: [before] });
-    fakeServer.answer('PUT /api/usertime/update_parts', 200, { status: 200 });
-    const { person } = await showBar();
-    await waitFor(() => expect(description()).toHaveValue('Draft'));
-    await person.clear(description());
-    await person.keyboard('Call @eng');
-    await waitFor(() => expect(highlighted()).toHaveTextContent('Engine'));
-    await person.keyboard('{Enter}');
-    await person.tab();
-    await waitFor(() => expect(payloadsOf('PUT /api/usertime/update_parts')).toHaveLength(1));
-    const sent = () => fakeServer.sent.map(({ name }) => name);
-    await waitFor(() =>
-      expect(sent().lastIndexOf(edits[1])).toBeGreaterThan(sent().indexOf('PUT /api/usertime/update_parts')),
-    );
-    expect(payloadsOf(edits[1]).at(-1)).toMatchObject({ project_id: 3 });
-  });
 });

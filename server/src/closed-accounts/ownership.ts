@@ -42,7 +42,7 @@ function ownership(db: Executor) {
 
 /**
  * Makes the longest-standing active admin the owner of the next workspace whose owner's account was purged: nobody else
- * could delete it. Returns whether there was one; call it within a transaction until there is none.
+ * could delete it. Returns whether there was such a workspace; call it within a transaction until it returns false.
  */
 export async function passNextOwnership(transaction: Executor, now: Date): Promise<boolean> {
   const { lockNext, longestStandingAdmin, pass } = ownership(transaction);

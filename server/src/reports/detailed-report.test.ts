@@ -191,7 +191,7 @@ describe('a member', () => {
     expect((await detailed({}, admin)).body.totals?.entries).toBe(2);
   });
 
-  it('gets nothing of another workspace, whoever asks', async () => {
+  it('gets nothing of another workspace', async () => {
     const { id, personId, detailed } = await house();
     await buildEntry(server.db, id, personId, '2026-11-16T09:00:00Z', 60);
     const other = await house();

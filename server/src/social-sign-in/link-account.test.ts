@@ -101,7 +101,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
     expect(await linkedTo(ada)).toEqual(linked);
   });
 
-  it('is not linked by a proof that another user has used, and the session goes on', async () => {
+  it('is not linked by a proof that another user has used, and the session stays', async () => {
     const [ada, eve] = [await member(), await member()];
     const sent = await proof(`used-${ada.id}`);
     expect(await send(ada, sent)).toMatchObject({ status: 200 });
