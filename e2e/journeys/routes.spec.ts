@@ -58,10 +58,9 @@ for (const [at, part] of parts.entries()) {
   });
 }
 
-test('an unknown address says that there is no such page', async ({ page, shell }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByText('Page not found')).toBeVisible();
-  await expect(shell.userMenu).toBeVisible();
+test('an unknown address says that there is no such page', async ({ signedInPage }) => {
+  await signedInPage.goto('/nowhere');
+  await expect(signedInPage.getByText('Page not found')).toBeVisible();
 });
 
 test.describe('a token that is no good', () => {
