@@ -15,8 +15,8 @@ export const engine = {
   workspace_id: 1,
   isbillable: 1,
 };
-export const research = { id: 4, tag_title: 'research', tagcolor: '#364fc7' };
-export const night = { id: 5, tag_title: 'night work', tagcolor: '#364fc7' };
+const research = { id: 4, tag_title: 'research', tagcolor: '#364fc7' };
+const night = { id: 5, tag_title: 'night work', tagcolor: '#364fc7' };
 
 export function worked(title: string, details: Partial<Suggestion> = {}): Suggestion {
   return {

@@ -5,10 +5,8 @@ import { TimerBar } from '../timer-bar/index.ts';
 import {
   description,
   highlighted,
-  night,
   options,
   payloadsOf,
-  research,
   showBar,
   answerBar,
 } from './described-bar.fixture.tsx';
