@@ -35,11 +35,14 @@ test('two workspaces with different permissions share nothing on the screen', as
     await expect(compiler).toBeVisible();
     // Without content the reload leaves the page as it is between the two workspaces.
     await page.route('**/projects', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const withoutContent = page.waitForResponse((response) => response.status() === 204);
     await shell.switchTo("Ada's workspace");
     await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
     await expect(compiler).toHaveCount(0);
     await expect(page.getByText("Grace's workspace")).toHaveCount(0);
-    await page.reload();
+    await withoutContent;
+    // The browser may not have given up that reload yet.
+    await expect(() => page.reload()).toPass();
     await expect(page.getByRole('link', { name: 'Engine' })).toBeVisible();
     await expect(newProject).not.toHaveAttribute('aria-disabled');
     await expect(compiler).toHaveCount(0);
