@@ -1,6 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { styled } from '@timeweave/shared/facade';
 import { Checkbox, VisuallyHidden } from '@timeweave/shared/ui';
+import { SortHeading } from '../sort-heading/index.ts';
 import { Headings } from './list-layout.ts';
 import type { Column, ProjectOrder } from './project-order.ts';
 
@@ -36,49 +35,20 @@ export function ListHeadings({ order, onPress, choosable, chosen, onChoose }: Pr
           onChange={(on) => onChoose(choosable, on)}
         />
       </span>
-      {headings.map(({ column, text, isFigure = false }) => {
-        const sorted = order.by === column ? order.direction : undefined;
-        const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
-        return (
-          <Heading
-            key={column}
-            role="columnheader"
-            aria-sort={sorted ?? 'none'}
-            data-column={column === 'name' || column === 'time' ? undefined : column}
-            $isFigure={isFigure}
-          >
-            <button type="button" onClick={() => onPress(column)}>
-              {text}
-              <Arrow size={14} aria-hidden style={{ visibility: sorted ? 'visible' : 'hidden' }} />
-            </button>
-          </Heading>
-        );
-      })}
+      {headings.map(({ column, text, isFigure }) => (
+        <SortHeading
+          key={column}
+          sorted={order.by === column ? order.direction : undefined}
+          onSort={() => onPress(column)}
+          column={column === 'name' || column === 'time' ? undefined : column}
+          isFigure={isFigure}
+        >
+          {text}
+        </SortHeading>
+      ))}
       <span role="columnheader">
         <VisuallyHidden>Actions</VisuallyHidden>
       </span>
     </Headings>
   );
 }
-
-const Heading = styled.span<{ $isFigure: boolean }>`
-  display: flex;
-  justify-content: ${({ $isFigure }) => ($isFigure ? 'flex-end' : 'flex-start')};
-  & > button {
-    display: inline-flex;
-    flex-direction: ${({ $isFigure }) => ($isFigure ? 'row-reverse' : 'row')};
-    align-items: center;
-    gap: var(--tw-space-1);
-    min-height: 28px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--tw-radius-small);
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-  }
-  & > button:hover {
-    color: var(--tw-text);
-  }
-`;

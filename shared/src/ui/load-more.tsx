@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Button } from './button.tsx';
 
-/** So far before the end of the list, in pixels, the next entries are asked for. */
+/** Distance from the end of the list, in px, at which the next page is loaded. */
 const ahead = 600;
 
 export interface LoadMoreProps {
   busy: boolean;
-  /** Nothing else is being read, and the last time worked; otherwise a person decides when to try again. */
+  /** Loads by scrolling: no other request is pending and the last one succeeded. Otherwise only the button loads. */
   isReady: boolean;
   onMore: () => void;
+  label?: string;
 }
 
-/** Loads what comes next when it is pressed, and for as long as it is scrolled near. */
-export function LoadMore({ busy, isReady, onMore }: LoadMoreProps) {
+/** Loads the next page of a list when the user presses the button or scrolls near it. */
+export function LoadMore({ busy, isReady, onMore, label = 'Load more' }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function LoadMore({ busy, isReady, onMore }: LoadMoreProps) {
   return (
     <More ref={place}>
       <Button busy={busy} onClick={onMore}>
-        Load more
+        {label}
       </Button>
     </More>
   );

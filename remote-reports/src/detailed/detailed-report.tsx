@@ -1,0 +1,92 @@
+import { List } from 'lucide-react';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import { ButtonLink, EmptyState, ErrorState, shownAnswer } from '@timeweave/shared/ui';
+import type { Selection } from '../selection/index.ts';
+import { useReportsDetailedInfiniteQuery } from './detailed.api.ts';
+import { DetailedSkeleton } from './detailed-skeleton.tsx';
+import { EntryFigures } from './entry-figures.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { MoreEntries } from './more-entries.tsx';
+import { useEntryOrder } from './use-entry-order.ts';
+import { useListedEntries } from './use-listed-entries.ts';
+
+/** The report's entries one by one, with their totals. */
+export function DetailedReport({ selection }: { selection: Selection }) {
+  const { workspace_id } = useSession();
+  const { timeZone } = usePreferences();
+  const { order, sortBy } = useEntryOrder();
+  const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
+  const list = useReportsDetailedInfiniteQuery({ workspace_id, ...selection, timeZone, ...order });
+  const { answer, isFormer, hasFailed } = shownAnswer(list);
+  const entries = useListedEntries(answer?.pages);
+  const first = answer?.pages[0];
+
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title="We couldn't load the report"
+        message={errorMessage(list.error)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (!first || (isFormer && entries.length === 0)) return <DetailedSkeleton />;
+  if (entries.length === 0) return <NoEntries />;
+  return (
+    <Sections data-former={isFormer} aria-busy={list.isFetching}>
+      <EntryFigures page={first} />
+      <Basis>
+        Days are cut in {first.timeZone}. An entry belongs to the day on which it starts; a running one is not
+        counted.
+        {first.rounding && ` Each entry is rounded: ${first.rounding}.`}
+      </Basis>
+      <EntryTable
+        entries={entries}
+        order={order}
+        onSort={sortBy}
+        withMember={maySeeTeam && selection.users?.length !== 1}
+        timeZone={first.timeZone}
+        isBusy={isFormer}
+      />
+      {!isFormer && list.hasNextPage && (
+        <MoreEntries
+          list={list}
+          shown={entries.length}
+          total={first.totals?.entries}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </Sections>
+  );
+}
+
+function NoEntries() {
+  return (
+    <EmptyState
+      icon={<List />}
+      title="No entries in this period"
+      action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
+    >
+      Choose another period or other filters, or start the timer.
+    </EmptyState>
+  );
+}
+
+/** Faded while it shows the entries of the former filter or order; the headings keep the focus. */
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+  transition: opacity var(--tw-slow);
+  &[data-former='true'] {
+    opacity: 0.5;
+  }
+`;
+
+const Basis = styled.p`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+`;

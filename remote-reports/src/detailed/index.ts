@@ -1,0 +1,1 @@
+export { DetailedReport } from './detailed-report.tsx';

@@ -1,0 +1,40 @@
+import { styled } from '@timeweave/shared/facade';
+import { errorMessage } from '@timeweave/shared/store';
+import { LoadMore } from '@timeweave/shared/ui';
+
+interface Props {
+  /** State of the query. */
+  list: { isFetching: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; error?: unknown };
+  shown: number;
+  total: number | undefined;
+  onMore: () => void;
+}
+
+/** Loads further entries, and says how many are shown or why the next ones are missing. */
+export function MoreEntries({ list, shown, total, onMore }: Props) {
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, error } = list;
+  const number = (count: number) => count.toLocaleString('en');
+  return (
+    <div>
+      <LoadMore
+        busy={isFetchingNextPage}
+        isReady={!isFetching && !isFetchNextPageError}
+        onMore={onMore}
+        label={isFetchNextPageError ? 'Try again' : 'Load more'}
+      />
+      {isFetchNextPageError && <Note role="alert">Couldn't load more entries. {errorMessage(error)}</Note>}
+      {!isFetchNextPageError && total !== undefined && (
+        <Note role="status">
+          {number(shown)} of {number(total)} entries
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const Note = styled.p`
+  padding-top: var(--tw-space-2);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  text-align: center;
+`;

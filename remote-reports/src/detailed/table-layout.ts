@@ -1,0 +1,152 @@
+import { css, styled } from '@timeweave/shared/facade';
+
+interface Columns {
+  $withMember: boolean;
+}
+
+/** Headings and rows have the same columns. */
+const grid = css<Columns>`
+  display: grid;
+  grid-template-columns:
+    minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) ${({ $withMember }) => $withMember && 'minmax(0, 1.5fr)'}
+    144px 112px 16px;
+  align-items: center;
+  gap: var(--tw-space-3);
+  padding: 0 var(--tw-space-3);
+  border-bottom: 1px solid var(--tw-border);
+`;
+
+export const Headings = styled.div<Columns>`
+  ${grid}
+  height: var(--tw-row);
+  border-color: var(--tw-border-strong);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-weight: 550;
+  @media (max-width: 1023px) {
+    display: flex;
+    gap: var(--tw-space-4);
+    position: relative;
+    /* Cards show these without a heading; screen readers keep it. */
+    & > :not([aria-sort]) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+/** Below 1024 px a card of two lines. */
+export const Row = styled.div<Columns>`
+  ${grid}
+  min-height: 45px;
+  line-height: 1.3;
+  &:hover {
+    background: var(--tw-surface-hover);
+  }
+  @media (max-width: 1023px) {
+    grid-template: 'title duration billable' auto 'booking date date' auto / minmax(0, 1fr) auto 16px;
+    gap: var(--tw-space-1) var(--tw-space-2);
+    min-height: 64px;
+    padding: var(--tw-space-2) var(--tw-space-3);
+  }
+`;
+
+const clipped = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Title = styled.span`
+  ${clipped}
+  @media (max-width: 1023px) {
+    grid-area: title;
+  }
+`;
+
+/** Project, tags and member; cells of their own columns where the table is wide. */
+export const Booking = styled.span`
+  display: contents;
+  @media (max-width: 1023px) {
+    grid-area: booking;
+    align-self: start;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--tw-space-3);
+    min-width: 0;
+    font-size: var(--tw-font-small);
+    & > [data-missing='tags'] {
+      display: none;
+    }
+  }
+`;
+
+export const Text = styled.span`
+  ${clipped}
+`;
+
+export const Project = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  min-width: 0;
+  & > a {
+    color: inherit;
+  }
+`;
+
+export const Muted = styled.span`
+  color: var(--tw-text-muted);
+`;
+
+/** Two lines in a wide row, one in a card. */
+const stacked = css`
+  display: grid;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  & > :last-child:not(:first-child) {
+    color: var(--tw-text-muted);
+    font-size: var(--tw-font-small);
+  }
+  @media (max-width: 1023px) {
+    display: flex;
+    align-items: baseline;
+    justify-content: flex-end;
+    gap: var(--tw-space-2);
+  }
+`;
+
+export const Times = styled.span`
+  ${stacked}
+  @media (max-width: 1023px) {
+    grid-area: date;
+    align-self: start;
+    color: var(--tw-text-muted);
+    font-size: var(--tw-font-small);
+  }
+`;
+
+export const Duration = styled.span`
+  ${stacked}
+  font-weight: 550;
+  text-align: right;
+  & > :last-child:not(:first-child) {
+    font-weight: 400;
+  }
+  @media (max-width: 1023px) {
+    grid-area: duration;
+    flex-direction: row-reverse;
+    justify-content: flex-start;
+  }
+`;
+
+export const Billable = styled.span`
+  color: var(--tw-billable-text);
+  @media (max-width: 1023px) {
+    grid-area: billable;
+  }
+`;

@@ -1,0 +1,1 @@
+export { SortHeading } from './sort-heading.tsx';
