@@ -6,7 +6,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { daysBetween, formatDate, formatDuration, formatTime, localDateOf } from '@timeweave/shared/time';
 import { ColorDot, VisuallyHidden } from '@timeweave/shared/ui';
 import { projectAddress } from '../projects/index.ts';
-import { Billable, Booking, Duration, Muted, Project, Row, Text, Times, Title } from './table-layout.ts';
+import { Billable, Duration, Muted, Project, Row, Text, Times, Title } from './table-layout.ts';
 
 interface Props {
   entry: ReportEntry;
@@ -26,17 +26,17 @@ export const EntryRow = memo(function EntryRow({ entry, index, withMember, timeZ
       <Title role="cell" dir="auto" title={entry.title || undefined}>
         {entry.title || <Muted>(No description)</Muted>}
       </Title>
-      <Booking>
-        <ProjectCell entry={entry} />
-        <Text role="cell" dir="auto" title={tags || undefined} data-missing={tags ? undefined : 'tags'}>
-          {tags || <Muted>(No tag)</Muted>}
+
+      <ProjectCell entry={entry} />
+      <Text role="cell" dir="auto" title={tags || undefined} data-missing={tags ? undefined : 'tags'}>
+        {tags || <Muted>(No tag)</Muted>}
+      </Text>
+      {withMember && (
+        <Text role="cell" dir="auto" title={member}>
+          {member}
         </Text>
-        {withMember && (
-          <Text role="cell" dir="auto" title={member}>
-            {member}
-          </Text>
-        )}
-      </Booking>
+      )}
+
       <TimesCell entry={entry} timeZone={timeZone} />
       <DurationCell entry={entry} />
       <Billable role="cell">

@@ -38,7 +38,7 @@ export const Headings = styled.div<Columns>`
   }
 `;
 
-/** Below 1024 px a card of two lines. */
+/** Below 1024 px a card: description and duration in its first line, the rest wraps below. */
 export const Row = styled.div<Columns>`
   ${grid}
   min-height: 45px;
@@ -47,10 +47,35 @@ export const Row = styled.div<Columns>`
     background: var(--tw-surface-hover);
   }
   @media (max-width: 1023px) {
-    grid-template: 'title duration billable' auto 'booking date date' auto / minmax(0, 1fr) auto 16px;
-    gap: var(--tw-space-1) var(--tw-space-2);
+    display: flex;
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 2px var(--tw-space-3);
     min-height: 64px;
     padding: var(--tw-space-2) var(--tw-space-3);
+    &::before {
+      content: '';
+      flex-basis: 100%;
+      order: 1;
+    }
+    & > * {
+      order: 2;
+      max-width: 100%;
+      font-size: var(--tw-font-small);
+    }
+    & > [data-missing='tags'] {
+      display: none;
+    }
+  }
+`;
+
+/** In a card's first line. */
+const first = css`
+  @media (max-width: 1023px) {
+    && {
+      order: 0;
+      font-size: inherit;
+    }
   }
 `;
 
@@ -63,26 +88,8 @@ const clipped = css`
 
 export const Title = styled.span`
   ${clipped}
-  @media (max-width: 1023px) {
-    grid-area: title;
-  }
-`;
-
-/** Project, tags and member; cells of their own columns where the table is wide. */
-export const Booking = styled.span`
-  display: contents;
-  @media (max-width: 1023px) {
-    grid-area: booking;
-    align-self: start;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--tw-space-3);
-    min-width: 0;
-    font-size: var(--tw-font-small);
-    & > [data-missing='tags'] {
-      display: none;
-    }
-  }
+  ${first}
+  flex: 1 1 0;
 `;
 
 export const Text = styled.span`
@@ -94,7 +101,7 @@ export const Project = styled.span`
   align-items: center;
   gap: var(--tw-space-2);
   min-width: 0;
-  & > a {
+  & a {
     color: inherit;
   }
 `;
@@ -123,30 +130,27 @@ const stacked = css`
 export const Times = styled.span`
   ${stacked}
   @media (max-width: 1023px) {
-    grid-area: date;
-    align-self: start;
+    margin-left: auto;
     color: var(--tw-text-muted);
-    font-size: var(--tw-font-small);
   }
 `;
 
 export const Duration = styled.span`
   ${stacked}
+  ${first}
   font-weight: 550;
   text-align: right;
   & > :last-child:not(:first-child) {
     font-weight: 400;
   }
   @media (max-width: 1023px) {
-    grid-area: duration;
     flex-direction: row-reverse;
     justify-content: flex-start;
   }
 `;
 
 export const Billable = styled.span`
+  ${first}
+  width: 16px;
   color: var(--tw-billable-text);
-  @media (max-width: 1023px) {
-    grid-area: billable;
-  }
 `;
