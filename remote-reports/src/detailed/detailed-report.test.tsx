@@ -138,7 +138,7 @@ it('a click on a column sorts by it, a second click reverses the order', async (
 
 it('a link reproduces the order and the selection', async () => {
   fakeServer.answer(call, 200, page([noteG]));
-  await open({ ...week, projects: [7], description: 'note' }, '/reports?sort=title&direction=descending');
+  await open({ ...week, projects: [7], description: 'note' }, '/reports?sort=-title');
   await screen.findAllByRole('row');
   expect(payloads()[0]).toMatchObject({
     ...week,

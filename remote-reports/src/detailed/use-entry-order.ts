@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useLocation, useSearchParams } from '@timeweave/shared/facade';
+import { useAddressParameters } from '@timeweave/shared/ui';
 
 const columns = ['date', 'title', 'duration'] as const;
 export type SortColumn = (typeof columns)[number];
@@ -9,37 +8,21 @@ export interface EntryOrder {
   direction: 'ascending' | 'descending';
 }
 
-/** The order in an address; by default the latest entries are first. */
-function orderFrom(search: URLSearchParams): EntryOrder {
-  const sort = columns.find((column) => column === search.get('sort')) ?? 'date';
-  const direction = search.get('direction');
-  if (direction === 'ascending' || direction === 'descending') return { sort, direction };
-  return { sort, direction: sort === 'date' ? 'descending' : 'ascending' };
+/** Reads the order from an address: `-date` has the latest entries first, and is the default. */
+function orderFrom(text: string | null): EntryOrder {
+  const sort = columns.find((column) => text === column || text === `-${column}`);
+  if (!sort) return { sort: 'date', direction: 'descending' };
+  return { sort, direction: text === sort ? 'ascending' : 'descending' };
 }
 
 /** Sorts by another column in ascending order; a second click on a column reverses the order. */
-function clicked(column: SortColumn, { sort, direction }: EntryOrder): EntryOrder {
-  if (sort !== column) return { sort: column, direction: 'ascending' };
-  return { sort, direction: direction === 'ascending' ? 'descending' : 'ascending' };
+function clicked(column: SortColumn, { sort, direction }: EntryOrder): string {
+  return sort === column && direction === 'ascending' ? `-${column}` : column;
 }
 
 /** The order of a report's entries. It is in the address, so that a link shows the same order. */
 export function useEntryOrder() {
-  const [search, setSearch] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const sortBy = useCallback(
-    (column: SortColumn) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          const { sort, direction } = clicked(column, orderFrom(current));
-          next.set('sort', sort);
-          next.set('direction', direction);
-          return next;
-        },
-        { replace: true, state },
-      ),
-    [setSearch, state],
-  );
-  return { order: orderFrom(search), sortBy };
+  const { search, put } = useAddressParameters();
+  const order = orderFrom(search.get('sort'));
+  return { order, sortBy: (column: SortColumn) => put('sort', clicked(column, order)) };
 }
