@@ -199,6 +199,15 @@ it('an empty report says so', async () => {
   expect(await screen.findByText('No entries in this period')).toBeVisible();
 });
 
+it('offers to clear the filters where they leave no entries', async () => {
+  fakeServer.answer(call, 200, page([]));
+  const onClearFilters = jest.fn();
+  const report = <DetailedReport selection={week} onClearFilters={onClearFilters} />;
+  const { person } = await renderAt('/reports', report, ada);
+  await person.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  expect(onClearFilters).toHaveBeenCalledTimes(1);
+});
+
 it('a report that cannot be loaded offers another attempt', async () => {
   fakeServer.answer(call, 500, { errors: [] });
   const { person } = await open();

@@ -2,7 +2,7 @@ import { List } from 'lucide-react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ButtonLink, EmptyState, ErrorState, shownAnswer } from '@timeweave/shared/ui';
+import { Button, ButtonLink, EmptyState, ErrorState, shownAnswer } from '@timeweave/shared/ui';
 import type { Selection } from '../selection/index.ts';
 import { useReportsDetailedInfiniteQuery } from './detailed.api.ts';
 import { DetailedSkeleton } from './detailed-skeleton.tsx';
@@ -12,8 +12,14 @@ import { MoreEntries } from './more-entries.tsx';
 import { useEntryOrder } from './use-entry-order.ts';
 import { useListedEntries } from './use-listed-entries.ts';
 
+interface Props {
+  selection: Selection;
+  /** Offered where filters leave nothing; absent where none is set. */
+  onClearFilters?: () => void;
+}
+
 /** The report's entries one by one, with their totals. */
-export function DetailedReport({ selection }: { selection: Selection }) {
+export function DetailedReport({ selection, onClearFilters }: Props) {
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
   const { order, sortBy } = useEntryOrder();
@@ -34,7 +40,7 @@ export function DetailedReport({ selection }: { selection: Selection }) {
     );
   }
   if (!first || (isFormer && entries.length === 0)) return <DetailedSkeleton />;
-  if (entries.length === 0) return <NoEntries />;
+  if (entries.length === 0) return <NoEntries onClearFilters={onClearFilters} />;
   return (
     <Sections data-former={isFormer} aria-busy={list.isFetching}>
       <EntryFigures page={first} />
@@ -63,14 +69,22 @@ export function DetailedReport({ selection }: { selection: Selection }) {
   );
 }
 
-function NoEntries() {
-  return (
+function NoEntries({ onClearFilters }: Pick<Props, 'onClearFilters'>) {
+  return onClearFilters ? (
+    <EmptyState
+      icon={<List />}
+      title="No entries match the filters"
+      action={<Button onClick={onClearFilters}>Clear all filters</Button>}
+    >
+      Change the filters, or choose another period.
+    </EmptyState>
+  ) : (
     <EmptyState
       icon={<List />}
       title="No entries in this period"
       action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
     >
-      Choose another period or other filters, or start the timer.
+      Choose another period, or start the timer.
     </EmptyState>
   );
 }
