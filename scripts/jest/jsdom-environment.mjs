@@ -1,6 +1,14 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** A screen as wide as a desk's: no media query matches. */
+const matchMedia = (/** @type {string} */ media) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
 /**
  * jsdom with what every browser has and jsdom lacks: react-router encodes, the session decodes, IndexedDB clones, and
  * the list puts the window where it was.
@@ -8,6 +16,12 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { TextDecoder, TextEncoder, structuredClone, scrollTo: () => undefined });
+    Object.assign(this.global, {
+      TextDecoder,
+      TextEncoder,
+      structuredClone,
+      scrollTo: () => undefined,
+      matchMedia,
+    });
   }
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-function Example(props: Pick<DialogProps, 'mayClose'>) {
+function Example(props: Pick<DialogProps, 'mayClose' | 'onlyButtonsClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,4 +34,15 @@ test('a dialog that may not close stays open at Escape and at its cross', async 
   await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+});
+
+test('a dialog that only buttons close stays open at Escape and at a click outside', async () => {
+  const person = userEvent.setup();
+  render(<Example onlyButtonsClose />);
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  await person.keyboard('{Escape}');
+  await person.click(document.body);
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -17,6 +17,10 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
   /** Asked before Escape, a click outside or the cross closes it; false keeps it open. */
   mayClose?: () => boolean;
+  /** Neither Escape nor a click outside closes it. */
+  onlyButtonsClose?: boolean;
+  /** Room for two columns. */
+  wide?: boolean;
 }
 
 export function Dialog({
@@ -29,19 +33,22 @@ export function Dialog({
   initialFocus,
   finalFocus,
   mayClose,
+  onlyButtonsClose = false,
+  wide = false,
 }: DialogProps) {
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (!next && mayClose?.() === false) details.cancel();
+        const isByButton = details.reason !== 'escape-key' && details.reason !== 'outside-press';
+        if (!next && (mayClose?.() === false || (onlyButtonsClose && !isByButton))) details.cancel();
         else onOpenChange(next);
       }}
     >
       <Base.Portal>
         <Backdrop />
         <Viewport>
-          <Popup initialFocus={initialFocus} finalFocus={finalFocus}>
+          <Popup initialFocus={initialFocus} finalFocus={finalFocus} $wide={wide}>
             <Title>{title}</Title>
             {description && <Description>{description}</Description>}
             {children}
@@ -79,12 +86,12 @@ const Viewport = styled(Base.Viewport)`
   overflow-y: auto;
 `;
 
-const Popup = styled(Base.Popup)`
+const Popup = styled(Base.Popup)<{ $wide: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   gap: var(--tw-space-4);
-  width: min(480px, 100%);
+  width: min(${({ $wide }) => ($wide ? '760px' : '480px')}, 100%);
   padding: var(--tw-space-5);
   border-radius: var(--tw-radius-large);
   background: var(--tw-surface-raised);

@@ -49,6 +49,7 @@ export { isNamed, PickField, type Picked, type PickFieldProps } from './pick-fie
 export { PickTrigger, type PickTriggerProps } from './pick-trigger.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { RateFields, type RateFieldsProps } from './rate-fields.tsx';
+export { type DayRange, RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { SearchAndShow, type SearchAndShowProps } from './search-and-show.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
@@ -70,6 +71,7 @@ export { useAddressParameters } from './use-address-parameters.ts';
 export { useElapsedSeconds } from './use-elapsed-seconds.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { useLatest } from './use-latest.ts';
+export { useMediaQuery } from './use-media-query.ts';
 export { useOnline } from './use-online.ts';
 export { type OfferUndo, useUndo, type Undoable } from './use-undo.ts';
 export { useVirtualRows } from './use-virtual-rows.ts';

@@ -14,10 +14,12 @@ export interface SearchFieldProps {
   value: string;
   /** Told some time after the last letter; at once when the field is cleared. */
   onSearch: (term: string) => void;
+  /** Text above the field, beside other fields that have one. */
+  caption?: string;
 }
 
 /** A field whose term is searched for while it is typed. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, caption }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [sought, setSought] = useState(value);
@@ -50,7 +52,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     input.current?.focus();
   };
 
-  return (
+  const field = (
     <Box role="search">
       <Search size={16} aria-hidden="true" />
       <Input
@@ -72,7 +74,23 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       )}
     </Box>
   );
+  if (caption === undefined) return field;
+  return (
+    <Captioned>
+      <span aria-hidden>{caption}</span>
+      {field}
+    </Captioned>
+  );
 }
+
+const Captioned = styled.div`
+  display: grid;
+  gap: var(--tw-space-1);
+  min-width: 0;
+  & > span {
+    font-weight: 550;
+  }
+`;
 
 const Box = styled.div`
   position: relative;
@@ -90,6 +108,9 @@ const Box = styled.div`
 const Input = styled.input`
   ${controlLook}
   padding: 0 var(--tw-space-10) 0 calc(var(--tw-space-8) + var(--tw-space-1));
+  &:placeholder-shown {
+    padding-right: var(--tw-space-2);
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }

@@ -1,0 +1,94 @@
+import { styled } from '@timeweave/shared/facade';
+import type { LocalDate } from '../time/index.ts';
+
+/** The picker counts in the device's own days: a local date is noon of such a day there. */
+export const toDevice = (date: LocalDate) => new Date(`${date}T12:00:00`);
+
+export function fromDevice(day: Date): LocalDate {
+  const month = String(day.getMonth() + 1).padStart(2, '0');
+  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`;
+}
+
+/** A `firstDayOfWeek` as the picker's type wants it. */
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** How the months of a calendar look. */
+export const CalendarFrame = styled.div`
+  .rdp-months {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--tw-space-4);
+  }
+  .rdp-month_caption {
+    display: flex;
+    align-items: center;
+    height: var(--tw-control);
+    padding: 0 var(--tw-space-2);
+    font-weight: 600;
+  }
+  .rdp-nav {
+    position: absolute;
+    inset: 0 0 auto auto;
+    display: flex;
+  }
+  .rdp-button_previous,
+  .rdp-button_next,
+  .rdp-day_button {
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--tw-radius);
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+    &:hover:not(:disabled) {
+      background: var(--tw-surface-hover);
+    }
+    &:disabled {
+      color: var(--tw-text-muted);
+      text-decoration: line-through;
+      cursor: not-allowed;
+    }
+  }
+  .rdp-chevron {
+    width: 16px;
+    fill: currentColor;
+  }
+  .rdp-month_grid {
+    border-collapse: collapse;
+  }
+  .rdp-weekday {
+    width: 36px;
+    color: var(--tw-text-muted);
+    font-size: var(--tw-font-small);
+    font-weight: 400;
+  }
+  .rdp-day {
+    padding: 0;
+  }
+  .rdp-outside {
+    color: var(--tw-text-muted);
+  }
+  .rdp-today .rdp-day_button {
+    font-weight: 700;
+    box-shadow: inset 0 0 0 1px var(--tw-border-strong);
+  }
+  .rdp-selected .rdp-day_button,
+  .rdp-selected .rdp-day_button:hover:not(:disabled) {
+    background: var(--tw-accent);
+    color: var(--tw-on-accent);
+  }
+  .rdp-range_middle .rdp-day_button,
+  .rdp-range_middle .rdp-day_button:hover:not(:disabled) {
+    border-radius: 0;
+    background: var(--tw-accent-soft);
+    color: var(--tw-text);
+  }
+`;
