@@ -1,4 +1,6 @@
+import { joinedColleague } from '../fixtures/colleague.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ReportsPage } from '../pages/reports-page.ts';
 import { secondsIn } from '../pages/timer-page.ts';
 
 test('the report agrees with the list to the second', async ({ page, timer, reports }) => {
@@ -49,11 +51,70 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
   await test.step('the week before is empty, and the address says which week it is', async () => {
     await reports.goBack();
     await expect(page.getByText('No time in this period')).toBeVisible();
-    await expect(page).toHaveURL(/\?start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d$/);
+    await expect(page).toHaveURL(/[?&]start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d/);
     await page.reload();
     await expect(page.getByText('No time in this period')).toBeVisible();
     await reports.goForward();
     await expect(reports.figure('Total')).toHaveText(total);
+  });
+});
+
+test('filters change the report, and a colleague’s link shows the same', async ({
+  browser,
+  page,
+  person,
+  reports,
+  baseURL,
+}) => {
+  const { workspace_id } = person.auth;
+  const end = Math.floor(Date.now() / 1000);
+  const book = (title: string, seconds: number, is_billable: 0 | 1) =>
+    person.call('POST /api/usertime/manual_entry', {
+      workspace_id,
+      title,
+      is_billable,
+      timer_start: end - seconds,
+      timer_end: end,
+    });
+  await book('Turn the crank', 60, 1);
+  await book('Oil the crank', 30, 0);
+  await book('Think', 15, 0);
+
+  await reports.open();
+  await expect(reports.figure('Total')).toHaveText('0:01:45');
+
+  await test.step('by description, by billable, and by a period of one day', async () => {
+    await page.getByRole('searchbox', { name: 'Find description' }).fill('CRANK');
+    await expect(reports.figure('Total')).toHaveText('0:01:30');
+    await page.getByRole('combobox', { name: 'Billable' }).click();
+    await page.getByRole('option', { name: 'Not billable' }).click();
+    await expect(reports.figure('Total')).toHaveText('0:00:30');
+    await reports.choosePreset('Last 30 days');
+    await expect(reports.figure('Total')).toHaveText('0:00:30');
+    await reports.sortBy('Title');
+  });
+
+  await test.step('a colleague who opens the link sees the same entries', async () => {
+    const colleague = await joinedColleague(baseURL ?? '', person, 'Grace');
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await context.newPage();
+    await other.goto(`${baseURL}/favicon.svg`);
+    await other.evaluate(
+      (auth) => localStorage.setItem('timeweave.session', auth),
+      JSON.stringify(colleague.auth),
+    );
+    const theirs = new ReportsPage(other);
+    await other.goto(page.url());
+    await expect(theirs.figure('Total')).toHaveText('0:00:30');
+    await expect(other.getByRole('combobox', { name: 'Users: Ada Lovelace' })).toBeVisible();
+    await expect(other.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    expect(other.url()).toBe(page.url());
+    await other.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(other.getByText('No time in this period')).toBeVisible();
+    await context.close();
   });
 });
 

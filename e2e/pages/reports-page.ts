@@ -44,4 +44,14 @@ export class ReportsPage {
   async goForward(): Promise<void> {
     await this.page.getByRole('button', { name: 'Next period' }).click();
   }
+
+  async choosePreset(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Change period/ }).click();
+    await this.page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name }).click();
+  }
+
+  /** Clicks a column's heading. */
+  async sortBy(column: string): Promise<void> {
+    await this.page.getByRole('columnheader', { name: column }).getByRole('button').click();
+  }
 }

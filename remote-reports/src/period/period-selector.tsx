@@ -1,23 +1,46 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDate } from '@timeweave/shared/time';
-import { IconButton } from '@timeweave/shared/ui';
-import type { Period } from './period.ts';
+import { Button, IconButton, VisuallyHidden } from '@timeweave/shared/ui';
+import { PeriodDialog } from './lazy-period-dialog.ts';
+import type { PeriodView } from './use-period.ts';
 
-export function PeriodSelector({ period, onMove }: { period: Period; onMove: (steps: number) => void }) {
-  const { dateFormat } = usePreferences();
+/** The report's period, with ways to the one before, the one after and any other. */
+export function PeriodSelector({ view: { period, today, move, choose } }: { view: PeriodView }) {
+  const { dateFormat, firstDayOfWeek } = usePreferences();
+  const [isChoosing, setChoosing] = useState(false);
+  const dates = `${formatDate(period.start, dateFormat)} – ${formatDate(period.end, dateFormat)}`;
   return (
     <Group role="group" aria-label="Period">
-      <IconButton label="Previous period" onClick={() => onMove(-1)}>
+      <IconButton label="Previous period" onClick={() => move(-1)}>
         <ChevronLeft size={18} />
       </IconButton>
-      <Dates aria-live="polite">
-        {formatDate(period.start, dateFormat)} – {formatDate(period.end, dateFormat)}
-      </Dates>
-      <IconButton label="Next period" onClick={() => onMove(1)}>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        aria-label={`Change period: ${dates}`}
+        onClick={() => setChoosing(true)}
+      >
+        <CalendarDays size={16} aria-hidden />
+        <Dates>{dates}</Dates>
+      </Button>
+      <VisuallyHidden role="status">{dates}</VisuallyHidden>
+      <IconButton label="Next period" onClick={() => move(1)}>
         <ChevronRight size={18} />
       </IconButton>
+      {isChoosing && (
+        <Suspense>
+          <PeriodDialog
+            period={period}
+            today={today}
+            firstDayOfWeek={firstDayOfWeek}
+            onChoose={choose}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </Group>
   );
 }
@@ -28,7 +51,8 @@ const Group = styled.div`
   gap: var(--tw-space-1);
 `;
 
-const Dates = styled.output`
+const Dates = styled.span`
   font-weight: 550;
+  font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;

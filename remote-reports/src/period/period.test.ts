@@ -24,6 +24,9 @@ it.each([
   [null, '2026-01-02'],
   ['2026-01-03', '2026-01-02'],
   ['soon', '2026-01-02'],
+  ['1899-12-31', '1900-01-02'],
+  ['2199-12-31', '2200-01-01'],
+  ['2016-01-01', '2026-01-02'],
 ])('a link from %s to %s says no period', (start, end) => {
   expect(periodFrom(start, end)).toBeUndefined();
 });

@@ -22,8 +22,15 @@ export function movedBy(period: Period, steps: number): Period {
   return { start: addDays(period.start, days), end: addDays(period.end, days) };
 }
 
-/** What a link says, when it says a real period. */
+/** Days of the longest report (ten years), as the server limits it. */
+export const longestPeriodDays = 3653;
+
+/** The years that a call accepts. */
+const isInRange = (date: LocalDate) => '1900' <= date && date < '2200';
+
+/** The period of a link; undefined if it has none that a report can cover. */
 export function periodFrom(start: string | null, end: string | null): Period | undefined {
-  const isPeriod = start !== null && end !== null && isLocalDate(start) && isLocalDate(end) && start <= end;
-  return isPeriod ? { start, end } : undefined;
+  if (start === null || end === null || !isLocalDate(start) || !isLocalDate(end)) return undefined;
+  if (start > end || !isInRange(start) || !isInRange(end)) return undefined;
+  return daysIn({ start, end }) <= longestPeriodDays ? { start, end } : undefined;
 }

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
-import { movedBy, periodFrom, weekOf } from './period.ts';
+import { movedBy, type Period, periodFrom, weekOf } from './period.ts';
 
 /** The report's period. It lives in the address, so that a link reproduces the report; default is this week. */
 export function usePeriod() {
@@ -11,9 +11,9 @@ export function usePeriod() {
   const { timeZone, firstDayOfWeek } = usePreferences();
   const today = localDateOf(serverNow(), timeZone);
   const period = periodFrom(search.get('start'), search.get('end')) ?? weekOf(today, firstDayOfWeek);
-  const move = (steps: number) => {
-    const moved = { ...movedBy(period, steps) };
-    setSearch((current) => ({ ...Object.fromEntries(current), ...moved }), { replace: true, state });
-  };
-  return { period, move };
+  const choose = ({ start, end }: Period) =>
+    setSearch((current) => ({ ...Object.fromEntries(current), start, end }), { replace: true, state });
+  return { period, today, choose, move: (steps: number) => choose(movedBy(period, steps)) };
 }
+
+export type PeriodView = ReturnType<typeof usePeriod>;

@@ -1,16 +1,17 @@
+import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { PeriodSelector, usePeriod } from '../period/index.ts';
 import { Summary } from '../summary/index.ts';
 
-const everybody: readonly number[] = [];
-
-/** The project's time by period and description, as far as the person may see it. */
+/** The project's time by period and description, of everybody whose time the person may see. */
 export function ProjectReports({ projectId }: { projectId: number }) {
-  const { period, move } = usePeriod();
+  const view = usePeriod();
+  const { start, end } = view.period;
+  const selection = useMemo(() => ({ start, end, projects: [projectId] }), [start, end, projectId]);
   return (
     <Stack>
-      <PeriodSelector period={period} onMove={move} />
-      <Summary period={period} users={everybody} projects={[projectId]} />
+      <PeriodSelector view={view} />
+      <Summary selection={selection} />
     </Stack>
   );
 }

@@ -11,11 +11,11 @@ import {
   UndoBar,
   useUndo,
 } from '@timeweave/shared/ui';
+import { idsOf } from '../ids-filter/index.ts';
 import {
   BulkBar,
   EditProjectDialog,
   FilterBar,
-  idsOf,
   inOrder,
   NewProjectButton,
   ProjectList,

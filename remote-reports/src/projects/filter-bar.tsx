@@ -25,10 +25,12 @@ export function FilterBar({ filter, onChange }: Props) {
       />
       <By aria-hidden>Filter by:</By>
       <ClientFilter chosen={filter.clients} onChange={(clients) => onChange({ clients })} />
-      <Named>
-        <span aria-hidden>Project name</span>
-        <SearchField label="Find project" value={filter.term} onSearch={(term) => onChange({ term })} />
-      </Named>
+      <SearchField
+        caption="Project name"
+        label="Find project"
+        value={filter.term}
+        onSearch={(term) => onChange({ term })}
+      />
     </Bar>
   );
 }
@@ -63,13 +65,5 @@ const By = styled.span`
   color: var(--tw-text-muted);
   @media (max-width: 1023px) {
     display: none;
-  }
-`;
-
-const Named = styled.div`
-  display: grid;
-  gap: var(--tw-space-1);
-  & > span {
-    font-weight: 550;
   }
 `;

@@ -1,4 +1,5 @@
 export { BulkBar } from './bulk-bar.tsx';
+export { ClientFilter } from './client-filter.tsx';
 export { EditProjectDialog } from './lazy-edit-project-dialog.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { NewProjectDialog } from './new-project-dialog.tsx';
@@ -6,8 +7,8 @@ export { NewProjectButton } from './new-project-button.tsx';
 export { useLeadingList } from './leading-list.ts';
 export { projectAddress, projectIdFrom } from './project-address.ts';
 export { useProject } from './project-details.api.ts';
+export { ProjectChoiceFilter } from './project-choice-filter.tsx';
 export { ProjectList } from './project-list.tsx';
-export { idsOf } from './project-filter.ts';
 export { inOrder } from './project-order.ts';
 export { useProjectsListQuery } from './projects.api.ts';
 export { useProjectActions } from './use-project-actions.ts';

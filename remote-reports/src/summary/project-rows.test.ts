@@ -1,5 +1,5 @@
 import type { ReportProject, ReportTitle } from '@timeweave/shared/api';
-import { projectRows, sortedBy } from './project-rows.ts';
+import { projectRows, sortedBy, sortingFrom, sortingText } from './project-rows.ts';
 
 const project = (id: number, name: string, time: number): ReportProject => ({
   project_id: id,
@@ -36,4 +36,12 @@ it('turns the order round at a second click on the same column', () => {
   const first = sortedBy('title', { by: 'duration', direction: 'descending' });
   expect(first).toEqual({ by: 'title', direction: 'ascending' });
   expect(sortedBy('title', first).direction).toBe('descending');
+});
+
+it.each(['title', '-title', 'duration'])('an address keeps the order %s', (text) => {
+  expect(sortingText(sortingFrom(text))).toBe(text);
+});
+
+it.each([null, '', 'date', 'title-'])('an address with the order %s sorts the longest first', (text) => {
+  expect(sortingFrom(text)).toEqual({ by: 'duration', direction: 'descending' });
 });

@@ -43,3 +43,21 @@ export function sortedBy(key: SortKey, current: Sorting): Sorting {
   if (current.by !== key) return { by: key, direction: 'ascending' };
   return { by: key, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
 }
+
+const usual = '-duration';
+
+/** `-duration` in an address is the longest first, which is the default. */
+export function sortingFrom(text: string | null): Sorting {
+  const isKnown = text !== null && /^-?(title|duration)$/.test(text);
+  const said = isKnown ? text : usual;
+  return {
+    by: said.endsWith('title') ? 'title' : 'duration',
+    direction: said.startsWith('-') ? 'descending' : 'ascending',
+  };
+}
+
+/** The parameter of an address; empty for the default. */
+export function sortingText({ by, direction }: Sorting): string {
+  const text = direction === 'descending' ? `-${by}` : by;
+  return text === usual ? '' : text;
+}

@@ -1,16 +1,17 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Link, styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { ColorDot, Table, Td, Th, Tr } from '@timeweave/shared/ui';
 import { projectAddress } from '../projects/index.ts';
-import { projectRows, sortedBy, type ProjectRow, type Sorting } from './project-rows.ts';
+import { projectRows, type ProjectRow, type Sorting } from './project-rows.ts';
 import type { SummaryReport } from './reports.api.ts';
+import { useSorting } from './use-sorting.ts';
 
 /** Totals by project, and within each by description; they add up to the figures above to the second. */
 export function ProjectTable({ report }: { report: SummaryReport }) {
   const { timeDurationFormat } = usePreferences();
-  const [sorting, setSorting] = useState<Sorting>({ by: 'duration', direction: 'descending' });
+  const { sorting, sortBy } = useSorting();
   const rows = projectRows(report.project, report.usertimeList, sorting);
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
   const directionOf = (key: Sorting['by']) => (sorting.by === key ? sorting.direction : undefined);
@@ -19,14 +20,10 @@ export function ProjectTable({ report }: { report: SummaryReport }) {
     <Table aria-label="Time by project">
       <thead>
         <tr>
-          <Th sorted={directionOf('title')} onSort={() => setSorting(sortedBy('title', sorting))}>
+          <Th sorted={directionOf('title')} onSort={() => sortBy('title')}>
             Title
           </Th>
-          <Th
-            $numeric
-            sorted={directionOf('duration')}
-            onSort={() => setSorting(sortedBy('duration', sorting))}
-          >
+          <Th $numeric sorted={directionOf('duration')} onSort={() => sortBy('duration')}>
             Duration
           </Th>
         </tr>

@@ -4,6 +4,7 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import {
+  Button,
   ButtonLink,
   Card,
   EmptyState,
@@ -14,7 +15,8 @@ import {
   shownAnswer,
   Skeleton,
 } from '@timeweave/shared/ui';
-import { daysIn, type Period } from '../period/index.ts';
+import { daysIn } from '../period/index.ts';
+import type { Selection } from '../selection/index.ts';
 import { Figures } from './figures.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { type SummaryReport, useReportsSummaryQuery } from './reports.api.ts';
@@ -24,35 +26,22 @@ const BarChart = patientLazy(() => import('../charts/index.ts').then((module) =>
 const Doughnut = patientLazy(() => import('../charts/index.ts').then((module) => module.Doughnut));
 
 interface Props {
-  period: Period;
-  /** Whose time; none is everybody's that the person may see. */
-  users: readonly number[];
-  /** On which projects; none is all. */
-  projects?: readonly number[];
+  selection: Selection;
+  /** Offered where filters leave nothing; absent where none is set. */
+  onClearFilters?: () => void;
 }
 
-const allProjects: readonly number[] = [];
-
-/** What was tracked in the period: three figures, the bars over time, the shares and totals of the projects. */
-export function Summary({ period, users, projects = allProjects }: Props) {
+/** The time of a selection: three figures, the bars over time, the shares and totals of the projects. */
+export function Summary({ selection, onClearFilters }: Props) {
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
-  const query = useReportsSummaryQuery({
-    workspace_id,
-    ...period,
-    range: daysIn(period),
-    users: [...users],
-    clients: [],
-    projects: [...projects],
-    tags: [],
-    timeZone,
-  });
+  const query = useReportsSummaryQuery({ workspace_id, ...selection, range: daysIn(selection), timeZone });
   const { answer: report, isFormer, hasFailed } = shownAnswer(query);
 
   if (hasFailed) {
     return (
       <ErrorState
-        title="The report is not here"
+        title="We couldn’t load the report"
         message={errorMessage(query.error)}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
@@ -60,17 +49,7 @@ export function Summary({ period, users, projects = allProjects }: Props) {
     );
   }
   if (!report || (isFormer && report.exactTime === 0)) return <PageSkeleton shape="report" />;
-  if (report.exactTime === 0) {
-    return (
-      <EmptyState
-        icon={<BarChart3 />}
-        title="No time in this period"
-        action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
-      >
-        Choose another period, or start the timer.
-      </EmptyState>
-    );
-  }
+  if (report.exactTime === 0) return <NoTime onClearFilters={onClearFilters} />;
   return (
     <FormerAnswer isFormer={isFormer}>
       <Sections aria-busy={query.isFetching}>
@@ -97,6 +76,26 @@ export function Summary({ period, users, projects = allProjects }: Props) {
         </Basis>
       </Sections>
     </FormerAnswer>
+  );
+}
+
+function NoTime({ onClearFilters }: Pick<Props, 'onClearFilters'>) {
+  return onClearFilters ? (
+    <EmptyState
+      icon={<BarChart3 />}
+      title="No time matches the filters"
+      action={<Button onClick={onClearFilters}>Clear all filters</Button>}
+    >
+      Change the filters, or choose another period.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<BarChart3 />}
+      title="No time in this period"
+      action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
+    >
+      Choose another period, or start the timer.
+    </EmptyState>
   );
 }
 

@@ -1,0 +1,130 @@
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import {
+  Button,
+  ColorDot,
+  Field,
+  isNamed,
+  Picker,
+  type Picked,
+  PickerNothing,
+  type PickerNothingProps,
+  PickerTick,
+  PickTrigger,
+} from '@timeweave/shared/ui';
+import type { IdChoice } from './id-choice.ts';
+
+export interface FilterChoice extends Picked {
+  color?: string;
+  /** Tells choices of the same name apart. */
+  note?: string | null;
+}
+
+interface Props {
+  label: string;
+  searchLabel: string;
+  /** Text of the button while nothing is filtered. */
+  allText: string;
+  /** Shown when the search finds nothing. */
+  nothing: string;
+  /** The query of the choices. */
+  reading: PickerNothingProps['of'];
+  /** In order; undefined while unknown. */
+  choices: readonly FilterChoice[] | undefined;
+  chosen: IdChoice;
+  onChange: (chosen: IdChoice) => void;
+  /** Called when the list opens. */
+  onOpen?: () => void;
+  /** Changes the button's text where the choice is not a plain 'any of these'. */
+  describe?: (text: string) => string;
+  /** Above the buttons 'All' and 'None'. */
+  children?: ReactNode;
+}
+
+const none: readonly FilterChoice[] = [];
+
+/** A filter by ids, of which several can be chosen. */
+export function IdsFilter(props: Props) {
+  const { label, searchLabel, allText, nothing, reading, choices = none, chosen, onChange } = props;
+  const { onOpen, describe = (text: string) => text, children } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const groups = useMemo(() => [{ items: choices }], [choices]);
+  const picked = useMemo(
+    () => (chosen === 'all' ? [...choices] : choices.filter((choice) => chosen.includes(choice.id))),
+    [choices, chosen],
+  );
+  /** Chosen one by one, all are still all. */
+  const choose = (next: readonly Picked[]) =>
+    onChange(next.length === choices.length ? 'all' : next.map((choice) => choice.id).sort((a, b) => a - b));
+  const chooseListed = () =>
+    choose(choices.filter((choice) => picked.includes(choice) || isNamed(choice, query)));
+
+  return (
+    <Field id={id} label={label}>
+      <Picker<FilterChoice, true>
+        multiple
+        label={label}
+        searchLabel={searchLabel}
+        trigger={<PickTrigger id={id} label={label} text={textOf(chosen, picked, allText, describe)} />}
+        open={open}
+        onOpenChange={(next) => {
+          if (next) onOpen?.();
+          setOpen(next);
+        }}
+        query={query}
+        onQueryChange={setQuery}
+        groups={groups}
+        matches={isNamed}
+        value={picked}
+        onValueChange={choose}
+        toolbar={
+          <>
+            {children}
+            <Toolbar>
+              <Button size="small" onClick={chooseListed}>
+                All
+              </Button>
+              <Button size="small" onClick={() => onChange([])}>
+                None
+              </Button>
+            </Toolbar>
+          </>
+        }
+        nothing={<PickerNothing of={reading}>{nothing}</PickerNothing>}
+      >
+        {({ name, color, note }) => (
+          <>
+            {color && <ColorDot color={color} />}
+            <span dir="auto">{name}</span>
+            {note && <Note dir="auto">{note}</Note>}
+            <PickerTick />
+          </>
+        )}
+      </Picker>
+    </Field>
+  );
+}
+
+/** The name of a single choice, or how many there are. */
+function textOf(
+  chosen: IdChoice,
+  picked: readonly Picked[],
+  allText: string,
+  describe: (text: string) => string,
+): string {
+  if (chosen === 'all' || chosen.length === 0) return allText;
+  const [only] = picked;
+  return describe(only && chosen.length === 1 ? only.name : `${chosen.length} chosen`);
+}
+
+const Toolbar = styled.div`
+  display: flex;
+  gap: var(--tw-space-2);
+  padding: var(--tw-space-2);
+`;
+
+const Note = styled.span`
+  color: var(--tw-text-muted);
+`;

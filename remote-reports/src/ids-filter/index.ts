@@ -1,0 +1,2 @@
+export { choiceFrom, choiceText, type IdChoice, idsOf } from './id-choice.ts';
+export { IdsFilter } from './ids-filter.tsx';

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { useSession } from '@timeweave/shared/session';
+import { type IdChoice, IdsFilter } from '../ids-filter/index.ts';
+import { useProjectsListQuery } from './projects.api.ts';
+
+interface Props {
+  chosen: IdChoice;
+  onChange: (chosen: IdChoice) => void;
+}
+
+/** A filter by projects, archived ones too; their list is loaded once it is needed. */
+export function ProjectChoiceFilter({ chosen, onChange }: Props) {
+  const { workspace_id } = useSession();
+  const [wasOpened, setOpened] = useState(false);
+  const skip = !wasOpened && (chosen === 'all' || chosen.length === 0);
+  const projects = useProjectsListQuery({ workspace_id, mode: 3 }, { skip });
+  const choices = useMemo(() => {
+    const found = projects.currentData?.results.map((project) => ({
+      id: project.id,
+      name: project.project_name,
+      color: project.project_color,
+      note: project.client_name,
+    }));
+    return found && [{ id: 0, name: 'Without Project' }, ...found];
+  }, [projects.currentData]);
+  return (
+    <IdsFilter
+      label="Project"
+      searchLabel="Find project..."
+      allText="All projects"
+      nothing="No project of this name."
+      reading={projects}
+      choices={choices}
+      chosen={chosen}
+      onChange={onChange}
+      onOpen={() => setOpened(true)}
+    />
+  );
+}

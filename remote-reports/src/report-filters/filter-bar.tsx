@@ -1,0 +1,57 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { Button, Dialog, useMediaQuery } from '@timeweave/shared/ui';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+
+interface Props extends FilterFieldsProps {
+  /** How many filters are set. */
+  count: number;
+  onClear: () => void;
+}
+
+/** All filters in a row; on phones, a button that opens them in a dialog. */
+export function FilterBar(props: Props) {
+  const isNarrow = useMediaQuery('(max-width: 767px)');
+  return isNarrow ? (
+    <FoldedFilters {...props} />
+  ) : (
+    <Bar role="group" aria-label="Filters">
+      <FilterFields filters={props.filters} onChange={props.onChange} />
+    </Bar>
+  );
+}
+
+function FoldedFilters({ filters, onChange, count, onClear }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={16} aria-hidden />
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Filters"
+        footer={
+          <>
+            {count > 0 && <Button onClick={onClear}>Clear filters</Button>}
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Show report
+            </Button>
+          </>
+        }
+      >
+        <FilterFields filters={filters} onChange={onChange} />
+      </Dialog>
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  align-items: end;
+  gap: var(--tw-space-3);
+`;

@@ -1,0 +1,52 @@
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { SearchField, Select } from '@timeweave/shared/ui';
+import { ClientFilter, ProjectChoiceFilter } from '../projects/index.ts';
+import type { ReportFilters } from './filters.ts';
+import { TagsFilter } from './tags-filter.tsx';
+import { UsersFilter } from './users-filter.tsx';
+
+export interface FilterFieldsProps {
+  filters: ReportFilters;
+  onChange: (changed: Partial<ReportFilters>) => void;
+}
+
+const billableOptions = [
+  { value: '', label: 'All entries' },
+  { value: '1', label: 'Billable' },
+  { value: '0', label: 'Not billable' },
+];
+
+/** The fields of the filters; the users only for those who may see the team. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  const seesTeam = useCurrentWorkspace()?.may_see_team === 1;
+  const { clients, projects, users, tags, tagMode, billable, description } = filters;
+  return (
+    <>
+      <ClientFilter
+        without="Without Client"
+        chosen={clients}
+        onChange={(chosen) => onChange({ clients: chosen })}
+      />
+      <ProjectChoiceFilter chosen={projects} onChange={(chosen) => onChange({ projects: chosen })} />
+      {seesTeam && <UsersFilter chosen={users} onChange={(chosen) => onChange({ users: chosen })} />}
+      <TagsFilter
+        chosen={tags}
+        mode={tagMode}
+        onChange={(chosen) => onChange({ tags: chosen })}
+        onModeChange={(mode) => onChange({ tagMode: mode })}
+      />
+      <Select
+        label="Billable"
+        value={billable === undefined ? '' : String(billable)}
+        options={billableOptions}
+        onChange={(value) => onChange({ billable: value === '1' ? 1 : value === '0' ? 0 : undefined })}
+      />
+      <SearchField
+        caption="Description"
+        label="Find description"
+        value={description}
+        onSearch={(term) => onChange({ description: term })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TagMode } from '@timeweave/shared/api';
+import { choiceFrom, choiceText, type IdChoice, idsOf } from '../ids-filter/index.ts';
+import type { Period } from '../period/index.ts';
+import type { Selection } from '../selection/index.ts';
+
+/** Which entries a report counts, besides its period. */
+export interface ReportFilters {
+  clients: IdChoice;
+  projects: IdChoice;
+  users: IdChoice;
+  tags: IdChoice;
+  tagMode: TagMode;
+  /** Undefined: billable or not. */
+  billable: 0 | 1 | undefined;
+  description: string;
+  /** Without the workspace's rounding. */
+  exact: boolean;
+}
+
+/** Everything that the current user tracked (specification, section 4). */
+export const filtersOf = (userId: number): ReportFilters => ({
+  clients: [],
+  projects: [],
+  users: [userId],
+  tags: [],
+  tagMode: 'any',
+  billable: undefined,
+  description: '',
+  exact: false,
+});
+
+/** 'Nobody chosen' counts everybody; without the parameter, the current user is chosen. */
+const usersFrom = (text: string | null, userId: number): IdChoice => {
+  if (text === 'none') return [];
+  const users = choiceFrom(text);
+  return users.length === 0 ? [userId] : users;
+};
+
+/** The filters of an address; values that make no sense are ignored. */
+export function filtersFrom(search: URLSearchParams, userId: number): ReportFilters {
+  const tagMode = search.get('tag_mode');
+  const billable = search.get('billable');
+  return {
+    clients: choiceFrom(search.get('clients')),
+    projects: choiceFrom(search.get('projects')),
+    users: usersFrom(search.get('users'), userId),
+    tags: choiceFrom(search.get('tags')),
+    tagMode: tagMode === 'all' || tagMode === 'none' ? tagMode : 'any',
+    billable: billable === '1' ? 1 : billable === '0' ? 0 : undefined,
+    description: (search.get('description') ?? '').slice(0, 200),
+    exact: search.get('exact') === '1',
+  };
+}
+
+/** The address of filters. The users are always named, so that others who open it see the same; other parameters stay. */
+export function withFilters(search: URLSearchParams, filters: ReportFilters): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const values = {
+    clients: choiceText(filters.clients),
+    projects: choiceText(filters.projects),
+    users: choiceText(filters.users) || 'none',
+    tags: choiceText(filters.tags),
+    tag_mode: filters.tagMode === 'any' ? '' : filters.tagMode,
+    billable: filters.billable === undefined ? '' : String(filters.billable),
+    description: filters.description,
+    exact: filters.exact ? '1' : '',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+const isChosen = (choice: IdChoice) => choice !== 'all' && choice.length > 0;
+
+/** How many filters differ from the default; rounding is no filter. */
+export function filterCount(filters: ReportFilters, userId: number): number {
+  const { clients, projects, users, tags, billable, description } = filters;
+  const isOwn = users !== 'all' && users.length === 1 && users[0] === userId;
+  const set = [
+    isChosen(clients),
+    isChosen(projects),
+    isChosen(tags),
+    !isOwn,
+    billable !== undefined,
+    description !== '',
+  ];
+  return set.filter(Boolean).length;
+}
+
+/** What the calls of reports take. */
+export function selectionOf({ start, end }: Period, filters: ReportFilters): Selection {
+  const { tagMode, billable, description, exact } = filters;
+  return {
+    start,
+    end,
+    clients: idsOf(filters.clients),
+    projects: idsOf(filters.projects),
+    users: idsOf(filters.users),
+    tags: idsOf(filters.tags),
+    ...(tagMode !== 'any' && { tag_mode: tagMode }),
+    ...(billable !== undefined && { billable }),
+    ...(description !== '' && { description }),
+    ...(exact && { exact: 1 }),
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { usePeriod } from '../period/index.ts';
+import {
+  filterCount,
+  filtersFrom,
+  filtersOf,
+  type ReportFilters,
+  selectionOf,
+  withFilters,
+} from './filters.ts';
+
+/** The report's period and filters. They live in the address, which names them even where they are the defaults of its reader. */
+export function useReportFilters() {
+  const { userId } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const period = usePeriod();
+  const { start, end } = period.period;
+  const filters = useMemo(() => filtersFrom(search, userId), [search, userId]);
+  const selection = useMemo(() => selectionOf({ start, end }, filters), [start, end, filters]);
+
+  const change = (changed: Partial<ReportFilters>) =>
+    setSearch((current) => withFilters(current, { ...filtersFrom(current, userId), ...changed }), {
+      replace: true,
+      state,
+    });
+
+  useEffect(() => {
+    const named = withFilters(search, filters);
+    named.set('start', start);
+    named.set('end', end);
+    if (named.toString() !== search.toString()) setSearch(named, { replace: true, state });
+  }, [search, setSearch, state, filters, start, end]);
+
+  return {
+    period,
+    filters,
+    selection,
+    change,
+    /** How many filters are set. */
+    count: filterCount(filters, userId),
+    clear: () => change({ ...filtersOf(userId), exact: filters.exact }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useSession } from '@timeweave/shared/session';
+import { type IdChoice, IdsFilter } from '../ids-filter/index.ts';
+import { useReportsPeopleQuery } from './report-filters.api.ts';
+
+interface Props {
+  chosen: IdChoice;
+  onChange: (chosen: IdChoice) => void;
+}
+
+/** A filter by users, former members too; for those who may see the team (specification, section 6). */
+export function UsersFilter({ chosen, onChange }: Props) {
+  const { workspace_id } = useSession();
+  const people = useReportsPeopleQuery({ workspace_id });
+  const choices = useMemo(
+    () => people.currentData?.results.map(({ user_id: id, name }) => ({ id, name })),
+    [people.currentData],
+  );
+  return (
+    <IdsFilter
+      label="Users"
+      searchLabel="Find user..."
+      allText="All users"
+      nothing="No user of this name."
+      reading={people}
+      choices={choices}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { ReportsPage } from './reports-page.tsx';
+
+const nothing = {
+  barGraphData: [],
+  project: [],
+  usertimeList: [],
+  totalTime: 0,
+  exactTime: 0,
+  rounding: null,
+  billableTime: 0,
+  timeZone: 'UTC',
+};
+const client = (id: number, client_name: string) => ({ id, client_name, company_name: '', is_archived: 0 });
+const week = 'start=2026-11-15&end=2026-11-21';
+
+/** The filters of the latest request. */
+const asked = () => fakeServer.sent.findLast(({ name }) => name === 'POST /api/report/week_data')?.payload;
+const wasSent = (call: string) => fakeServer.sent.some(({ name }) => name === call);
+
+function serve({
+  may_see_team = 1,
+  is_time_rounding = 0,
+}: { may_see_team?: 0 | 1; is_time_rounding?: 0 | 1 } = {}) {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
+    results: [workspaceWith({ may_see_team })],
+  });
+  fakeServer.answer('POST /api/report/week_data', 200, nothing);
+  fakeServer.answer('POST /api/client/search', 200, {
+    results: [client(4, 'Airy'), client(5, 'Royal Society')],
+  });
+  fakeServer.answer('POST /api/project/list', 200, { results: [] });
+  fakeServer.answer('POST /api/tag/list', 200, {
+    results: [{ id: 8, tag_title: 'urgent', tagcolor: '#000000' }],
+  });
+  fakeServer.answer('POST /api/report/team_list', 200, {
+    results: [
+      { user_id: 1, name: 'Ada Lovelace' },
+      { user_id: 2, name: 'Grace Hopper' },
+    ],
+  });
+  fakeServer.answer('POST /api/workspace/settings', 200, { results: [[{ is_time_rounding }], [{}]] });
+}
+
+async function open(search = week) {
+  const page = await renderAt(`/reports?${search}`, <ReportsPage />, ada);
+  await waitFor(() => expect(asked()).toBeDefined());
+  return page;
+}
+
+// jsdom lays nothing out: a list shows 400 px.
+beforeAll(() => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+});
+beforeEach(() => {
+  fakeServer.reset();
+  serve();
+});
+
+it('the report counts the current user’s time first', async () => {
+  await open();
+  expect(asked()).toMatchObject({
+    start: '2026-11-15',
+    end: '2026-11-21',
+    range: 7,
+    users: [1],
+    clients: [],
+  });
+  expect(await screen.findByRole('combobox', { name: 'Users: Ada Lovelace' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+it('clients that are ticked filter the report, and None counts all again', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('combobox', { name: 'Client: All clients' }));
+  await person.click(await screen.findByRole('option', { name: 'Airy' }));
+  await waitFor(() => expect(asked()).toMatchObject({ clients: [4] }));
+  await person.click(screen.getByRole('option', { name: 'Without Client' }));
+  await waitFor(() => expect(asked()).toMatchObject({ clients: [0, 4] }));
+  await person.click(screen.getByRole('button', { name: 'None' }));
+  await waitFor(() => expect(asked()).toMatchObject({ clients: [] }));
+});
+
+it('All chooses the users that the search lists', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('combobox', { name: 'Users: Ada Lovelace' }));
+  await person.type(await screen.findByRole('combobox', { name: 'Find user...' }), 'grace');
+  await person.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(asked()).toMatchObject({ users: [] }));
+});
+
+it('a member without the viewer flag has no Users filter', async () => {
+  serve({ may_see_team: 0 });
+  await open();
+  expect(await screen.findByText('No time in this period')).toBeVisible();
+  expect(screen.queryByText('Users')).toBeNull();
+  expect(wasSent('POST /api/report/team_list')).toBe(false);
+});
+
+it('tags are matched by any, all or none', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('combobox', { name: 'Tag: All tags' }));
+  await person.click(await screen.findByRole('option', { name: 'urgent' }));
+  await person.click(screen.getByRole('radio', { name: 'Has none' }));
+  await waitFor(() => expect(asked()).toMatchObject({ tags: [8], tag_mode: 'none' }));
+  expect(screen.getByText('None of: urgent')).toBeVisible();
+});
+
+it('a link reproduces the report', async () => {
+  await open(`${week}&clients=4.5&projects=0&users=2&tags=8&tag_mode=all&billable=0&description=crank`);
+  expect(asked()).toMatchObject({
+    start: '2026-11-15',
+    end: '2026-11-21',
+    clients: [4, 5],
+    projects: [0],
+    users: [2],
+    tags: [8],
+    tag_mode: 'all',
+    billable: 0,
+    description: 'crank',
+  });
+  expect(screen.getByRole('searchbox', { name: 'Find description' })).toHaveValue('crank');
+  expect(await screen.findByRole('combobox', { name: 'Users: Grace Hopper' })).toBeVisible();
+});
+
+it('values of a link that make no sense are ignored', async () => {
+  await open('start=soon&end=2026-11-21&clients=x&users=-1&tag_mode=some&billable=7&exact=maybe');
+  expect(asked()).toMatchObject({ range: 7, clients: [], users: [1] });
+  expect(asked()).not.toHaveProperty('billable');
+  expect(asked()).not.toHaveProperty('tag_mode');
+});
+
+it('a description is searched for once its letters are typed', async () => {
+  const { person } = await open();
+  await person.type(screen.getByRole('searchbox', { name: 'Find description' }), 'crank');
+  await waitFor(() => expect(asked()).toMatchObject({ description: 'crank' }));
+  const terms = fakeServer.sent.filter(({ payload }) => JSON.stringify(payload).includes('"description":"c'));
+  expect(terms).toHaveLength(1);
+});
+
+it('filters that leave nothing can be cleared', async () => {
+  const { person } = await open(`${week}&billable=1&clients=4`);
+  await person.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(asked()).toMatchObject({ clients: [], users: [1] }));
+  expect(asked()).not.toHaveProperty('billable');
+  expect(await screen.findByText('No time in this period')).toBeVisible();
+});
+
+it('exact times can be switched on where the workspace rounds', async () => {
+  serve({ is_time_rounding: 1 });
+  const { person } = await open();
+  await person.click(await screen.findByRole('switch', { name: 'Exact times' }));
+  await waitFor(() => expect(asked()).toMatchObject({ exact: 1 }));
+});
+
+it('a preset changes the period; a click outside and Escape leave the dialog open', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Change period: 15-11-2026 – 21-11-2026' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Period' });
+  await person.click(document.body);
+  await person.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(asked()).toMatchObject({ range: 1 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('two days of the calendar become the period', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: /Change period/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Period' });
+  expect(within(dialog).getAllByRole('grid')).toHaveLength(2);
+  await person.click(within(dialog).getByRole('button', { name: /December 3rd, 2026/ }));
+  await person.click(within(dialog).getByRole('button', { name: /November 30th, 2026/ }));
+  await person.click(within(dialog).getByRole('button', { name: 'Show period' }));
+  await waitFor(() => expect(asked()).toMatchObject({ start: '2026-11-30', end: '2026-12-03', range: 4 }));
+});
+
+it('a period that is cancelled changes nothing', async () => {
+  const { person } = await open();
+  const before = asked();
+  await person.click(screen.getByRole('button', { name: /Change period/ }));
+  await person.click(await screen.findByRole('button', { name: /November 30th, 2026/ }));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked()).toBe(before);
+});
+
+it('a phone shows one button with the number of filters, which opens them', async () => {
+  const { matchMedia } = window;
+  const narrow = jest.spyOn(window, 'matchMedia');
+  narrow.mockImplementation((media) => ({ ...matchMedia(media), matches: media.includes('767') }));
+  const { person } = await open(`${week}&billable=1&users=all`);
+  await person.click(screen.getByRole('button', { name: 'Filters (2)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(within(dialog).getByRole('combobox', { name: 'Billable' })).toHaveTextContent('Billable');
+  await person.click(within(dialog).getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('billable'));
+  await person.click(within(dialog).getByRole('button', { name: 'Show report' }));
+  expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+  narrow.mockRestore();
+});
+
+it('a report that cannot be read says so and can be read again', async () => {
+  fakeServer.answer('POST /api/report/week_data', 500, { errors: [{ msg: 'Something broke.' }] });
+  const { person } = await open();
+  expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
+  fakeServer.answer('POST /api/report/week_data', 200, nothing);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No time in this period')).toBeVisible();
+});
