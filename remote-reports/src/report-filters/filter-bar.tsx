@@ -10,10 +10,11 @@ interface Props extends FilterFieldsProps {
   onClear: () => void;
 }
 
+const phone = '(max-width: 767px)';
+
 /** All filters in a row; on phones, a button that opens them in a dialog. */
 export function FilterBar(props: Props) {
-  const isNarrow = useMediaQuery('(max-width: 767px)');
-  return isNarrow ? (
+  return useMediaQuery(phone) ? (
     <FoldedFilters {...props} />
   ) : (
     <Bar role="group" aria-label="Filters">
@@ -46,6 +47,17 @@ function FoldedFilters({ filters, onChange, count, onClear }: Props) {
         <FilterFields filters={filters} onChange={onChange} />
       </Dialog>
     </>
+  );
+}
+
+/** Sets all filters back to their defaults; absent while they are. On phones, the filters' dialog has this button. */
+export function ClearFilters({ count, onClear }: Pick<Props, 'count' | 'onClear'>) {
+  const isFolded = useMediaQuery(phone);
+  if (count === 0 || isFolded) return null;
+  return (
+    <Button size="small" variant="ghost" onClick={onClear}>
+      Clear filters
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { ReportsPage } from './reports-page.tsx';
 
 const nothing = {
@@ -80,7 +80,7 @@ it('clients that are ticked filter the report, and None counts all again', async
   await person.click(screen.getByRole('option', { name: 'Without Client' }));
   await waitFor(() => expect(asked()).toMatchObject({ clients: [0, 4] }));
   await person.click(screen.getByRole('button', { name: 'None' }));
-  await waitFor(() => expect(asked()).toMatchObject({ clients: [] }));
+  expect(await screen.findByText('All clients')).toBeVisible();
 });
 
 it('All chooses the users that the search lists', async () => {
@@ -201,6 +201,26 @@ it('a phone shows one button with the number of filters, which opens them', asyn
   await person.click(within(dialog).getByRole('button', { name: 'Show report' }));
   expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
   narrow.mockRestore();
+});
+
+it('the Detailed tab lists the entries of the same filters, and its link opens it', async () => {
+  fakeServer.answer('POST /api/report/detailed', 200, {
+    totals: { entries: 1, exactTime: 60_000, billableTime: 0 },
+    totalTime: 60_000,
+    results: [{ ...entryAt('2026-11-16T09:00:00Z'), time: 60_000, date: '2026-11-16' }],
+    cursor: null,
+    rounding: null,
+    timeZone: 'UTC',
+  });
+  const { person } = await open(`${week}&billable=0`);
+  await person.click(screen.getByRole('tab', { name: 'Detailed' }));
+  expect(await screen.findByText('Write note G')).toBeVisible();
+  const list = fakeServer.sent.findLast(({ name }) => name === 'POST /api/report/detailed');
+  expect(list?.payload).toMatchObject({ start: '2026-11-15', end: '2026-11-21', users: [1], billable: 0 });
+  cleanup();
+  await renderAt(`/reports?${week}&tab=detailed`, <ReportsPage />, ada);
+  expect(screen.getByRole('tab', { name: 'Detailed' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('Write note G')).toBeVisible();
 });
 
 it('a report that cannot be read says so and can be read again', async () => {

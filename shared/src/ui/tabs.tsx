@@ -7,19 +7,24 @@ export interface TabsProps {
   value: string;
   onChange: (value: string) => void;
   tabs: readonly { value: string; label: string; panel: ReactNode }[];
+  /** Controls of all views, at the end of the row of tabs. */
+  trailing?: ReactNode;
 }
 
 /** Several views of one thing, of which one is shown. */
-export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, trailing }: TabsProps) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <List aria-label={label}>
-        {tabs.map((tab) => (
-          <Tab key={tab.value} value={tab.value}>
-            {tab.label}
-          </Tab>
-        ))}
-      </List>
+      <Row>
+        <List aria-label={label}>
+          {tabs.map((tab) => (
+            <Tab key={tab.value} value={tab.value}>
+              {tab.label}
+            </Tab>
+          ))}
+        </List>
+        {trailing}
+      </Row>
       {tabs.map((tab) => (
         <Panel key={tab.value} value={tab.value}>
           {tab.panel}
@@ -29,10 +34,18 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   );
 }
 
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--tw-space-4);
+  border-bottom: 1px solid var(--tw-border);
+`;
+
 const List = styled(Base.List)`
   display: flex;
   gap: var(--tw-space-4);
-  border-bottom: 1px solid var(--tw-border);
+  margin-right: auto;
 `;
 
 const Tab = styled(Base.Tab)`

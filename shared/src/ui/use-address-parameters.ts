@@ -1,9 +1,13 @@
 import { useCallback } from 'react';
-import { useSearchParams } from '@timeweave/shared/facade';
+import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 
-/** The parameters of the page's address, and `put`, which changes one without an entry in the history; '' removes it. */
+/**
+ * The parameters of the page's address, and `put`, which changes one without an entry in the history; '' removes it. The
+ * location's state stays.
+ */
 export function useAddressParameters() {
   const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
   const put = useCallback(
     (name: string, value: string) =>
       setSearch(
@@ -13,9 +17,9 @@ export function useAddressParameters() {
           else next.set(name, value);
           return next;
         },
-        { replace: true },
+        { replace: true, state },
       ),
-    [setSearch],
+    [setSearch, state],
   );
   return { search, setSearch, put };
 }
