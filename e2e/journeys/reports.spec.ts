@@ -1,4 +1,5 @@
 import { joinedColleague } from '../fixtures/colleague.ts';
+import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ReportsPage } from '../pages/reports-page.ts';
 import { secondsIn } from '../pages/timer-page.ts';
@@ -89,6 +90,8 @@ test('filters change the report, and a colleague’s link shows the same', async
     await page.getByRole('combobox', { name: 'Billable' }).click();
     await page.getByRole('option', { name: 'Not billable' }).click();
     await expect(reports.figure('Total')).toHaveText('0:00:30');
+    await reports.openPeriod();
+    await expectAccessible(page, 'the period dialog', '[role=dialog]');
     await reports.choosePreset('Last 30 days');
     await expect(reports.figure('Total')).toHaveText('0:00:30');
     await reports.sortBy('Title');
@@ -112,6 +115,11 @@ test('filters change the report, and a colleague’s link shows the same', async
       'ascending',
     );
     expect(other.url()).toBe(page.url());
+    await other.getByRole('tab', { name: 'Detailed' }).click();
+    await expect(other.getByText('Oil the crank')).toBeVisible();
+    await other.reload();
+    await expect(other.getByText('Oil the crank')).toBeVisible();
+    await other.getByRole('tab', { name: 'Summary' }).click();
     await other.getByRole('button', { name: 'Clear filters' }).click();
     await expect(other.getByText('No time in this period')).toBeVisible();
     await context.close();

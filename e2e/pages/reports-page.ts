@@ -45,8 +45,13 @@ export class ReportsPage {
     await this.page.getByRole('button', { name: 'Next period' }).click();
   }
 
-  async choosePreset(name: string): Promise<void> {
+  async openPeriod(): Promise<void> {
     await this.page.getByRole('button', { name: /^Change period/ }).click();
+    await expect(this.page.getByRole('dialog', { name: 'Period' })).toBeVisible();
+  }
+
+  /** In the dialog of the period. */
+  async choosePreset(name: string): Promise<void> {
     await this.page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name }).click();
   }
 
