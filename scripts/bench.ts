@@ -13,6 +13,7 @@ import { millionEntries } from './bench/million-entries.ts';
 import { pickers } from './bench/pickers.ts';
 import { projects } from './bench/projects.ts';
 import type { Section } from './bench/section.ts';
+import { reports } from './bench/reports.ts';
 import { server } from './bench/server.ts';
 import { signIn } from './bench/sign-in.ts';
 import { yearOfUse } from './bench/year-of-use.ts';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'bulk-changes': bulkChanges,
   'million-entries': millionEntries,
   'large-report': largeReport,
+  reports,
   projects,
   interactions,
   'sign-in': signIn,

@@ -4,13 +4,17 @@ import { sql } from 'kysely';
 /**
  * Entries that start on the local days from `first` to `last`. The bounds in UTC, a day wider than any zone can
  * ask for, let an index find them; the zone then decides for each row by itself, since a midnight may not exist or
- * happen twice.
+ * happen twice. PostgreSQL has no statistics for that: of `between` it expects half a per cent of the rows, of `not (… or …)`
+ * nearly half, and chooses the index in order for a page of many.
  */
 export function startedWithin(first: LocalDate, last: LocalDate, zone: string) {
   return sql<boolean>`(
     started_at >= (${first}::date - 1)::timestamp at time zone 'UTC'
     and started_at < (${last}::date + 2)::timestamp at time zone 'UTC'
-    and (started_at at time zone ${zone})::date between ${first}::date and ${last}::date
+    and not (
+      (started_at at time zone ${zone})::date < ${first}::date
+      or (started_at at time zone ${zone})::date > ${last}::date
+    )
   )`;
 }
 

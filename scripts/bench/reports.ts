@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { type Connection, openDatabase, type Database } from '../../server/src/database/index.ts';
+import { type ApiPerson, signUp } from '../product/api-person.ts';
+import { onEmbeddedProduct } from './embedded-product.ts';
+import { addEntries, addPeople, entriesEach, people } from './full-workspace.ts';
+import type { Section } from './section.ts';
+import { percentile } from './statistics.ts';
+import { timed } from './timed.ts';
+
+const turns = 20;
+/** How many pages of 500 lie before the deep page. */
+const pagesBefore = 100;
+
+const isoDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+async function row(what: string, call: () => Promise<unknown>): Promise<string[]> {
+  await call();
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) times.push(await timed(call));
+  return [what, ...[0.5, 0.99].map((part) => `${percentile(times, part).toFixed(1)} ms`)];
+}
+
+/** The sums of a period in SQL alone: the least that a summary can cost. */
+function bareSums(pool: pg.Pool, workspaceId: number, start: string, end: string) {
+  return pool.query(
+    `select (started_at at time zone 'UTC')::date, project_id, sum(duration_s) from time_entry
+      where workspace_id = $1 and duration_s is not null and started_at >= $2::date and started_at < $3::date + 1
+      group by 1, 2`,
+    [workspaceId, start, end],
+  );
+}
+
+async function deepCursor({ call, auth }: ApiPerson, period: { start: string; end: string }) {
+  let cursor: string | undefined;
+  for (let page = 0; page < pagesBefore; page += 1) {
+    const asked = { workspace_id: auth.workspace_id, ...period, limit: 500, cursor };
+    cursor = (await call('POST /api/report/detailed', asked)).cursor ?? undefined;
+  }
+  return cursor;
+}
+
+async function measured(url: string, db: Database, pool: pg.Pool): Promise<string[][]> {
+  const person = await signUp(url);
+  const { workspace_id, user_id } = person.auth;
+  await addPeople(db, workspace_id);
+  await addEntries(db, workspace_id, Number(atob(user_id)));
+  const month = { start: isoDay(30), end: isoDay(0) };
+  const year = { start: isoDay(365), end: isoDay(0) };
+  const summary = (period: typeof month) =>
+    person.call('POST /api/report/week_data', { workspace_id, ...period, timeZone: 'UTC' });
+  const page = (fields: object) =>
+    person.call('POST /api/report/detailed', { workspace_id, ...year, timeZone: 'UTC', ...fields });
+  const cursor = await deepCursor(person, year);
+  return [
+    await row('week_data of a month', () => summary(month)),
+    await row('sums of a month, SQL alone', () => bareSums(pool, workspace_id, month.start, month.end)),
+    await row('week_data of a year', () => summary(year)),
+    await row('sums of a year, SQL alone', () => bareSums(pool, workspace_id, year.start, year.end)),
+    await row('detailed of a year, first page, with the totals', () => page({ limit: 100 })),
+    await row(`detailed of a year, page of 100 after ${pagesBefore * 500} entries`, () =>
+      page({ limit: 100, cursor }),
+    ),
+  ];
+}
+
+async function onConnection(url: string, connection: Connection): Promise<string[][]> {
+  const db = openDatabase(connection, () => undefined, { size: 2 });
+  const pool = new pg.Pool({ ...connection, max: 2 });
+  try {
+    return await measured(url, db, pool);
+  } finally {
+    await db.destroy();
+    await pool.end();
+  }
+}
+
+/** The reports of a workspace with a million entries. */
+export function reports(): Promise<Section> {
+  return onEmbeddedProduct(async (url, connection) => ({
+    title: 'Reports over a million entries',
+    note: `${people} people with ${entriesEach.toLocaleString('en')} entries each in one workspace, one in an hour. p50 and p99 of ${turns} calls one after the other.`,
+    header: ['what', 'p50', 'p99'],
+    rows: await onConnection(url, connection),
+  }));
+}
