@@ -25,6 +25,7 @@ import { countApiTokenUse } from './api-token-use.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
 import { runCall } from './running-calls.ts';
+import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
 import { assertStorable } from './storable-text.ts';
 import { acceptUploads, receivedUploads, type StoreImage } from './uploads.ts';
 
@@ -38,11 +39,15 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   image: Calls[Name] extends { image: ImageKind } ? string : undefined;
   /** The pool of the call's workload; for a call that causes events, or with an `Idempotency-Key`, its transaction. */
   db: Executor;
+  /** Aborted when the client closes the connection before it has the response. */
+  signal: AbortSignal;
   /** Starts jobs that the call has enqueued, once it is committed. */
   nudgeJobs: () => void;
 };
 
-type CallHandler<Name extends ApiCall> = (request: CallRequest<Name>) => Promise<Answer<Name>>;
+type CallHandler<Name extends ApiCall> = (
+  request: CallRequest<Name>,
+) => Promise<Calls[Name] extends { file: string } ? NamedFile : Answer<Name>>;
 
 /** Registers a call of the API by its name. */
 export type AnswerCall = <Name extends ApiCall>(name: Name, handler: CallHandler<Name>) => void;
@@ -65,7 +70,7 @@ function closed(payload: TSchema): TSchema {
 function requestOf<Name extends ApiCall>(
   { body, log, ip }: FastifyRequest,
   admitted: Admitted,
-  given: { db: Executor; image: string | undefined; nudgeJobs: () => void },
+  given: { db: Executor; image: string | undefined; signal: AbortSignal; nudgeJobs: () => void },
 ): CallRequest<Name> {
   // the guard has let in who the description asks for, and the schema has validated the body
   return { ...admitted, payload: body, log, address: ip, ...given } as CallRequest<Name>;
@@ -95,6 +100,11 @@ const keyHeader = {
 const withImage = (payload: TSchema) =>
   Type.Interface([payload], { image: Type.String({ format: 'binary', description: 'A JPEG or PNG' }) });
 
+const fileSchema = (type: string, schema: TSchema) => ({
+  description: 'The file',
+  content: { [type]: { schema } },
+});
+
 /** The kinds of tokens that a call accepts, with the scope that it needs. */
 function tokensFor(access: Access, scope: TokenScope | undefined): Record<string, string[]>[] {
   if (access === 'public') return [];
@@ -105,7 +115,7 @@ function tokensFor(access: Access, scope: TokenScope | undefined): Record<string
 function schemaOf(
   url: string,
   scope: TokenScope | undefined,
-  { access, summary, payload, answer, example, once, image }: CallDescription,
+  { access, summary, payload, answer, example, once, image, file }: CallDescription,
 ) {
   return {
     summary,
@@ -114,7 +124,11 @@ function schemaOf(
     ...(image && { consumes: ['multipart/form-data'] }),
     body: { ...closed(image ? withImage(payload) : payload), examples: [example] },
     ...(once && { headers: keyHeader }),
-    response: { 200: answer, '4xx': { $ref: 'ErrorAnswer#' }, '5xx': { $ref: 'ErrorAnswer#' } },
+    response: {
+      200: file ? fileSchema(file, answer) : answer,
+      '4xx': { $ref: 'ErrorAnswer#' },
+      '5xx': { $ref: 'ErrorAnswer#' },
+    },
   };
 }
 
@@ -134,7 +148,7 @@ export function answerCallsOn(
 
   return (name, handler) => {
     const description: CallDescription = calls[name];
-    const { access, checks, once, workload = 'ordinary', causes = [], image } = description;
+    const { access, checks, once, workload = 'ordinary', causes = [], image, file } = description;
     const answers = keptAnswers(pools[workload], guard.clock);
     const scope = scopeOf(name, description);
     const [method = '', url = ''] = name.split(' ');
@@ -161,8 +175,9 @@ export function answerCallsOn(
         const caller = admitted.get(request) ?? {};
         const { person } = caller;
         const stored = image && (await uploads.store(image, request));
-        const handle = (db: Executor) =>
-          handler(requestOf(request, caller, { db, image: stored, nudgeJobs: () => nudging.add(request) }));
+        const signal = disconnection(reply);
+        const given = { image: stored, signal, nudgeJobs: () => nudging.add(request) };
+        const handle = (db: Executor) => handler(requestOf(request, caller, { ...given, db }));
         if (!person) return handle(pools[workload]);
         const change = async (transaction: Executor) => {
           const result = await handle(transaction);
@@ -173,7 +188,8 @@ export function answerCallsOn(
         const key = once && keyOf(request.headers['idempotency-key']);
         const result = key
           ? await answers.once({ personId: person.id, key, call: name, payload: request.body }, change)
-          : await runCall(pools, { workload, personId: person.id, signal: disconnection(reply) }, work);
+          : await runCall(pools, { workload, personId: person.id, signal }, work);
+        if (file && isNamedFile(result)) return sendFile(reply, file, result);
         nameEvents(reply, eventsOfCall(causes, request.body, result));
         return result;
       },

@@ -5,7 +5,7 @@ import type { Executor, Pools } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 
 /** How many calls of a kind a person may have running at once, on all servers together. */
-const mostRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2 };
+const mostRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2, export: 1 };
 
 interface RunningCall {
   workload: Workload;
@@ -62,7 +62,7 @@ export async function runCall<Result>(
       if (signal.aborted) throw replaced();
       return await work(connection);
     } catch (error) {
-      throw isCancelled(error) ? replaced() : error;
+      throw signal.aborted || isCancelled(error) ? replaced() : error;
     } finally {
       signal.removeEventListener('abort', cancel);
       await end(connection, calls);

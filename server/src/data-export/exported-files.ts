@@ -1,6 +1,6 @@
 import { commonZone } from '../database/index.ts';
+import { byteOrderMark, csvLine } from '../downloads/index.ts';
 import type { ImageStore } from '../images/index.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 import type { DataExportRepository } from './data-export.repository.ts';
 
 /** A file of the archive, written piece by piece. */

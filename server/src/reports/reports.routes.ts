@@ -1,10 +1,14 @@
 import type { AnswerCall } from '../calls/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
+import { csvReport } from './csv-report.ts';
 import { detailedReport } from './detailed-report.ts';
 import { readFilter } from './read-filter.ts';
 import { summaryReport } from './summary-report.ts';
 
-export function reportRoutes(answer: AnswerCall) {
+/** The digits of an instant in UTC, to the second. */
+const timestamp = (instant: Date) => instant.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+
+export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/report/week_data', async ({ db, payload, person, member }) => {
     const rules = await workspacesRepository(db).rules(member.workspaceId);
     const filter = readFilter(payload, { person, member, rules });
@@ -15,5 +19,12 @@ export function reportRoutes(answer: AnswerCall) {
     const rules = await workspacesRepository(db).rules(member.workspaceId);
     const filter = readFilter(payload, { person, member, rules });
     return detailedReport(db, member.workspaceId, filter, payload);
+  });
+
+  answer('POST /api/report/export', async ({ db, payload, person, member, signal }) => {
+    const rules = await workspacesRepository(db).rules(member.workspaceId);
+    const filter = readFilter(payload, { person, member, rules });
+    const file = await csvReport(db, member.workspaceId, filter, signal);
+    return { ...file, name: `detail_reports_${timestamp(clock())}.csv` };
   });
 }

@@ -16,3 +16,4 @@ export { linkIn } from './mailbox.ts';
 export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
 export { startTestApp, type TestApp } from './test-app.ts';
 export { createTestDatabase, testPostgres } from './test-postgres.ts';
+export { readCsv } from './read-csv.ts';

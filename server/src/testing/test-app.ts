@@ -48,7 +48,7 @@ export interface TestApp {
   mails: Mailbox;
   /**
    * Makes a call as the holder of the token, or signed out; with a key, as one that may be repeated. A call with a picture
-   * sends the payload as a form, with a small picture when it has none in `image`.
+   * sends the payload as a form, with a small picture when it has none in `image`. The body of a file is its text.
    */
   call: <Name extends ApiCall>(
     name: Name,
@@ -87,7 +87,9 @@ function caller(app: FastifyInstance): TestApp['call'] {
         ...(key && { 'idempotency-key': key }),
       },
     });
-    return { status: response.statusCode, body: response.json() };
+    const isFile = response.headers['content-disposition'] !== undefined;
+    const json = isFile ? JSON.stringify(response.body) : response.body;
+    return { status: response.statusCode, body: JSON.parse(json) };
   };
 }
 

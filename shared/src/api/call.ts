@@ -35,6 +35,8 @@ export interface CallDescription {
   workload?: Workload;
   /** The call takes `multipart/form-data`: the payload, and a picture of this kind in the field `image`. */
   image?: ImageKind;
+  /** The response is a file of this media type, in UTF-8. */
+  file?: 'text/csv';
   /** What a success changes: the server notifies in the call's transaction and names the events in its response. */
   causes?: readonly CausedEvent[];
   payload: TSchema;

@@ -173,4 +173,24 @@ export const reportCalls = defineCalls({
       is_viewer: 0,
     },
   },
+  'POST /api/report/export': {
+    summary:
+      'The entries of a report as a CSV file, the oldest first, with the columns that other trackers import',
+    access: 'member',
+    workload: 'export',
+    file: 'text/csv',
+    payload: Type.Object(selection),
+    answer: Type.String({
+      description:
+        'RFC 4180 with a byte order mark; a text that a spreadsheet would run as a formula begins with an apostrophe',
+    }),
+    example: {
+      workspace_id: 1,
+      start: '2026-11-16',
+      end: '2026-11-22',
+      clients: [],
+      projects: [],
+      users: [],
+    },
+  },
 });

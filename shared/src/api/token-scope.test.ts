@@ -9,6 +9,7 @@ it.each<[ApiCall, ReturnType<typeof scopeOf>]>([
   ['POST /api/usertime/list', 'read'],
   ['POST /api/usertime/running', 'read'],
   ['POST /api/report/week_data', 'read'],
+  ['POST /api/report/export', 'read'],
   ['POST /api/profile/info', 'read'],
   ['POST /api/workspace/listbyworkspaceid', 'read'],
   ['POST /api/usertime/create', 'track'],

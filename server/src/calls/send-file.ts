@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+import type { CompleteFile } from '../downloads/index.ts';
+
+/** What a call with `file` responds with. */
+export interface NamedFile extends CompleteFile {
+  /** Without quotes or anything that a header cannot have. */
+  name: string;
+}
+
+export function isNamedFile(result: unknown): result is NamedFile {
+  return typeof result === 'object' && result !== null && 'stream' in result && 'name' in result;
+}
+
+/** Sends a file that browsers save under its name. */
+export function sendFile(reply: FastifyReply, mediaType: string, { name, stream, size }: NamedFile) {
+  return reply
+    .type(`${mediaType}; charset=utf-8`)
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(stream);
+}

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/index.ts';
+import { countedSeconds, matching, type ReportFilter } from './report-filter.ts';
+
+/** An entry of the exported report; `start` and `end` are `YYYY-MM-DD HH:MM:SS` in the report's zone. */
+export interface ExportedEntry {
+  user: string;
+  email: string;
+  client: string | null;
+  project: string | null;
+  description: string;
+  billable: boolean;
+  start: string;
+  end: string;
+  seconds: number;
+  exactSeconds: number;
+  tags: string[];
+}
+
+const rowsAtOnce = sql.lit(2000);
+
+const local = (column: 'entry.started_at' | 'entry.ended_at', zone: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`;
+
+function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: ReportFilter) {
+  return db
+    .selectFrom(
+      db
+        .selectFrom('time_entry')
+        .where(matching(workspaceId, filter))
+        .selectAll()
+        .select(countedSeconds(filter).as('seconds'))
+        .as('entry'),
+    )
+    .innerJoin('person', 'person.id', 'entry.person_id')
+    .leftJoin('project', (join) =>
+      join
+        .onRef('project.workspace_id', '=', 'entry.workspace_id')
+        .onRef('project.id', '=', 'entry.project_id'),
+    )
+    .leftJoin('client', (join) =>
+      join
+        .onRef('client.workspace_id', '=', 'project.workspace_id')
+        .onRef('client.id', '=', 'project.client_id'),
+    )
+    .select([
+      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('user'),
+      'person.email',
+      'client.name as client',
+      'project.name as project',
+      'entry.description',
+      'entry.is_billable as billable',
+      local('entry.started_at', filter.zone).as('start'),
+      local('entry.ended_at', filter.zone).as('end'),
+      'entry.seconds',
+      'entry.duration_s as exactSeconds',
+      sql<string[]>`array(
+        select tag.title from time_entry_tag
+        join tag on tag.workspace_id = time_entry_tag.workspace_id and tag.id = tag_id
+        where time_entry_tag.workspace_id = entry.workspace_id and entry_id = entry.id
+        order by tag.title, tag.id
+      )`.as('tags'),
+    ])
+    .orderBy('entry.started_at')
+    .orderBy('entry.id');
+}
+
+/** The entries of a report in pages, the oldest first. One plan reads them all by a cursor, so that memory stays flat. */
+export async function* exportedEntries(db: Transaction<Schema>, workspaceId: number, filter: ReportFilter) {
+  // all rows are fetched: a plan for the first ones alone would be slower
+  await sql`set local cursor_tuple_fraction = 1`.execute(db);
+  await sql`declare exported no scroll cursor for ${entriesOf(db, workspaceId, filter)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<ExportedEntry>`fetch forward ${rowsAtOnce} from exported`.execute(db);
+    if (rows.length > 0) yield rows;
+    else return;
+  }
+}
