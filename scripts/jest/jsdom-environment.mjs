@@ -11,7 +11,7 @@ const matchMedia = (/** @type {string} */ media) => ({
 
 /**
  * jsdom with what every browser has and jsdom lacks: react-router encodes, the session decodes, IndexedDB clones, and
- * the list puts the window where it was.
+ * the list puts the window where it was; a download reads a response as it arrives.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -22,6 +22,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       structuredClone,
       scrollTo: () => undefined,
       matchMedia,
+      ReadableStream,
+      Response,
     });
   }
 }

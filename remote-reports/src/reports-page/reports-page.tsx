@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Page, PageHeader, PageSkeleton, patientLazy, Tabs } from '@timeweave/shared/ui';
+import { DownloadMenu } from '../download/index.ts';
 import { PeriodSelector } from '../period/index.ts';
 import { ClearFilters, ExactSwitch, FilterBar, useReportFilters } from '../report-filters/index.ts';
 import { Summary } from '../summary/index.ts';
@@ -40,6 +41,7 @@ export function ReportsPage() {
     <Page>
       <PageHeader title="Reports">
         <PeriodSelector view={period} />
+        <DownloadMenu selection={selection} />
       </PageHeader>
       <FilterBar filters={filters} count={count} onChange={change} onClear={clear} />
       <div>

@@ -1,0 +1,132 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { subscribe } from '@timeweave/shared/events';
+import { ada, renderAt } from '@timeweave/shared/testing';
+import { DownloadMenu } from './download-menu.tsx';
+
+// only the network's edge and the saving, which jsdom does not have, are faked
+let requests: { url: unknown; options: RequestInit }[] = [];
+let respond: () => Promise<Response>;
+let saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  [requests, saved] = [[], []];
+  globalThis.fetch = (input, options = {}) => {
+    requests.push({ url: input, options });
+    return respond();
+  };
+  let last = new Blob();
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) last = blob;
+    return 'blob:report';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: last });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const headers = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="detail_reports_20261118090000.csv"',
+  'content-length': '3000000',
+};
+
+/** A response whose bytes arrive when they are written. */
+function slowFile() {
+  let stream: ReadableStreamDefaultController | undefined;
+  const body = new ReadableStream({ start: (controller) => void (stream = controller) });
+  respond = () => Promise.resolve(new Response(body, { headers }));
+  return {
+    write: (bytes: number) => act(async () => stream?.enqueue(new Uint8Array(bytes).fill(65))),
+    end: () => act(async () => stream?.close()),
+    fail: () => act(async () => stream?.error(new TypeError('network error'))),
+  };
+}
+
+const selection = { start: '2026-11-16', end: '2026-11-22', projects: [7] };
+
+async function startDownload() {
+  const page = await renderAt('/reports', <DownloadMenu selection={selection} />, ada);
+  await page.person.click(screen.getByRole('button', { name: 'Download' }));
+  await page.person.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  return page;
+}
+
+const cancelButton = () => screen.queryByRole('button', { name: 'Cancel download' });
+
+it('the menu offers what can be downloaded', async () => {
+  const { person } = await renderAt('/reports', <DownloadMenu selection={selection} />, ada);
+  await person.click(screen.getByRole('button', { name: 'Download' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Download CSV']);
+});
+
+it('a download shows its progress and saves the file under its name', async () => {
+  const file = slowFile();
+  await startDownload();
+  expect(screen.getByRole('status')).toHaveTextContent('Preparing the file…');
+  await file.write(1_200_000);
+  expect(await screen.findByText('1.2 of 3.0 MB')).toBeVisible();
+  expect(saved).toEqual([]);
+  await file.write(1_800_000);
+  await file.end();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toMatchObject([{ name: 'detail_reports_20261118090000.csv', blob: { size: 3_000_000 } }]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const [{ url, options } = { url: '', options: {} }] = requests;
+  expect([url, options.method]).toEqual(['/api/report/export', 'POST']);
+  expect(options.headers).toMatchObject({ authorization: `Bearer ${ada.token}` });
+  expect(options.body).toBe(JSON.stringify({ ...selection, workspace_id: 1, timeZone: 'UTC' }));
+});
+
+it('a cancelled download ends its request and saves nothing', async () => {
+  const file = slowFile();
+  const { person } = await startDownload();
+  await file.write(1_200_000);
+  const cancel = await screen.findByRole('button', { name: 'Cancel download' });
+  await person.click(cancel);
+  expect(requests[0]?.options.signal?.aborted).toBe(true);
+  expect(cancelButton()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus();
+  await file.end();
+  expect(saved).toEqual([]);
+});
+
+it('a refused download says why, and can be started again', async () => {
+  const errors = [{ msg: 'This took too long. Please try again.' }];
+  respond = () => Promise.resolve(new Response(JSON.stringify({ errors }), { status: 503 }));
+  const { person, alerts } = await startDownload();
+  await waitFor(() => expect(alerts()).toEqual(['This took too long. Please try again.']));
+  expect(cancelButton()).toBeNull();
+  const file = slowFile();
+  await person.click(screen.getByRole('button', { name: 'Download' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  await file.end();
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it('a download that breaks off saves no half file', async () => {
+  const file = slowFile();
+  const { alerts } = await startDownload();
+  await file.write(1_200_000);
+  await file.fail();
+  await waitFor(() => expect(alerts()).toHaveLength(1));
+  expect(saved).toEqual([]);
+});
+
+it('a download after the session’s end ends it on the page', async () => {
+  const ended = jest.fn();
+  const unsubscribe = subscribe('session/ended', ended);
+  respond = () => Promise.resolve(new Response('{"errors":[]}', { status: 401 }));
+  await startDownload();
+  await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  unsubscribe();
+});
+
+it('leaving the page cancels the download', async () => {
+  slowFile();
+  await startDownload();
+  cleanup();
+  expect(requests[0]?.options.signal?.aborted).toBe(true);
+});
