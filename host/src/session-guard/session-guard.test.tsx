@@ -66,7 +66,7 @@ describe("an admin's page", () => {
     await openPage();
     expect(await screen.findByText('Audit is for admins only')).toBeVisible();
     fakeServer.answer(list, 200, workspaceAs(1));
-    act(() => publish('workspace/changed', { workspaceId: 1 }));
+    await act(async () => publish('workspace/changed', { workspaceId: 1 }));
     expect(await screen.findByText('the log')).toBeVisible();
   });
 

@@ -88,7 +88,7 @@ describe('the loss of the current workspace', () => {
       const answer = hold(select, 200, { ...inLooms, data: inLooms });
       const { auth, alerts } = await openInEngines();
       fakeServer.answer(list, 200, { results: [looms] });
-      act(() => publish('workspace/left', { workspaceId: 1, ...(why && { why }) }));
+      await act(async () => publish('workspace/left', { workspaceId: 1, ...(why && { why }) }));
       expect(screen.getByText('In Engines')).not.toBeVisible();
       expect(screen.getByText('Loading')).toBeVisible();
       answer();
@@ -112,7 +112,7 @@ describe('the loss of the current workspace', () => {
   it('offers another attempt when no other workspace can be selected', async () => {
     fakeServer.answer(select, 500, { errors: [] });
     const { person } = await openInEngines();
-    act(() => publish('workspace/left', { workspaceId: 1 }));
+    await act(async () => publish('workspace/left', { workspaceId: 1 }));
     expect(await screen.findByText('We couldn’t open another workspace')).toBeVisible();
     expect(screen.getByText('In Engines')).not.toBeVisible();
     fakeServer.answer(list, 200, { results: [looms] });
@@ -124,7 +124,7 @@ describe('the loss of the current workspace', () => {
   it('logs out a user who has no other workspace', async () => {
     const { address, state } = await openInEngines();
     fakeServer.answer(list, 200, { results: [] });
-    act(() => publish('workspace/left', { workspaceId: 1 }));
+    await act(async () => publish('workspace/left', { workspaceId: 1 }));
     expect(await screen.findByText(/You are at/)).toBeVisible();
     expect(address()).toBe('/logout');
     const notice =
@@ -135,7 +135,7 @@ describe('the loss of the current workspace', () => {
 
 it('the loss of another workspace leaves the page alone', async () => {
   await openInEngines();
-  act(() => publish('workspace/left', { workspaceId: 2 }));
+  await act(async () => publish('workspace/left', { workspaceId: 2 }));
   expect(screen.getByText('In Engines')).toBeVisible();
   expect(selections()).toEqual([]);
 });

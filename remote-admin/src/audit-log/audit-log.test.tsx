@@ -105,7 +105,7 @@ it('shows a new change without a reload', async () => {
   await open();
   expect(await screen.findByText('No changes yet')).toBeVisible();
   fakeServer.answer(call, 200, { results: [change(1)] });
-  act(() => publish('workspace/changed', { workspaceId: 1 }));
+  await act(async () => publish('workspace/changed', { workspaceId: 1 }));
   const row = await screen.findByRole('listitem');
   expect(within(row).getByText('Who can create projects')).toBeVisible();
 });

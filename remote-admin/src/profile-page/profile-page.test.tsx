@@ -108,7 +108,7 @@ describe('a switch', () => {
   it('follows a change that was made in another tab', async () => {
     await open();
     answer({ send_newsletter: 1 });
-    act(() => publish('preferences/changed', {}));
+    await act(async () => publish('preferences/changed', {}));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Newsletter' })).toBeChecked());
   });
 });

@@ -139,7 +139,7 @@ describe('the name', () => {
   it('shows what another tab has saved', async () => {
     await open();
     answerSettings({ title: 'Engines' });
-    act(() => publish('workspace/changed', { workspaceId: 1 }));
+    await act(async () => publish('workspace/changed', { workspaceId: 1 }));
     await waitFor(() => expect(field()).toHaveValue('Engines'));
   });
 });

@@ -46,14 +46,14 @@ describe('the undo of a change', () => {
 
   it('is no longer offered when the team has changed again', async () => {
     await deactivateCharles();
-    act(() => publish('team/changed', { workspaceId: 1 }));
+    await act(async () => publish('team/changed', { workspaceId: 1 }));
     expect(screen.queryByText('Deactivated charles Babbage')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('is offered on when another workspace’s team has changed', async () => {
     await deactivateCharles();
-    act(() => publish('team/changed', { workspaceId: 2 }));
+    await act(async () => publish('team/changed', { workspaceId: 2 }));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 

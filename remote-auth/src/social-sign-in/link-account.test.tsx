@@ -33,7 +33,7 @@ test('a Google account is linked, and both buttons get a new nonce, since that o
   const { alerts } = await renderAt('/profile', both, ada);
   await waitFor(() => expect(played.nonces()).toEqual(['first', 'first']));
   answerOptions('second');
-  act(() => played.signInAtGoogle('id-token'));
+  await act(async () => played.signInAtGoogle('id-token'));
   await waitFor(() => expect(alerts()).toEqual(['Your Google account can log you in now.']));
   await waitFor(() => expect(played.nonces()).toEqual(['second', 'second']));
   const sent = fakeServer.sent.filter(({ name }) => name === call);
@@ -46,7 +46,7 @@ test('a refused Google account says why, and can be tried again with a new nonce
   const { alerts } = await renderAt('/profile', <LinkAccount provider="google" />, ada);
   await waitFor(() => expect(played.nonces()[0]).toBe('first'));
   answerOptions('second');
-  act(() => played.signInAtGoogle('id-token'));
+  await act(async () => played.signInAtGoogle('id-token'));
   await waitFor(() => expect(alerts()).toEqual([msg]));
   await waitFor(() => expect(played.nonces()[0]).toBe('second'));
 });

@@ -189,7 +189,7 @@ it('shows a changed entry without a reload', async () => {
   await open();
   await screen.findByRole('cell', { name: 'Write note G' });
   fakeServer.answer(call, 200, page([{ ...noteG, title: 'Write note H' }]));
-  act(() => publish('entries/changed', { workspaceId: 1 }));
+  await act(async () => publish('entries/changed', { workspaceId: 1 }));
   expect(await screen.findByRole('cell', { name: 'Write note H' })).toBeVisible();
 });
 
@@ -221,6 +221,6 @@ it('offline, the report says why it is missing, and loads when the connection is
   await open();
   expect(await screen.findByText(/cannot be reached/)).toBeVisible();
   fakeServer.answer(call, 200, page([noteG]));
-  act(() => publish('connection/restored', {}));
+  await act(async () => publish('connection/restored', {}));
   expect(await rowTexts()).toHaveLength(1);
 });
