@@ -4,7 +4,7 @@ import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 
-export const engine = {
+const engine = {
   id: 3,
   project_name: 'Engine',
   project_color: '#0b7285',
@@ -18,7 +18,7 @@ export const engine = {
 const research = { id: 4, tag_title: 'research', tagcolor: '#364fc7' };
 const night = { id: 5, tag_title: 'night work', tagcolor: '#364fc7' };
 
-export function worked(title: string, details: Partial<Suggestion> = {}): Suggestion {
+function worked(title: string, details: Partial<Suggestion> = {}): Suggestion {
   return {
     title,
     project_id: 0,
@@ -31,7 +31,7 @@ export function worked(title: string, details: Partial<Suggestion> = {}): Sugges
   };
 }
 
-export const noteG = worked('Write note G', {
+const noteG = worked('Write note G', {
   project_id: 3,
   project_name: 'Engine',
   project_color: '#0b7285',
@@ -39,7 +39,7 @@ export const noteG = worked('Write note G', {
   tags: [research, night],
   is_billable: 1,
 });
-export const letters = worked('Letters');
+const letters = worked('Letters');
 
 export const noEntries = {
   results: [],
