@@ -24,9 +24,9 @@ export function DownloadMenu({ selection }: { selection: Selection }) {
   };
   return (
     <Row>
-      <span role="status">
+      <Status role="status">
         {progress && (progress.receivedBytes > 0 ? 'Downloading' : 'Preparing the file…')}
-      </span>
+      </Status>
       {progress && (
         <>
           {progress.receivedBytes > 0 && <Amount>{amountOf(progress)}</Amount>}
@@ -59,6 +59,13 @@ const Row = styled.div`
   gap: var(--tw-space-2);
   color: var(--tw-text-muted);
   font-size: var(--tw-font-small);
+`;
+
+/** Without text it takes no part in the row, so that nothing is indented. */
+const Status = styled.span`
+  &:empty {
+    position: absolute;
+  }
 `;
 
 const Amount = styled.span`
