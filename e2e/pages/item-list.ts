@@ -36,7 +36,9 @@ export class ItemList {
 
   async choose(name: string, action: string): Promise<void> {
     await this.menuOf(name).click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    // The menu of another row may still be closing.
+    const menu = this.page.getByRole('menu', { name: `More for ${name}` });
+    await menu.getByRole('menuitem', { name: action }).click();
   }
 
   async show(which: 'Active' | 'Archived' | 'Both'): Promise<void> {

@@ -42,7 +42,9 @@ export class ProjectsPage {
   /** Chooses from the menu of a project. */
   async choose(action: string, name: string): Promise<void> {
     await this.page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    // The menu of another row may still be closing.
+    const menu = this.page.getByRole('menu', { name: `More for ${name}` });
+    await menu.getByRole('menuitem', { name: action }).click();
   }
 
   async show(mode: 'Active' | 'Archived' | 'Both'): Promise<void> {

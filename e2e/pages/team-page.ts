@@ -21,7 +21,9 @@ export class TeamPage {
 
   async choose(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+    // The menu of another row may still be closing.
+    const menu = this.page.getByRole('menu', { name: `More for ${name}` });
+    await menu.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
   async show(which: 'Active' | 'Inactive' | 'Invited'): Promise<void> {

@@ -105,7 +105,9 @@ export class TimerPage {
     await this.entry(description)
       .getByRole('button', { name: `More for ${description}` })
       .click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    // The menu of another row may still be closing.
+    const menu = this.page.getByRole('menu', { name: `More for ${description}` });
+    await menu.getByRole('menuitem', { name: action }).click();
   }
 }
 
