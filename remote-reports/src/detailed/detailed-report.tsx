@@ -2,7 +2,8 @@ import { List } from 'lucide-react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, ButtonLink, EmptyState, ErrorState, shownAnswer } from '@timeweave/shared/ui';
+import { ErrorState, shownAnswer } from '@timeweave/shared/ui';
+import { EmptyReport, ReportBasis } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { useReportsDetailedInfiniteQuery } from './detailed.api.ts';
 import { DetailedSkeleton } from './detailed-skeleton.tsx';
@@ -40,15 +41,14 @@ export function DetailedReport({ selection, onClearFilters }: Props) {
     );
   }
   if (!first || (isFormer && entries.length === 0)) return <DetailedSkeleton />;
-  if (entries.length === 0) return <NoEntries onClearFilters={onClearFilters} />;
+  if (entries.length === 0) {
+    const titles = { filtered: 'No entries match the filters', period: 'No entries in this period' };
+    return <EmptyReport icon={<List />} titles={titles} onClearFilters={onClearFilters} />;
+  }
   return (
     <Sections data-former={isFormer} aria-busy={list.isFetching}>
       <EntryFigures page={first} />
-      <Basis>
-        Days are cut in {first.timeZone}. An entry belongs to the day on which it starts; a running one is not
-        counted.
-        {first.rounding && ` Each entry is rounded: ${first.rounding}.`}
-      </Basis>
+      <ReportBasis report={first} />
       <EntryTable
         entries={entries}
         order={order}
@@ -69,26 +69,6 @@ export function DetailedReport({ selection, onClearFilters }: Props) {
   );
 }
 
-function NoEntries({ onClearFilters }: Pick<Props, 'onClearFilters'>) {
-  return onClearFilters ? (
-    <EmptyState
-      icon={<List />}
-      title="No entries match the filters"
-      action={<Button onClick={onClearFilters}>Clear all filters</Button>}
-    >
-      Change the filters, or choose another period.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon={<List />}
-      title="No entries in this period"
-      action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
-    >
-      Choose another period, or start the timer.
-    </EmptyState>
-  );
-}
-
 /** Faded while it shows the entries of the former filter or order; the headings keep the focus. */
 const Sections = styled.div`
   display: grid;
@@ -98,9 +78,4 @@ const Sections = styled.div`
   &[data-former='true'] {
     opacity: 0.5;
   }
-`;
-
-const Basis = styled.p`
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
 `;

@@ -4,10 +4,7 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import {
-  Button,
-  ButtonLink,
   Card,
-  EmptyState,
   ErrorState,
   FormerAnswer,
   PageSkeleton,
@@ -16,6 +13,7 @@ import {
   Skeleton,
 } from '@timeweave/shared/ui';
 import { daysIn } from '../period/index.ts';
+import { EmptyReport, ReportBasis } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { Figures } from './figures.tsx';
 import { ProjectTable } from './project-table.tsx';
@@ -49,7 +47,10 @@ export function Summary({ selection, onClearFilters }: Props) {
     );
   }
   if (!report || (isFormer && report.exactTime === 0)) return <PageSkeleton shape="report" />;
-  if (report.exactTime === 0) return <NoTime onClearFilters={onClearFilters} />;
+  if (report.exactTime === 0) {
+    const titles = { filtered: 'No time matches the filters', period: 'No time in this period' };
+    return <EmptyReport icon={<BarChart3 />} titles={titles} onClearFilters={onClearFilters} />;
+  }
   return (
     <FormerAnswer isFormer={isFormer}>
       <Sections aria-busy={query.isFetching}>
@@ -69,33 +70,9 @@ export function Summary({ selection, onClearFilters }: Props) {
             </Suspense>
           </Card>
         </Split>
-        <Basis>
-          Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is
-          not counted.
-          {report.rounding && ` Each entry is rounded: ${report.rounding}.`}
-        </Basis>
+        <ReportBasis report={report} />
       </Sections>
     </FormerAnswer>
-  );
-}
-
-function NoTime({ onClearFilters }: Pick<Props, 'onClearFilters'>) {
-  return onClearFilters ? (
-    <EmptyState
-      icon={<BarChart3 />}
-      title="No time matches the filters"
-      action={<Button onClick={onClearFilters}>Clear all filters</Button>}
-    >
-      Change the filters, or choose another period.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon={<BarChart3 />}
-      title="No time in this period"
-      action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
-    >
-      Choose another period, or start the timer.
-    </EmptyState>
   );
 }
 
@@ -121,9 +98,4 @@ const Split = styled.div`
   @media (max-width: 1023px) {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Basis = styled.p`
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
 `;

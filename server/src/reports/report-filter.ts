@@ -56,8 +56,8 @@ function withAllTags(workspaceId: number, tags: readonly number[]) {
 
 function byTags(workspaceId: number, tags: readonly number[], mode: TagMode) {
   if (mode === 'all') return withAllTags(workspaceId, [...new Set(tags)]);
-  const any = withAnyTag(workspaceId, tags);
-  return mode === 'none' ? sql`not ${any}` : any;
+  const isTagged = withAnyTag(workspaceId, tags);
+  return mode === 'none' ? sql`not ${isTagged}` : isTagged;
 }
 
 /** The filter as a condition on time_entry. */

@@ -1,0 +1,2 @@
+export { EmptyReport } from './empty-report.tsx';
+export { ReportBasis } from './report-basis.tsx';
