@@ -1,5 +1,5 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { Slots } from '@timeweave/shared/contract';
 import { subscribe } from '@timeweave/shared/events';
@@ -25,6 +25,17 @@ test('logging out ends the session on the server, in the store and in every tab'
   expect(fakeServer.sent).toMatchObject([{ name: 'POST /api/session/end', token: `Bearer ${ada.token}` }]);
   expect(auth()).toBeNull();
   expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('other tabs know of the log-out before the server ends the session', async () => {
+  let end = () => {};
+  const moment = new Promise<void>((resolve) => (end = resolve));
+  fakeServer.answerWhen('POST /api/session/end', moment, 200, { status: 200 });
+  await renderAt('/logout', <LogoutPage />, ada);
+  await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  expect(fakeServer.sent).toHaveLength(1);
+  end();
+  expect(await screen.findByText('You are at /login')).toBeVisible();
 });
 
 test('a server that cannot be reached keeps nobody logged in', async () => {

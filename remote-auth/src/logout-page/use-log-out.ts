@@ -23,8 +23,10 @@ export function useLogOut(): () => Promise<void> {
   return useCallback(async () => {
     if (isSignedIn && hasEnded(state)) publish('session/ended', {});
     else if (isSignedIn) {
-      await Promise.race([endSession({}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+      const ended = endSession({});
+      // Before the server ends the session: it would refuse what the other tabs send until they know.
       publish('session/logged-out', { why: 'log-out' });
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     }
     dispatch(signedOut());
     // A person who was sent here from a page that needs a session returns to it after logging in.
