@@ -105,8 +105,7 @@ export function baseConfig(
       runtimeChunk: false,
       splitChunks,
       // swc minifies to the same size as terser in less than half of its time.
-      // index.html names early scripts by the hash of their content, which must not change any more.
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /\bearly-/ })],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
     plugins: [withoutLocales, ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [])],
     performance: { hints: false },
@@ -121,12 +120,8 @@ function settingsOf(env: CliSettings, { mode }: { mode?: BuildSettings['mode'] }
   return { build: buildIdPlaceholder, ...env, mode: mode ?? env.mode ?? 'production' };
 }
 
-/** A compiled file of its own, which index.html names: it runs before the first paint. */
-const earlyScript: RuleSetRule = {
-  test: /[\\/]early-\w+\.ts$/,
-  type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash:8].js' },
-};
+/** Compiled text that index.html contains: it runs before the first paint, without a request of its own. */
+const earlyScript: RuleSetRule = { test: /[\\/]early-\w+\.ts$/, type: 'asset/source' };
 
 /** The host's build. */
 export function hostConfig(folder: string) {

@@ -1,5 +1,5 @@
-// A classic script that blocks the first paint: a page in the other theme must not flash. It is a file of its own because
-// the content security policy forbids inline scripts; `show-theme.ts` takes over when the host has started.
+// A script in index.html that runs before the first paint: a page in the other theme must not flash. The server allows
+// it by its hash in the content security policy; `show-theme.ts` takes over when the host has started.
 try {
   const session = JSON.parse(localStorage.getItem('timeweave.session') ?? 'null') as {
     user_properties?: { theme?: string };

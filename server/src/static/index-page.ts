@@ -12,6 +12,8 @@ interface RenderedPage {
   body: Buffer;
   encoding: Encoding;
   etag: string;
+  /** Sources of the content security policy: the hashes of the scripts within the page. */
+  scripts: readonly string[];
 }
 
 // The build's minifier may leave the quotation marks out.
@@ -36,12 +38,19 @@ function withRegistry(html: string, json: string): string {
   );
 }
 
+/** The hashes of the page's inline scripts, as the content security policy names them (CSP Level 3, 'hash-source'). */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
 const providers = /(<meta name="?sign-in-providers"? content="?)ask/;
 
 /** The host's page, filled with the registry and compressed once for each version of the two. */
 export function indexPage({ hostFolder, providersSetUp }: Site, registry: RemoteRegistryFile) {
   const file = join(hostFolder, 'index.html');
-  let source: { version: number; html: string } | undefined;
+  let source: { version: number; html: string; scripts: string[] } | undefined;
   let rendered: { key: string; pages: Map<Encoding, RenderedPage> } | undefined;
 
   const settled = (html: string) => (providersSetUp ? html : html.replace(providers, '$1none'));
@@ -49,8 +58,10 @@ export function indexPage({ hostFolder, providersSetUp }: Site, registry: Remote
   async function readSource(): Promise<typeof source> {
     const found = await stat(file).catch(() => undefined);
     if (!found) return undefined;
-    if (source?.version !== found.mtimeMs)
-      source = { version: found.mtimeMs, html: settled(await readFile(file, 'utf8')) };
+    if (source?.version !== found.mtimeMs) {
+      const html = settled(await readFile(file, 'utf8'));
+      source = { version: found.mtimeMs, html, scripts: inlineScripts(html) };
+    }
     return source;
   }
 
@@ -67,7 +78,8 @@ export function indexPage({ hostFolder, providersSetUp }: Site, registry: Remote
     if (ready) return ready;
     const html = Buffer.from(remotes ? withRegistry(page.html, remotes.json) : page.html);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    const fresh = { body: await compress[encoding](html), encoding, etag: `"${hash}-${encoding}"` };
+    const body = await compress[encoding](html);
+    const fresh = { body, encoding, etag: `"${hash}-${encoding}"`, scripts: page.scripts };
     pages.set(encoding, fresh);
     return fresh;
   };

@@ -78,12 +78,20 @@ function answerMissing(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 }
 
+/** Allows the page's inline scripts besides what the policy of all responses allows. */
+function allowScripts(reply: FastifyReply, scripts: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  const sources = ["script-src 'self'", ...scripts].join(' ');
+  reply.header('content-security-policy', policy.replace("script-src 'self'", sources));
+}
+
 function servePage(app: FastifyInstance, page: ReturnType<typeof indexPage>): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const rendered = await page(String(request.headers['accept-encoding'] ?? ''));
     if (!rendered) return answerMissing(request, reply);
     reply.status(200).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     reply.header('etag', rendered.etag).type('text/html; charset=utf-8');
+    allowScripts(reply, rendered.scripts);
     if (request.headers['if-none-match'] === rendered.etag) return reply.status(304).send();
     if (rendered.encoding !== 'identity') reply.header('content-encoding', rendered.encoding);
     return reply.send(rendered.body);

@@ -8,7 +8,9 @@ const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
 const script = 'console.log("host");'.repeat(20);
 const registry = JSON.stringify({ remotes: [{ name: 'timer', owner: '</script><b>', releases: [] }] });
 const html =
-  '<!doctype html><title>Timeweave</title><meta name="sign-in-providers" content="ask"><script type="application/json" id="remotes"></script><div id="root"></div>';
+  '<!doctype html><title>Timeweave</title><script>let early = 1;</script><meta name="sign-in-providers" content="ask"><script type="application/json" id="remotes"></script><div id="root"></div>';
+/** `printf 'let early = 1;' | openssl dgst -sha256 -binary | base64` */
+const early = "'sha256-ehGJA36h/zUQmVW0XTg9C2yuPnuIEXhVJM5qXroVImI='";
 
 function write(path: string, content: string | Buffer): void {
   const file = join(dist, path);
@@ -79,17 +81,17 @@ it('tells the page whether there are providers to ask for, and lets their script
   expect(page.body).toContain('<meta name="sign-in-providers" content="ask">');
   const scripts =
     'https://accounts.google.com/gsi/client https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
-  expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${scripts};`);
+  expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${early} ${scripts};`);
   expect(page.headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin',
   });
 });
 
-it('sends the security headers, without inline scripts', async () => {
+it('sends the security headers, and allows the scripts within the page alone', async () => {
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self' data:;" +
+    `default-src 'self';script-src 'self' ${early};style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self' data:;` +
       "connect-src 'self';worker-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
   );
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
