@@ -103,11 +103,18 @@ test('a second workspace is made, and left again', async ({ page, shell, timer }
   await expect(timer.description).toBeVisible();
 });
 
-test('logging out in one tab logs out the others', async ({ context, page, timer }) => {
+test('logging out in one tab logs out the others, and ends the session on the server', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
   await timer.open();
   const other = await context.newPage();
   await other.goto('/reports');
   await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
   await page.goto('/logout');
   await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+  await expect(person.call('POST /api/session/list', {})).rejects.toThrow('401');
 });
