@@ -14,7 +14,12 @@ interface NamedProject {
   clientName: string | null;
 }
 
-const withoutProject: NamedProject = { id: 0, name: 'Without Project', color: '#13D1FC', clientName: null };
+export const withoutProject: NamedProject = {
+  id: 0,
+  name: 'Without Project',
+  color: '#13D1FC',
+  clientName: null,
+};
 
 const hours = (seconds: number) => Math.round((seconds / 3600) * 10_000) / 10_000;
 

@@ -1,7 +1,11 @@
+import { mostCalendarDays } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
+import { invalid } from '../errors/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
+import { calendarItems } from './calendar-items.ts';
 import { csvReport } from './csv-report.ts';
 import { detailedReport } from './detailed-report.ts';
+import { lengthOf, readDays } from './read-days.ts';
 import { readFilter } from './read-filter.ts';
 import { summaryReport } from './summary-report.ts';
 
@@ -19,6 +23,13 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
     const rules = await workspacesRepository(db).rules(member.workspaceId);
     const filter = readFilter(payload, { person, member, rules });
     return detailedReport(db, member.workspaceId, filter, payload);
+  });
+
+  answer('POST /api/report/calendar_data', async ({ db, payload, person, member }) => {
+    const days = readDays(payload, person);
+    if (lengthOf(days) > mostCalendarDays)
+      throw invalid('end', `A calendar shows ${mostCalendarDays} days at most.`);
+    return { results: await calendarItems(db, member, days, clock()) };
   });
 
   answer('POST /api/report/export', async ({ db, payload, person, member, signal }) => {

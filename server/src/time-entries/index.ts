@@ -1,5 +1,6 @@
 export { entryEditingRoutes } from './entry-editing.routes.ts';
 export { listEntries } from './list-entries.ts';
+export { longestHours } from './long-entry.ts';
 export { presentEntry } from './present-entry.ts';
 export { stopTimerIn } from './stop-timer-in.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';

@@ -14,6 +14,7 @@ import { preferencesCalls } from './preferences.calls.ts';
 import { profileCalls } from './profile.calls.ts';
 import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
+import { calendarCalls } from './calendar.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signInOptionsCalls } from './sign-in-options.calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...suggestionCalls,
   ...tagCalls,
   ...reportCalls,
+  ...calendarCalls,
   ...platformCalls,
 };
 
@@ -83,6 +85,7 @@ export { allows, scopeOf, type TokenScope } from './token-scope.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
+export { mostCalendarDays, mostCalendarItems } from './calendar.calls.ts';
 export type { ReportBar, ReportEntry, ReportProject, ReportTitle, TagMode } from './reports.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import moment from 'moment-timezone';
+import {
+  buildEntry,
+  buildMember,
+  buildProject,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+async function member() {
+  const { id, adminId } = await buildWorkspace(server.db);
+  const { id: personId } = await buildMember(server.db, id);
+  const token = await server.signIn(personId);
+  const calendar = (start: string, end: string, fields: object = {}, as: string | undefined = token) =>
+    server.call('POST /api/report/calendar_data', { workspace_id: id, start, end, ...fields }, as);
+  const entry = (start: string, seconds: number | null, details: object = {}, person = personId) =>
+    buildEntry(server.db, id, person, start, seconds, details);
+  return { id, adminId, personId, calendar, entry };
+}
+
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+
+it('a calendar shows the person’s own entries in order, in the colours of their projects', async () => {
+  const { id, adminId, calendar, entry } = await member();
+  const { id: project_id } = await buildProject(server.db, id, { created_by: adminId, color: '#0b7285' });
+  const later = await entry('2026-11-17T09:00:00Z', 600, { description: 'Tables' });
+  const first = await entry('2026-11-16T09:00:00Z', 3600, { description: 'Note G', project_id });
+  await entry('2026-11-16T10:00:00Z', 3600, {}, adminId);
+  const { status, body } = await calendar('2026-11-16', '2026-11-17');
+  expect(status).toBe(200);
+  expect(body.results).toEqual([
+    {
+      timer_id: first.id,
+      title: 'Note G',
+      timer_start: seconds('2026-11-16T09:00:00Z'),
+      timer_end: seconds('2026-11-16T10:00:00Z'),
+      color: '#0b7285',
+    },
+    {
+      timer_id: later.id,
+      title: 'Tables',
+      timer_start: seconds('2026-11-17T09:00:00Z'),
+      timer_end: seconds('2026-11-17T09:10:00Z'),
+      color: '#13D1FC',
+    },
+  ]);
+});
+
+it('an entry across midnight is on both days, one that ends at midnight on the first alone', async () => {
+  const { calendar, entry } = await member();
+  const across = await entry('2026-11-16T23:00:00Z', 7200);
+  const until = await entry('2026-11-16T22:00:00Z', 7200);
+  const on = async (day: string) =>
+    (await calendar(day, day)).body.results.map(({ timer_id }) => timer_id).toSorted((a, b) => a - b);
+  expect(await on('2026-11-16')).toEqual([across.id, until.id]);
+  expect(await on('2026-11-17')).toEqual([across.id]);
+});
+
+it('the running entry has no end, and is on the days until now', async () => {
+  const { calendar, entry } = await member();
+  const now = moment.utc(server.clock.now());
+  const { id } = await entry(now.clone().subtract(50, 'hours').startOf('second').toISOString(), null);
+  const day = (offset: number) => now.clone().add(offset, 'days').format('YYYY-MM-DD');
+  expect((await calendar(day(0), day(0))).body.results).toMatchObject([{ timer_id: id, timer_end: null }]);
+  expect((await calendar(day(1), day(1))).body.results).toEqual([]);
+});
+
+it('the days of any zone hold the entries that touch them, by the calendar of moment', async () => {
+  const { calendar, entry } = await member();
+  const start = fc.integer({ min: Date.parse('2026-10-20'), max: Date.parse('2026-11-05') });
+  const duration = fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 999 * 3600 }));
+  const made: { id: number; first: number; last: number }[] = [];
+  for (const [ms, length] of fc.sample(fc.tuple(start, duration), 60)) {
+    const from = Math.floor(ms / 1000);
+    const { id } = await entry(new Date(from * 1000).toISOString(), length);
+    made.push({ id, first: from, last: Math.max(from, from + length - 1) });
+  }
+  const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...zones),
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 0, max: 41 }),
+      async (timeZone, offset, length) => {
+        const days = [offset, offset + length].map((n) =>
+          moment.utc('2026-10-10').add(n, 'days').format('YYYY-MM-DD'),
+        );
+        const [from = '', to = ''] = days;
+        const day = (at: number) => moment.tz(at * 1000, timeZone).format('YYYY-MM-DD');
+        const touching = made.filter(({ first, last }) => day(first) <= to && day(last) >= from);
+        const { body } = await calendar(from, to, { timeZone });
+        expect(body.results.map(({ timer_id }) => timer_id).toSorted((a, b) => a - b)).toEqual(
+          touching.map(({ id }) => id),
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+it.each([
+  [{ start: '2026-11-31' }, 'start', 'The start is not a day of the calendar.'],
+  [{ end: '2026-11-15' }, 'end', 'The end must not be before the start.'],
+  [{ end: '2027-02-08' }, 'end', 'A calendar shows 84 days at most.'],
+  [{ timeZone: '+02:00' }, 'timeZone', 'This time zone is not known.'],
+])('the calendar refuses %j at the field %s', async (fields, param, msg) => {
+  const { calendar } = await member();
+  const { status, body } = await calendar('2026-11-16', '2026-11-22', fields);
+  expect([status, body]).toEqual([400, { errors: [{ param, msg }] }]);
+});
+
+it('nobody but members of a workspace reads a calendar of it', async () => {
+  const { calendar } = await member();
+  const stranger = await buildWorkspace(server.db);
+  const theirs = await server.signIn(stranger.adminId);
+  expect((await calendar('2026-11-16', '2026-11-22', {}, theirs)).status).toBe(403);
+  expect((await calendar('2026-11-16', '2026-11-22', {}, 'forged')).status).toBe(401);
+});

@@ -1,0 +1,32 @@
+import { daysBetween, isLocalDate, isTimeZone, type LocalDate } from '@timeweave/shared/time';
+import type { Person } from '../calls/index.ts';
+import { zoneOf } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
+
+/** Local days of a zone, the end included. */
+export interface Days {
+  start: LocalDate;
+  end: LocalDate;
+  zone: string;
+}
+
+interface Asked {
+  start: string;
+  end: string;
+  timeZone?: string;
+}
+
+/** Reads days from a payload and refuses what its schema cannot: days that do not exist, and unknown zones. */
+export function readDays({ start, end, timeZone }: Asked, person: Person): Days {
+  if (!isLocalDate(start)) throw invalid('start', 'The start is not a day of the calendar.');
+  if (!isLocalDate(end)) throw invalid('end', 'The end is not a day of the calendar.');
+  if (end < start) throw invalid('end', 'The end must not be before the start.');
+  // PostgreSQL reads the sign of a zone by its offset the other way round.
+  if (timeZone && !(isTimeZone(timeZone) && /^[A-Za-z]/.test(timeZone))) {
+    throw invalid('timeZone', 'This time zone is not known.');
+  }
+  return { start, end, zone: zoneOf(person, timeZone) };
+}
+
+/** The number of days, both ends included. */
+export const lengthOf = ({ start, end }: Days) => daysBetween(start, end) + 1;

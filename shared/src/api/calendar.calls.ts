@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { defineCalls } from './call.ts';
+import { Id, LocalDate, UnixSeconds } from './fields.ts';
+import { Nullable } from './time-entry.ts';
+
+const CalendarItem = Type.Object({
+  timer_id: Id,
+  title: Type.String(),
+  timer_start: UnixSeconds,
+  timer_end: Nullable({ ...UnixSeconds, description: 'null: still running' }),
+  color: Type.String({ description: 'Of the project' }),
+});
+
+/** The most days that a calendar shows: a month of six weeks, on two pages. */
+export const mostCalendarDays = 84;
+
+/** The most entries of one calendar. */
+export const mostCalendarItems = 10_000;
+
+export const calendarCalls = defineCalls({
+  'POST /api/report/calendar_data': {
+    summary: 'The person’s own entries that touch any of the days, those across midnight included, in order',
+    access: 'member',
+    workload: 'report',
+    payload: Type.Object({
+      workspace_id: Id,
+      start: LocalDate,
+      end: { ...LocalDate, description: `Inclusive; ${mostCalendarDays} days at most` },
+      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
+    }),
+    answer: Type.Object({ results: Type.Array(CalendarItem, { maxItems: mostCalendarItems }) }),
+    example: { workspace_id: 1, start: '2026-11-01', end: '2026-11-30' },
+  },
+});
