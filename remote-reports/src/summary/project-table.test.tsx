@@ -24,6 +24,10 @@ const report: SummaryReport = {
   rounding: null,
   billableTime: 0,
   timeZone: 'UTC',
+  groups: [],
+  stacks: [],
+  money: null,
+  entries: 1,
 };
 
 it('a report says how many groups it leaves out, with their time', async () => {

@@ -35,7 +35,14 @@ export function barsOf(
     const seconds = days
       .filter(({ date }) => date >= bucket.start && date <= bucket.end)
       .reduce((sum, day) => sum + day.seconds, 0);
-    return { start: bucket.start, label: bucket.label, hours: hours(seconds), time: seconds * 1000 };
+    return {
+      start: bucket.start,
+      end: bucket.end,
+      label: bucket.label,
+      hours: hours(seconds),
+      time: seconds * 1000,
+      stacks: [],
+    };
   });
 }
 

@@ -30,6 +30,10 @@ export function summaryReport(
       rounding: filter.rounding && roundingText(filter.rounding),
       billableTime: days.reduce((sum, day) => sum + day.billableSeconds, 0) * 1000,
       timeZone: filter.zone,
+      groups: [],
+      stacks: [],
+      money: null,
+      entries: 0,
     };
   });
 }

@@ -86,6 +86,14 @@ export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
 export { mostCalendarDays, mostCalendarItems } from './calendar.calls.ts';
+export {
+  mostStacks,
+  type Grouping,
+  type ReportGroup,
+  type ReportMoney,
+  type ReportStack,
+  type ReportSubgroup,
+} from './report-groups.ts';
 export type { ReportBar, ReportEntry, ReportProject, ReportTitle, TagMode } from './reports.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { Flag, Id, IdOrNone, LocalDate, longestList, mostGroups, SearchTerm } from './fields.ts';
+import { arranged, arrangement, mostStacks } from './report-groups.ts';
 import { Nullable, TimeEntry } from './time-entry.ts';
 
 const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
@@ -48,9 +49,14 @@ export type ReportEntry = Static<typeof ReportEntry>;
 
 export const ReportBar = Type.Object({
   start: LocalDate,
+  end: LocalDate,
   label: Type.String({ description: 'ISO date of a day, ‘week NN’, or YYYY-MM of a month' }),
   hours: Type.Number({ description: 'to 4 decimals' }),
   time: DurationMs,
+  stacks: Type.Array(DurationMs, {
+    maxItems: mostStacks + 1,
+    description: 'In the order of `stacks` of the report',
+  }),
 });
 export type ReportBar = Static<typeof ReportBar>;
 
@@ -88,6 +94,7 @@ export const reportCalls = defineCalls({
       range: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Number of days, both ends included' }),
       ),
+      ...arrangement,
     }),
     answer: Type.Object({
       barGraphData: Type.Array(ReportBar, { maxItems: 122, description: 'At most the months of ten years' }),
@@ -107,6 +114,7 @@ export const reportCalls = defineCalls({
       rounding,
       billableTime: DurationMs,
       timeZone: Type.String({ description: 'The zone in which days were cut' }),
+      ...arranged,
     }),
     example: {
       workspace_id: 1,

@@ -1,0 +1,123 @@
+import { Type, type Static } from 'typebox';
+import { Flag, LocalDate, mostGroups } from './fields.ts';
+import { Nullable } from './time-entry.ts';
+
+const Duration = Type.Integer({ minimum: 0, description: 'milliseconds' });
+
+const Grouping = Type.Union([
+  Type.Literal('project'),
+  Type.Literal('client'),
+  Type.Literal('member'),
+  Type.Literal('tag'),
+  Type.Literal('billable'),
+  Type.Literal('day'),
+  Type.Literal('week'),
+  Type.Literal('month'),
+  Type.Literal('description'),
+]);
+export type Grouping = Static<typeof Grouping>;
+
+/** How the summary report arranges the entries that it counts. */
+export const arrangement = {
+  group_by: Type.Optional({ ...Grouping, description: 'Default: project' }),
+  then_by: Type.Optional(
+    Type.Union([Grouping, Type.Literal('none')], {
+      description: 'The second level; default: description, or none for groups by description',
+    }),
+  ),
+  stack_by: Type.Optional(
+    Type.Union([Type.Literal('project'), Type.Literal('billable')], {
+      description: 'What the bars are divided by; default: project',
+    }),
+  ),
+  compare: Type.Optional({
+    ...Flag,
+    description: '1: with the sums of the period of the same length that ends before this one',
+  }),
+  round_by: Type.Optional(
+    Type.Union([Type.Literal('entry'), Type.Literal('group')], {
+      description: 'Whether the workspace’s rounding applies to each entry or to each group; default: entry',
+    }),
+  ),
+};
+
+/** Sums of amounts in the workspace's currency, each entry rounded to minor units by itself. */
+export const ReportMoney = Type.Object({
+  billable_amount: Type.String({ description: 'Of the billable time, such as 12.50' }),
+  labor_cost: Type.String({ description: 'Of all time' }),
+  margin: Type.String({ description: 'The billable amount without the labor cost; may be negative' }),
+});
+export type ReportMoney = Static<typeof ReportMoney>;
+
+/** What is known of any set of entries of a report. */
+export const reportSums = {
+  time: Duration,
+  exact_time: Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' }),
+  billable_time: Duration,
+  entries: Type.Integer({ minimum: 0 }),
+  money: Nullable({ ...ReportMoney, description: 'null for readers who may not see rates' }),
+};
+
+const group = {
+  key: Type.String({
+    description:
+      'The id (0: without), ‘1’ or ‘0’ of billable, the first day of a day, week or month, or the description',
+  }),
+  name: Type.String({
+    description: 'Ready to show; of a day, week or month its first day; of a description its text',
+  }),
+  color: Nullable(Type.String({ description: 'Of projects and tags' })),
+  client_name: Type.Optional(Nullable(Type.String({ description: 'Of projects' }))),
+  ...reportSums,
+  previous_time: Type.Optional({ ...Duration, description: 'In the period before, if compared' }),
+};
+
+const More = Type.Optional(
+  Type.Object(
+    { count: Type.Integer({ minimum: 1 }), time: Duration },
+    { description: 'The groups that are not listed; left out when all are' },
+  ),
+);
+
+export const ReportSubgroup = Type.Object(group);
+export type ReportSubgroup = Static<typeof ReportSubgroup>;
+
+export const ReportGroup = Type.Object({
+  ...group,
+  groups: Type.Array(ReportSubgroup, { maxItems: mostGroups, description: 'Most first' }),
+  more_groups: More,
+});
+export type ReportGroup = Static<typeof ReportGroup>;
+
+/** A part of every bar; the bars have their times in the same order. */
+export const ReportStack = Type.Object({
+  key: Type.String({ description: 'The project’s id, ‘1’ or ‘0’ of billable, or ‘other’' }),
+  name: Type.String(),
+  color: Nullable(Type.String()),
+  time: Duration,
+});
+export type ReportStack = Static<typeof ReportStack>;
+
+/** The most parts of a bar; the others are one part, ‘Other’. */
+export const mostStacks = 7;
+
+/** What the summary answers in the arrangement that was asked for. */
+export const arranged = {
+  groups: Type.Array(ReportGroup, { maxItems: mostGroups, description: 'Most first; dates in order' }),
+  more_groups: More,
+  stacks: Type.Array(ReportStack, { maxItems: mostStacks + 1, description: 'Most first' }),
+  money: reportSums.money,
+  entries: reportSums.entries,
+  previous: Type.Optional(
+    Type.Object(
+      {
+        start: LocalDate,
+        end: LocalDate,
+        totalTime: Duration,
+        billableTime: Duration,
+        money: reportSums.money,
+      },
+      { description: 'The period of the same length before, if compared' },
+    ),
+  ),
+};
