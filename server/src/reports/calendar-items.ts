@@ -2,8 +2,8 @@ import { type Answer, mostCalendarItems } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { longestHours } from '../time-entries/index.ts';
+import { colorWithoutProject } from './group-labels.ts';
 import type { Days } from './read-days.ts';
-import { withoutProject } from './report-sums.ts';
 
 /** An entry ends before its end: at midnight it does not touch the next day. A running one ends now. */
 const lastSecond = (now: Date) => sql`greatest(started_at, coalesce(ended_at, ${now}) - interval '1 second')`;
@@ -41,6 +41,6 @@ export async function calendarItems(
     title: description,
     timer_start: started_at.getTime() / 1000,
     timer_end: ended_at && ended_at.getTime() / 1000,
-    color: color ?? withoutProject.color,
+    color: color ?? colorWithoutProject,
   }));
 }

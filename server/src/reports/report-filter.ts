@@ -20,12 +20,17 @@ export interface ReportFilter {
   rounding: Rounding | null;
 }
 
-/** An entry's duration as the report counts it, in seconds. Stored durations never change. */
-export function countedSeconds({ rounding }: Pick<ReportFilter, 'rounding'>): RawBuilder<number> {
-  if (!rounding) return sql`duration_s`;
+/** A whole number of seconds, rounded. */
+export function roundedSeconds(seconds: RawBuilder<unknown>, rounding: Rounding | null): RawBuilder<number> {
+  if (!rounding) return sql`${seconds}`;
   const { step, offset } = roundingSteps(rounding);
   // whole numbers are divided without a remainder
-  return sql`((duration_s + ${offset}::integer) / ${step}::integer * ${step}::integer)`;
+  return sql`((${seconds} + ${offset}::integer) / ${step}::integer * ${step}::integer)`;
+}
+
+/** An entry's duration as the report counts it, in seconds. Stored durations never change. */
+export function countedSeconds({ rounding }: Pick<ReportFilter, 'rounding'>): RawBuilder<number> {
+  return roundedSeconds(sql`duration_s`, rounding);
 }
 
 const any = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`;

@@ -2,6 +2,7 @@ import { mostCalendarDays } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
 import { invalid } from '../errors/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
+import { readArrangement } from './arrangement.ts';
 import { calendarItems } from './calendar-items.ts';
 import { csvReport } from './csv-report.ts';
 import { detailedReport } from './detailed-report.ts';
@@ -16,7 +17,12 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
   answer('POST /api/report/week_data', async ({ db, payload, person, member }) => {
     const rules = await workspacesRepository(db).rules(member.workspaceId);
     const filter = readFilter(payload, { person, member, rules });
-    return summaryReport(db, member.workspaceId, filter, person.firstDayOfWeek);
+    return summaryReport(db, {
+      workspaceId: member.workspaceId,
+      filter,
+      arrangement: readArrangement(payload),
+      firstDayOfWeek: person.firstDayOfWeek,
+    });
   });
 
   answer('POST /api/report/detailed', async ({ db, payload, person, member }) => {

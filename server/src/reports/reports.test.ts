@@ -46,8 +46,22 @@ it('sums by bar, project and description; what runs is not counted', async () =>
   expect(status).toBe(200);
   expect(body.barGraphData).toHaveLength(7);
   expect(body.barGraphData.slice(1, 3)).toEqual([
-    { start: '2026-11-16', label: '2026-11-16', hours: 1, time: 3_600_000 },
-    { start: '2026-11-17', label: '2026-11-17', hours: 0.5169, time: 1_861_000 },
+    {
+      start: '2026-11-16',
+      end: '2026-11-16',
+      label: '2026-11-16',
+      hours: 1,
+      time: 3_600_000,
+      stacks: [3_600_000, 0],
+    },
+    {
+      start: '2026-11-17',
+      end: '2026-11-17',
+      label: '2026-11-17',
+      hours: 0.5169,
+      time: 1_861_000,
+      stacks: [1_800_000, 61_000],
+    },
   ]);
   expect(body.project).toEqual([
     {

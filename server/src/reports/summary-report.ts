@@ -1,39 +1,123 @@
 import type { Answer } from '@timeweave/shared/api';
-import { roundingText } from '@timeweave/shared/time';
+import { daysBetween, granularityOf, roundingText } from '@timeweave/shared/time';
 import { type Executor, inSnapshot } from '../database/index.ts';
+import type { Arrangement } from './arrangement.ts';
+import { arrangedGroups, unlisted } from './arranged-groups.ts';
+import { presentBars, presentStacks } from './bars-of-report.ts';
+import { type ProjectRow, barsRepository } from './bars.repository.ts';
+import { type CountedPeriod, askedPeriod, periodBefore } from './counted-period.ts';
+import { labelGroups } from './group-labels.ts';
+import { type AllGroups, groupsRepository, type LargestGroups, type Levels } from './groups.repository.ts';
+import { presentSums } from './present-sums.ts';
+import { presentProject, presentProjectsWithTitles } from './projects-of-report.ts';
 import type { ReportFilter } from './report-filter.ts';
-import { barsOf, projectsOf, titlesOf, unlistedProjects } from './report-sums.ts';
-import { reportsRepository } from './reports.repository.ts';
+import { addSums, type Sums } from './sums.ts';
+
+type Summary = Answer<'POST /api/report/week_data'>;
+
+interface AskedReport {
+  workspaceId: number;
+  filter: ReportFilter;
+  arrangement: Arrangement;
+  firstDayOfWeek: number;
+}
+
+/** Rounded groups add up to the total, except for groups by tag: they overlap, and the total has each entry once. */
+function totalOf(sums: Sums, { groupBy, groupRounding }: Levels, all: AllGroups): Sums {
+  if (!groupRounding || groupBy === 'tag') return sums;
+  return { ...sums, seconds: all.rounded, billable: all.roundedBillable };
+}
+
+async function comparedWith(db: Executor, period: CountedPeriod, levels: Levels, listed: LargestGroups) {
+  const { start, end } = period.filter;
+  const { times, all } = await groupsRepository(db).timesOf(period, levels, listed);
+  const sums = totalOf(await barsRepository(db).total(period), levels, all);
+  const { time: totalTime, billable_time: billableTime, money } = presentSums(sums);
+  return { times, previous: { start, end, totalTime, billableTime, money } };
+}
+
+/** The specification's lists: they are the groups in its arrangement, and the projects alone in every other one. */
+async function projectLists(
+  db: Executor,
+  period: CountedPeriod,
+  { groupBy, thenBy }: Arrangement,
+  { groups, parts, all }: LargestGroups,
+  projects: readonly ProjectRow[],
+) {
+  const rows = groupBy === 'project' ? groups.map((row) => ({ ...row, seconds: row.rounded })) : projects;
+  const labelOf = await labelGroups(
+    db,
+    period,
+    'project',
+    rows.map(({ key }) => key),
+  );
+  const times = rows.map(({ seconds }) => seconds);
+  const more_projects =
+    groupBy === 'project'
+      ? unlisted(all.count, all.rounded, times)
+      : unlisted(projects[0]?.projects ?? 0, projects[0]?.allSeconds ?? 0, times);
+  const lists =
+    groupBy === 'project' && thenBy === 'description'
+      ? presentProjectsWithTitles(groups, parts, labelOf)
+      : { project: rows.map((row) => presentProject(row, labelOf)), usertimeList: [] };
+  return { ...lists, ...(more_projects && { more_projects }) };
+}
 
 /** The summary report. All its sums are read from one snapshot of the database, so that they agree to the second. */
 export function summaryReport(
   db: Executor,
-  workspaceId: number,
-  filter: ReportFilter,
-  firstDayOfWeek: number,
-): Promise<Answer<'POST /api/report/week_data'>> {
+  { workspaceId, filter, arrangement, firstDayOfWeek }: AskedReport,
+): Promise<Summary> {
+  const { groupBy, thenBy, stackBy, compares, roundsGroups } = arrangement;
+  const { start, end, rounding, zone } = filter;
+  const levels = { groupBy, thenBy, groupRounding: roundsGroups ? rounding : null };
+  const period = askedPeriod(
+    workspaceId,
+    { ...filter, rounding: roundsGroups ? null : rounding },
+    firstDayOfWeek,
+  );
+  const granularity = granularityOf(daysBetween(start, end) + 1);
   return inSnapshot(db, async (transaction) => {
-    const reports = reportsRepository(transaction);
-    const days = await reports.byDay(workspaceId, filter);
-    const groups = await reports.largestGroups(workspaceId, filter);
-    const named = await reports.projects(workspaceId, [...new Set(groups.map(({ projectId }) => projectId))]);
-    const totalTime = days.reduce((sum, day) => sum + day.seconds, 0) * 1000;
-    const project = projectsOf(groups, named);
-    const more_projects = unlistedProjects(groups, project, totalTime);
+    const { bars, stacks, projects } = await barsRepository(transaction).bars(period, granularity, stackBy);
+    const listed = await groupsRepository(transaction).largest(period, levels);
+    const compared = compares
+      ? await comparedWith(transaction, periodBefore(period), levels, listed)
+      : undefined;
+    const [labelStack, labelGroup, labelPart] = [
+      await labelGroups(
+        transaction,
+        period,
+        stackBy,
+        stacks.map(({ stack }) => stack),
+      ),
+      await labelGroups(
+        transaction,
+        period,
+        groupBy,
+        listed.groups.map(({ key }) => key),
+      ),
+      await labelGroups(
+        transaction,
+        period,
+        thenBy ?? 'description',
+        listed.parts.map(({ part }) => part),
+      ),
+    ];
+    const total = presentSums(totalOf(addSums(bars), levels, listed.all));
+    const presentedStacks = presentStacks(bars, stacks, labelStack);
     return {
-      barGraphData: barsOf(filter.start, filter.end, firstDayOfWeek, days),
-      project,
-      ...(more_projects && { more_projects }),
-      usertimeList: titlesOf(groups),
-      totalTime,
-      exactTime: days.reduce((sum, day) => sum + day.exactSeconds, 0) * 1000,
-      rounding: filter.rounding && roundingText(filter.rounding),
-      billableTime: days.reduce((sum, day) => sum + day.billableSeconds, 0) * 1000,
-      timeZone: filter.zone,
-      groups: [],
-      stacks: [],
-      money: null,
-      entries: 0,
+      barGraphData: presentBars(period.buckets(granularity), bars, presentedStacks.length),
+      ...(await projectLists(transaction, period, arrangement, listed, projects)),
+      totalTime: total.time,
+      exactTime: total.exact_time,
+      rounding: rounding && `${roundingText(rounding)}${roundsGroups ? ', each group' : ''}`,
+      billableTime: total.billable_time,
+      timeZone: zone,
+      ...arrangedGroups(arrangement, { ...listed, previous: compared?.times }, { labelGroup, labelPart }),
+      stacks: presentedStacks,
+      money: total.money,
+      entries: total.entries,
+      ...(compared && { previous: compared.previous }),
     };
   });
 }

@@ -19,10 +19,14 @@ export type Grouping = Static<typeof Grouping>;
 
 /** How the summary report arranges the entries that it counts. */
 export const arrangement = {
-  group_by: Type.Optional({ ...Grouping, description: 'Default: project' }),
+  group_by: Type.Optional({
+    ...Grouping,
+    description: 'Default: project. An entry counts in the group of each of its tags; totals have it once',
+  }),
   then_by: Type.Optional(
     Type.Union([Grouping, Type.Literal('none')], {
-      description: 'The second level; default: description, or none for groups by description',
+      description:
+        'The second level; default: description, or none for groups by description. A second level like the first is none',
     }),
   ),
   stack_by: Type.Optional(
@@ -84,7 +88,7 @@ export type ReportSubgroup = Static<typeof ReportSubgroup>;
 
 export const ReportGroup = Type.Object({
   ...group,
-  groups: Type.Array(ReportSubgroup, { maxItems: mostGroups, description: 'Most first' }),
+  groups: Type.Array(ReportSubgroup, { maxItems: mostGroups, description: 'Most first; dates in order' }),
   more_groups: More,
 });
 export type ReportGroup = Static<typeof ReportGroup>;

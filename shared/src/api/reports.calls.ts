@@ -107,7 +107,8 @@ export const reportCalls = defineCalls({
       ),
       usertimeList: Type.Array(ReportTitle, {
         maxItems: mostGroups,
-        description: 'Most first; each project says what of it is not listed',
+        description:
+          'Most first; each project says what of it is not listed. Empty unless grouped by project, then description',
       }),
       totalTime: DurationMs,
       exactTime: ExactMs,

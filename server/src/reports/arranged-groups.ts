@@ -1,0 +1,83 @@
+import type { ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
+import { type Arrangement, isDate } from './arrangement.ts';
+import type { LabelOf } from './group-labels.ts';
+import type { AllGroups, GroupRow, Key, PartRow, PreviousRow } from './groups.repository.ts';
+import { rowsBy } from './rows-by.ts';
+import { presentSums } from './present-sums.ts';
+
+interface ListedGroups {
+  groups: readonly GroupRow[];
+  parts: readonly PartRow[];
+  all: AllGroups;
+  /** Left out if nothing is compared. */
+  previous?: readonly PreviousRow[];
+}
+
+interface Labels {
+  labelGroup: LabelOf;
+  labelPart: LabelOf;
+}
+
+/** Groups by interval are listed in order; all others as the rows are, most first. */
+function inOrder<Row>(rows: readonly Row[], isInterval: boolean, keyOf: (row: Row) => Key): Row[] {
+  return isInterval ? rows.toSorted((a, b) => Number(keyOf(a)) - Number(keyOf(b))) : [...rows];
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** What is not listed; undefined when all is. Times in seconds. */
+export function unlisted(count: number, seconds: number, listed: readonly number[]) {
+  if (count <= listed.length) return undefined;
+  return { count: count - listed.length, time: (seconds - sumOf(listed)) * 1000 };
+}
+
+const pairOf = (key: Key, part: Key | null) =>
+  JSON.stringify([String(key), part === null ? null : String(part)]);
+
+/** The groups of a report with their second level. */
+export function arrangedGroups(
+  { groupBy, thenBy }: Pick<Arrangement, 'groupBy' | 'thenBy'>,
+  { groups, parts, all, previous }: ListedGroups,
+  { labelGroup, labelPart }: Labels,
+) {
+  const times = previous && new Map(previous.map(({ key, part, seconds }) => [pairOf(key, part), seconds]));
+  const before = (key: Key, part: Key | null) =>
+    times && { previous_time: (times.get(pairOf(key, part)) ?? 0) * 1000 };
+  const partsOf = rowsBy(parts, ({ key }) => key);
+
+  function presentParts(rows: readonly PartRow[]): ReportSubgroup[] {
+    return inOrder(rows, thenBy !== null && isDate(thenBy), ({ part }) => part).map((row) => ({
+      ...labelPart(row.part),
+      ...presentSums(row),
+      ...before(row.key, row.part),
+    }));
+  }
+
+  function presentGroup(row: GroupRow): ReportGroup {
+    const own = partsOf.get(row.key) ?? [];
+    const more =
+      thenBy &&
+      unlisted(
+        row.parts,
+        row.partSeconds,
+        own.map(({ seconds }) => seconds),
+      );
+    return {
+      ...labelGroup(row.key),
+      ...presentSums({ ...row, seconds: row.rounded, billable: row.roundedBillable }),
+      ...before(row.key, null),
+      groups: presentParts(own),
+      ...(more && { more_groups: more }),
+    };
+  }
+
+  const more_groups = unlisted(
+    all.count,
+    all.rounded,
+    groups.map(({ rounded }) => rounded),
+  );
+  return {
+    groups: inOrder(groups, isDate(groupBy), ({ key }) => key).map(presentGroup),
+    ...(more_groups && { more_groups }),
+  };
+}

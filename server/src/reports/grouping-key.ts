@@ -1,0 +1,39 @@
+import type { Grouping } from '@timeweave/shared/api';
+import type { Granularity } from '@timeweave/shared/time';
+import { type RawBuilder, sql } from 'kysely';
+import { isDate } from './arrangement.ts';
+import type { CountedPeriod } from './counted-period.ts';
+
+/** The key by which entries are grouped, and the table that it is read from beside `time_entry`. */
+interface GroupingKey {
+  value: RawBuilder<unknown>;
+  join?: RawBuilder<unknown>;
+}
+
+const columns = {
+  project: sql`coalesce(time_entry.project_id, 0)`,
+  client: sql`coalesce(project.client_id, 0)`,
+  member: sql`time_entry.person_id`,
+  tag: sql`coalesce(time_entry_tag.tag_id, 0)`,
+  billable: sql`time_entry.is_billable::integer`,
+  description: sql`time_entry.description`,
+};
+
+/** The number of an entry's interval: the first of the period is 1. */
+export function bucketNumber({ filter, buckets }: CountedPeriod, granularity: Granularity) {
+  const starts = buckets(granularity).map(({ start }) => start);
+  return sql<number>`width_bucket((started_at at time zone ${filter.zone})::date, ${starts}::date[])`;
+}
+
+const joins: Partial<Record<Grouping, RawBuilder<unknown>>> = {
+  client: sql`left join project on project.workspace_id = time_entry.workspace_id and project.id = time_entry.project_id`,
+  tag: sql`left join time_entry_tag on time_entry_tag.workspace_id = time_entry.workspace_id
+    and time_entry_tag.entry_id = time_entry.id`,
+};
+
+/** Intervals have their number as key, all others an id (0: without), 1 or 0, or the description. */
+export function groupingKey(period: CountedPeriod, grouping: Grouping): GroupingKey {
+  if (isDate(grouping)) return { value: bucketNumber(period, grouping) };
+  const join = joins[grouping];
+  return { value: columns[grouping], ...(join && { join }) };
+}

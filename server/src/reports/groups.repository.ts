@@ -1,0 +1,119 @@
+import { mostGroups } from '@timeweave/shared/api';
+import type { Rounding } from '@timeweave/shared/time';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+import type { Arrangement } from './arrangement.ts';
+import type { CountedPeriod } from './counted-period.ts';
+import { groupingKey } from './grouping-key.ts';
+import { matching, roundedSeconds } from './report-filter.ts';
+import { addedSums, entrySums, type Sums } from './sums.ts';
+
+export type Key = string | number;
+
+/** A group of the first level. Its rounded times are the sums, rounded where the report rounds groups. */
+export interface GroupRow extends Sums {
+  key: Key;
+  rounded: number;
+  roundedBillable: number;
+  /** How many groups of the second level it has, and their seconds. */
+  parts: number;
+  partSeconds: number;
+}
+
+/** A group of the second level. */
+export interface PartRow extends Sums {
+  key: Key;
+  part: Key;
+}
+
+/** All groups of the first level, listed or not. */
+export interface AllGroups {
+  count: number;
+  rounded: number;
+  roundedBillable: number;
+}
+
+const noGroups: AllGroups = { count: 0, rounded: 0, roundedBillable: 0 };
+
+/** Times of the period before, in seconds; a null part is the whole group. */
+export interface PreviousRow {
+  key: Key;
+  part: Key | null;
+  seconds: number;
+}
+
+export interface LargestGroups {
+  groups: GroupRow[];
+  parts: PartRow[];
+  all: AllGroups;
+}
+
+export type Levels = Pick<Arrangement, 'groupBy' | 'thenBy'> & { groupRounding: Rounding | null };
+
+/** Sums of finished time by two levels of groups. */
+export function groupsRepository(db: Executor) {
+  /** An entry with several tags counts for each, so that groups by tag may be more than the whole they divide. */
+  function sumsByGroup(period: CountedPeriod, { groupBy, thenBy, groupRounding }: Levels) {
+    const { workspaceId, filter } = period;
+    const first = groupingKey(period, groupBy);
+    const second = thenBy ? groupingKey(period, thenBy) : { value: sql`0` };
+    const sums = entrySums(filter);
+    const counted = (joins: readonly (RawBuilder<unknown> | undefined)[]) =>
+      sql`from time_entry ${sql.join(
+        joins.flatMap((join) => join ?? []),
+        sql` `,
+      )} where ${matching(workspaceId, filter)}`;
+    const whole = sql`select ${first.value} as key, ${sums} ${counted([first.join])} group by 1`;
+    return sql`cell as materialized (
+        select ${first.value} as key, ${second.value} as part, ${sums}
+        ${counted([first.join, second.join])} group by 1, 2
+      ), divided as materialized (
+        select key, ${addedSums}, count(*) as parts, sum(seconds)::bigint as "partSeconds" from cell group by key
+      ), every_group as materialized (
+        select *, ${roundedSeconds(sql`seconds`, groupRounding)} as rounded,
+          ${roundedSeconds(sql`billable`, groupRounding)} as "roundedBillable"
+        from ${thenBy === 'tag' ? sql`(${whole}) as whole join (select key, parts, "partSeconds" from divided) as divided using (key)` : sql`divided`}
+      ), all_groups as (
+        select count(*) as count, coalesce(sum(rounded), 0)::bigint as rounded,
+          coalesce(sum("roundedBillable"), 0)::bigint as "roundedBillable"
+        from every_group
+      )`;
+  }
+
+  return {
+    /**
+     * The groups with the most time and, of these, the parts with the most time. However many there are, no more than
+     * `mostGroups` of each leave the database.
+     */
+    async largest(period: CountedPeriod, levels: Levels): Promise<LargestGroups> {
+      const { rows } = await sql<LargestGroups>`
+        with ${sumsByGroup(period, levels)}, listed as (
+          select * from every_group order by rounded desc, key limit ${mostGroups}
+        ), listed_part as (
+          select * from cell where ${levels.thenBy !== null}::boolean and key in (select key from listed)
+          order by seconds desc, part, key limit ${mostGroups}
+        )
+        select (select coalesce(json_agg(listed order by rounded desc, key), '[]') from listed) as groups,
+          (select coalesce(json_agg(listed_part order by seconds desc, part, key), '[]') from listed_part) as parts,
+          (select row_to_json(all_groups) from all_groups) as "all"`.execute(db);
+      return rows[0] ?? { groups: [], parts: [], all: noGroups };
+    },
+
+    /** The times of listed groups and parts in another period, and the rounded times of all groups. */
+    async timesOf(period: CountedPeriod, levels: Levels, { groups, parts }: LargestGroups) {
+      const texts = (keys: readonly Key[]) => sql`${keys.map(String)}::text[]`;
+      const { rows } = await sql<{ times: PreviousRow[]; all: AllGroups }>`
+        with ${sumsByGroup(period, levels)}, listed_time as (
+          select key, null as part, rounded as seconds from every_group
+          where key::text = any(${texts(groups.map(({ key }) => key))})
+          union all
+          select key, part::text, seconds from cell where (key::text, part::text) in (
+            select * from unnest(${texts(parts.map(({ key }) => key))}, ${texts(parts.map(({ part }) => part))})
+          )
+        )
+        select (select coalesce(json_agg(listed_time), '[]') from listed_time) as times,
+          (select row_to_json(all_groups) from all_groups) as "all"`.execute(db);
+      return rows[0] ?? { times: [], all: noGroups };
+    },
+  };
+}
