@@ -12,7 +12,7 @@ export function LogRow({ change }: { change: LoggedChange }) {
   const { name, member, subject, old_value, new_value, changed_by, changed_at } = change;
   const instant = changed_at * 1000;
   const when = `${formatDate(localDateOf(instant, timeZone), dateFormat)} ${formatTime(instant, timeZone, timeFormat)}`;
-  const affected = member ? member.name || member.email : subject;
+  const affected = [member && (member.name || member.email), subject].filter(Boolean).join(' · ');
   return (
     <Row>
       <What>

@@ -8,6 +8,7 @@ export const kindLabels: Readonly<Record<AuditKind, string>> = {
   member: 'Members',
   invitation: 'Invitations',
   workspace: 'Workspace',
+  entry: 'Time entries',
 };
 
 const nameLabels: Readonly<Record<string, string>> = {
@@ -19,6 +20,10 @@ const nameLabels: Readonly<Record<string, string>> = {
   sole_team_viewer: 'Who can see team activity',
   sole_project_creator: 'Who can create projects',
   sole_billable_rate_viewer: 'Who can see billable rates',
+  others_entries_editable: "Changing other members' time entries",
+  entry_project: 'Project of a time entry',
+  entry_tags: 'Tags of a time entry',
+  entry_billable: 'Billable flag of a time entry',
   deleted: 'Workspace deleted',
   state: 'Invitation',
   name: 'Name in the team',
@@ -30,6 +35,8 @@ const flagWords: Readonly<Record<string, readonly [off: string, on: string]>> = 
   sole_team_viewer: ['Everyone', 'Admin'],
   sole_project_creator: ['Everyone', 'Admin'],
   sole_billable_rate_viewer: ['Everyone', 'Admin'],
+  others_entries_editable: ['Owner only', 'Managers and admins too'],
+  entry_billable: ['Non-billable', 'Billable'],
   deleted: ['No', 'Yes'],
 };
 

@@ -210,6 +210,17 @@ describe('the restrictions', () => {
     expect(sentOf('PUT /api/workspace/update_settings')).toEqual([{ workspace_id: 1, id: 4, value: 1 }]);
   });
 
+  it("let managers and admins change others' time entries by rule 6", async () => {
+    const { person } = await open();
+    const name = "Let managers and admins change other members' time entries";
+    expect(screen.getByRole('switch', { name })).not.toBeChecked();
+    fakeServer.answer('PUT /api/workspace/update_settings', 200, done);
+    answerSettings({}, { is_others_entries_editable: 1 });
+    await person.click(screen.getByRole('switch', { name }));
+    expect(sentOf('PUT /api/workspace/update_settings')).toEqual([{ workspace_id: 1, id: 6, value: 1 }]);
+    expect(screen.getByRole('switch', { name })).toBeChecked();
+  });
+
   it('lock up to yesterday at first, in the workspace’s zone', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-01-01T09:30:00Z'), advanceTimers: true });
     const { person } = await open({ time_zone: 'Pacific/Auckland' });

@@ -42,13 +42,14 @@ function showing<Sent extends { workspace_id: number }>(when: 'before' | 'after'
   };
 }
 
-/** The specification's numbers of the rules, and their names in the settings. */
+/** The specification's numbers of the rules, with 6 of ours, and their names in the settings. */
 export const rules = {
   is_sole_team_viewer: 1,
   is_sole_project_creator: 2,
   is_sole_billable_rate_viewer: 3,
   is_required_fields: 4,
   is_default_billable: 5,
+  is_others_entries_editable: 6,
 } as const;
 export type RuleName = keyof typeof rules;
 

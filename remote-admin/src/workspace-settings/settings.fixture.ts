@@ -27,6 +27,7 @@ const rights: WorkspaceRights = {
   is_sole_project_creator: 0,
   is_sole_team_viewer: 0,
   is_required_fields: 0,
+  is_others_entries_editable: 0,
 };
 
 /** Makes the fake server answer with a new workspace's settings and these differences. */

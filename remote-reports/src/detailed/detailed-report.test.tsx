@@ -12,6 +12,7 @@ const reportEntry = (start: string, changes: Partial<ReportEntry> = {}): ReportE
   ...entryAt(start, changes),
   time: changes.timerTime ?? 60_000,
   date: start.slice(0, 10),
+  may_edit: 'none',
   ...changes,
 });
 

@@ -11,6 +11,8 @@ export interface WorkspaceTable {
   sole_project_creator: Generated<boolean>;
   sole_billable_rate_viewer: Generated<boolean>;
   required_fields: Generated<boolean>;
+  /** Managers and admins may change project, tags and billable flag of other members' entries. */
+  others_entries_editable: Generated<boolean>;
   /** Entries of this day and of all before it are not saved any more; a local date of the workspace's zone. */
   locked_until: string | null;
   /** How reports round each entry; both are null or none. */
@@ -66,7 +68,7 @@ interface RateTable {
   created_at: DefaultInstant;
 }
 
-export type AuditKind = 'setting' | 'permission' | 'rate' | 'member' | 'invitation' | 'workspace';
+export type AuditKind = 'setting' | 'permission' | 'rate' | 'member' | 'invitation' | 'workspace' | 'entry';
 
 export type AuditedValue = string | number | boolean | null;
 

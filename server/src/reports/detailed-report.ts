@@ -1,7 +1,9 @@
 import type { Answer, Payload } from '@timeweave/shared/api';
 import { roundDuration, roundingText } from '@timeweave/shared/time';
+import type { Member } from '../calls/index.ts';
 import { type Executor, inSnapshot } from '../database/index.ts';
-import { presentEntry } from '../time-entries/index.ts';
+import { entryRights, presentEntry } from '../time-entries/index.ts';
+import type { WorkspaceRules } from '../workspaces/index.ts';
 import { detailedRepository, type Page } from './detailed.repository.ts';
 import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts';
 import type { ReportFilter } from './report-filter.ts';
@@ -9,6 +11,12 @@ import type { ReportFilter } from './report-filter.ts';
 type Detailed = 'POST /api/report/detailed';
 
 const usualPage = 100;
+
+/** The reader of a report, with the rules of the workspace. */
+interface Reader {
+  member: Member;
+  rules: WorkspaceRules;
+}
 
 function pageOf({
   sort = 'date',
@@ -23,14 +31,17 @@ function pageOf({
 /** One page of a report's entries; the first page has the totals of all, read from the same snapshot. */
 export function detailedReport(
   db: Executor,
-  workspaceId: number,
+  { member, rules }: Reader,
   filter: ReportFilter,
   payload: Payload<Detailed>,
 ): Promise<Answer<Detailed>> {
   const page = pageOf(payload);
   return inSnapshot(db, async (transaction) => {
-    const detailed = detailedRepository(transaction, workspaceId, filter);
+    const detailed = detailedRepository(transaction, member.workspaceId, filter);
     const { rows, last } = await detailed.page(page);
+    const others = rows.filter(({ personId }) => personId !== member.personId);
+    const projectIds = others.map(({ projectId }) => projectId);
+    const rights = await entryRights(transaction, member, rules, projectIds);
     const totals = page.after ? undefined : await detailed.totals();
     return {
       ...(totals && {
@@ -46,6 +57,7 @@ export function detailedReport(
         ...presentEntry(row, row.startedAt),
         time: roundDuration(row.durationS ?? 0, filter.rounding) * 1000,
         date: row.localDate,
+        may_edit: rights.editable(row),
       })),
       cursor: last ? encodeReportCursor(page.sort, last) : null,
       rounding: filter.rounding && roundingText(filter.rounding),

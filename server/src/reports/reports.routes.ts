@@ -28,7 +28,7 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
   answer('POST /api/report/detailed', async ({ db, payload, person, member }) => {
     const rules = await workspacesRepository(db).rules(member.workspaceId);
     const filter = readFilter(payload, { person, member, rules });
-    return detailedReport(db, member.workspaceId, filter, payload);
+    return detailedReport(db, { member, rules }, filter, payload);
   });
 
   answer('POST /api/report/calendar_data', async ({ db, payload, person, member }) => {

@@ -15,7 +15,7 @@ const columns = ['description', 'project_id', 'is_billable'] as const;
 /** An entry that is locked until the transaction ends; its tag ids are ascending. */
 export type LockedEntry = Awaited<ReturnType<ReturnType<typeof bulkEntriesRepository>['lock']>>[number];
 
-/** Several entries of one person at once, whatever their number in a few statements. */
+/** Several entries at once, whatever their number in a few statements. */
 export function bulkEntriesRepository(db: Executor) {
   const idsIn = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -49,12 +49,15 @@ export function bulkEntriesRepository(db: Executor) {
   }
 
   return {
-    /** Locks the person's entries among `refs`, in the order of their ids so that two bulk changes never deadlock. */
-    async lock(workspaceId: number, personId: number, refs: readonly EntryRef[]) {
+    /**
+     * Locks the entries among `refs`, of one person or with null of all, in the order of their ids so that two bulk changes
+     * never deadlock.
+     */
+    async lock(workspaceId: number, personId: number | null, refs: readonly EntryRef[]) {
       const locked = await db
         .selectFrom('time_entry')
         .where('workspace_id', '=', workspaceId)
-        .where('person_id', '=', personId)
+        .$if(personId !== null, (query) => query.where('person_id', '=', personId))
         .where(isNamedBy(refs))
         .select(lockedColumns)
         .orderBy('id')

@@ -88,7 +88,7 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
   );
 
   answer('PUT /api/usertime/bulk_undo', ({ db, payload, person, member }) =>
-    bulkEditor(db, clock).undo(member.workspaceId, person, payload.undo_id),
+    bulkEditor(db, clock).undo(member, person, payload.undo_id),
   );
 
   answer('POST /api/usertime/delete', async ({ db, payload, person, member }) => ({

@@ -33,12 +33,16 @@ export function assertRunningSince(start: Date, now: Date): void {
   }
 }
 
-/** Days up to the lock date, in the workspace's zone, take no entry any more: none comes, goes or moves. */
+/** Whether an instant is on or before the lock date, in the workspace's zone. */
+export function isLocked(rules: WorkspaceRules, instant: Date): boolean {
+  const { lockedUntil } = rules;
+  return lockedUntil !== null && localDateOf(instant.getTime(), zoneOf(rules)) <= lockedUntil;
+}
+
+/** Days up to the lock date take no entry any more: none comes, goes or moves. */
 export function assertUnlocked(rules: WorkspaceRules, ...instants: readonly Date[]): void {
   const { lockedUntil } = rules;
-  if (lockedUntil === null) return;
-  const zone = zoneOf(rules);
-  if (instants.every((instant) => localDateOf(instant.getTime(), zone) > lockedUntil)) return;
+  if (lockedUntil === null || !instants.some((instant) => isLocked(rules, instant))) return;
   const day = formatDate(lockedUntil, 'DD-MM-YYYY');
   throw forbidden(`Time entries up to ${day} are locked in this workspace.`, 'timer_start', 'locked');
 }

@@ -27,6 +27,7 @@ interface NewEntry {
 export const lockedColumns = [
   'id',
   'uuid',
+  'person_id as personId',
   'description',
   'project_id',
   'is_billable',

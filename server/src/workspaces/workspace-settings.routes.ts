@@ -8,7 +8,7 @@ import { isCurrency } from './currencies.ts';
 import { noRounding, roundingColumns, roundingOf } from './rounding.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
-/** The specification's numbers of the workspace's rules (section 3). */
+/** The specification's numbers of the workspace's rules (section 3), and 6 of ours. */
 function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
   switch (id) {
     case 1:
@@ -19,6 +19,8 @@ function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
       return { sole_billable_rate_viewer: on };
     case 4:
       return { required_fields: on };
+    case 6:
+      return { others_entries_editable: on };
     default:
       return { default_billable: on };
   }
@@ -55,6 +57,7 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
       is_sole_project_creator: flag(row.sole_project_creator),
       is_sole_team_viewer: flag(row.sole_team_viewer),
       is_required_fields: flag(row.required_fields),
+      is_others_entries_editable: flag(row.others_entries_editable),
     };
     return { results: [[settings], [rights]] as const };
   });

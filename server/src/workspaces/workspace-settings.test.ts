@@ -51,6 +51,7 @@ describe('workspace/settings', () => {
       is_sole_project_creator: 0,
       is_sole_team_viewer: 0,
       is_required_fields: 0,
+      is_others_entries_editable: 0,
     });
   });
 
@@ -124,6 +125,7 @@ describe('workspace/update_settings', () => {
     [3, 'permission', 'sole_billable_rate_viewer'],
     [4, 'setting', 'required_fields'],
     [5, 'setting', 'default_billable'],
+    [6, 'permission', 'others_entries_editable'],
   ] as const)('sets rule %i, and logs a change of it once', async (id, kind, name) => {
     const { workspace_id, admin, settings, logged } = await company();
     const set = (value: 0 | 1) =>
@@ -139,7 +141,7 @@ describe('workspace/update_settings', () => {
     ]);
   });
 
-  it.each([{ id: 0 }, { id: 6 }, { value: 2 }, { value: true }])('refuses %j', async (fault) => {
+  it.each([{ id: 0 }, { id: 7 }, { value: 2 }, { value: true }])('refuses %j', async (fault) => {
     const { workspace_id, admin } = await company();
     const payload = { workspace_id, id: 1, value: 1, ...fault };
     expect(await server.call('PUT /api/workspace/update_settings', payload, admin)).toMatchObject({

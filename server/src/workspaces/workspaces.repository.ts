@@ -26,6 +26,7 @@ export function workspacesRepository(db: Executor) {
           'currency',
           'owner_id as ownerId',
           'required_fields as requiredFields',
+          'others_entries_editable as othersEntriesEditable',
           'locked_until as lockedUntil',
           'rounding_direction',
           'rounding_minutes',

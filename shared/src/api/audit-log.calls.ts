@@ -10,6 +10,7 @@ const AuditKind = Type.Union([
   Type.Literal('member'),
   Type.Literal('invitation'),
   Type.Literal('workspace'),
+  Type.Literal('entry'),
 ]);
 export type AuditKind = Static<typeof AuditKind>;
 
@@ -30,7 +31,8 @@ export const LoggedChange = Type.Object({
   name: Type.String({ description: 'The changed field, such as sole_team_viewer or billable_rate' }),
   member: Type.Union([LoggedPerson, Type.Null()], { description: 'The affected member' }),
   subject: Type.Union([Type.String(), Type.Null()], {
-    description: 'The affected object that is no member: a project’s name, an invited address',
+    description:
+      'The affected object that is no member: a project’s name, an invited address, a time entry’s description',
   }),
   old_value: AuditedValue,
   new_value: AuditedValue,
@@ -39,7 +41,7 @@ export type LoggedChange = Static<typeof LoggedChange>;
 
 export const auditLogCalls = defineCalls({
   'POST /api/workspace/audit_log': {
-    summary: 'Who changed which setting, permission, rate or member, newest first',
+    summary: 'Who changed which setting, permission, rate, member or other member’s time entry, newest first',
     access: 'admin',
     payload: Type.Object({
       workspace_id: Id,

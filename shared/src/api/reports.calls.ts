@@ -44,6 +44,9 @@ export const ReportEntry = Type.Object({
   ...TimeEntry.properties,
   time: DurationMs,
   date: Type.String({ ...LocalDate, description: 'In the zone of the report' }),
+  may_edit: Type.Union([Type.Literal('all'), Type.Literal('parts'), Type.Literal('none')], {
+    description: 'What the reader may change; parts: project, tags and billable flag',
+  }),
 });
 export type ReportEntry = Static<typeof ReportEntry>;
 

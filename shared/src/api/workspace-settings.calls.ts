@@ -49,6 +49,9 @@ export const WorkspaceRights = Type.Object({
   is_sole_project_creator: Flag,
   is_sole_team_viewer: Flag,
   is_required_fields: Flag,
+  is_others_entries_editable: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'Managers and admins may change project, tags and billable flag of other members’ entries',
+  }),
 });
 export type WorkspaceRights = Static<typeof WorkspaceRights>;
 
@@ -64,10 +67,10 @@ export const workspaceSettingsCalls = defineCalls({
   },
   'PUT /api/workspace/update_settings': {
     summary:
-      'Set a rule: 1 team viewer, 2 project creator, 3 billable rate viewer (admins alone), 4 required fields, 5 new projects billable',
+      'Set a rule: 1 team viewer, 2 project creator, 3 billable rate viewer (admins alone), 4 required fields, 5 new projects billable, 6 others’ entries editable',
     access: 'admin',
     causes: [workspaceChanged],
-    payload: Type.Object({ workspace_id: Id, id: Type.Integer({ minimum: 1, maximum: 5 }), value: Flag }),
+    payload: Type.Object({ workspace_id: Id, id: Type.Integer({ minimum: 1, maximum: 6 }), value: Flag }),
     answer: StatusAnswer,
     example: { workspace_id: 1, id: 4, value: 1 },
   },

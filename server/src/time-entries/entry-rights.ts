@@ -1,0 +1,64 @@
+import type { ReportEntry } from '@timeweave/shared/api';
+import type { Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { conflict, forbidden } from '../errors/index.ts';
+import { seenProjects } from '../projects/index.ts';
+import { maySeeTeam, type WorkspaceRules } from '../workspaces/index.ts';
+import { isLocked } from './time-entries.policy.ts';
+
+/** The columns of an entry that decide who may change it. */
+interface Owned {
+  personId: number;
+  projectId: number | null;
+  endedAt: Date | null;
+}
+
+const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
+const notTheirs = () =>
+  forbidden('Only the owner, the managers of its project and admins may change this entry.', 'timer_id');
+const notAllowedHere = () =>
+  forbidden("This workspace doesn't let managers and admins change other members' entries.", 'timer_id');
+const ownersText = () => forbidden('Only the owner may change the description of an entry.', 'title');
+
+/**
+ * What a member may do with entries, on any of `projectIds` or on none. Owners change all of an entry; where the workspace
+ * allows it, the managers of its project and admins change project, tags and billable flag.
+ */
+export async function entryRights(
+  db: Executor,
+  member: Member,
+  rules: WorkspaceRules,
+  projectIds: Iterable<number | null>,
+) {
+  const ids = [...new Set(projectIds)].filter((id) => id !== null);
+  const seen = ids.length === 0 ? [] : await seenProjects(db, member, ids);
+  const projects = new Map(seen.map((project) => [project.id, project]));
+  const isOwn = ({ personId }: Owned) => personId === member.personId;
+  const isManaged = ({ projectId }: Owned) =>
+    member.isAdmin || (projectId !== null && projects.get(projectId)?.managed === true);
+
+  return {
+    isOwn,
+
+    /** Whether the member sees the entry. */
+    isSeen: (entry: Owned) => isOwn(entry) || isManaged(entry) || maySeeTeam(member, rules),
+
+    /** Refuses a change of another member's entry that the member may not make. */
+    assertMayChange(entry: Owned, changes: { description?: string }): void {
+      if (isOwn(entry)) return;
+      if (!isManaged(entry)) throw notTheirs();
+      if (!rules.othersEntriesEditable) throw notAllowedHere();
+      if (changes.description !== undefined) throw ownersText();
+      if (entry.endedAt === null) throw stillRunning();
+    },
+
+    /** What of a finished entry the member may change today. */
+    editable(entry: Owned & { startedAt: Date }): ReportEntry['may_edit'] {
+      if (isLocked(rules, entry.startedAt)) return 'none';
+      if (isOwn(entry)) return 'all';
+      return rules.othersEntriesEditable && isManaged(entry) ? 'parts' : 'none';
+    },
+  };
+}
+
+export type EntryRights = Awaited<ReturnType<typeof entryRights>>;

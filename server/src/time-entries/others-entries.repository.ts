@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+
+const among = (ids: Iterable<number>) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** What a change of other members' entries has to know. */
+export function othersEntriesRepository(db: Executor, workspaceId: number) {
+  return {
+    /** Those of the people who are on the project or are admins. */
+    async insiders(projectId: number, personIds: readonly number[]): Promise<Set<number>> {
+      const onProject = db
+        .selectFrom('project_member')
+        .where('workspace_id', '=', workspaceId)
+        .where('project_id', '=', projectId)
+        .where('person_id', '=', among(personIds))
+        .select('person_id as id');
+      const admins = db
+        .selectFrom('membership')
+        .where('workspace_id', '=', workspaceId)
+        .where('role', '=', 'admin')
+        .where('person_id', '=', among(personIds))
+        .select('person_id as id');
+      const rows = await onProject.union(admins).execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async projectNames(ids: Iterable<number>): Promise<Map<number, string>> {
+      const rows = await db
+        .selectFrom('project')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', among(ids))
+        .select(['id', 'name'])
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
+    async tagTitles(ids: Iterable<number>): Promise<Map<number, string>> {
+      const rows = await db
+        .selectFrom('tag')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', among(ids))
+        .select(['id', 'title'])
+        .execute();
+      return new Map(rows.map(({ id, title }) => [id, title]));
+    },
+  };
+}
