@@ -13,9 +13,11 @@ interface ListedGroups {
   previous?: readonly PreviousRow[];
 }
 
-interface Labels {
+interface Presentation {
   labelGroup: LabelOf;
   labelPart: LabelOf;
+  /** Null for readers who may not see rates. */
+  currency: string | null;
 }
 
 /** Groups by interval are listed in order; all others as the rows are, most first. */
@@ -38,7 +40,7 @@ const pairOf = (key: Key, part: Key | null) =>
 export function arrangedGroups(
   { groupBy, thenBy }: Pick<Arrangement, 'groupBy' | 'thenBy'>,
   { groups, parts, all, previous }: ListedGroups,
-  { labelGroup, labelPart }: Labels,
+  { labelGroup, labelPart, currency }: Presentation,
 ) {
   const times = previous && new Map(previous.map(({ key, part, seconds }) => [pairOf(key, part), seconds]));
   const before = (key: Key, part: Key | null) =>
@@ -48,7 +50,7 @@ export function arrangedGroups(
   function presentParts(rows: readonly PartRow[]): ReportSubgroup[] {
     return inOrder(rows, thenBy !== null && isDate(thenBy), ({ part }) => part).map((row) => ({
       ...labelPart(row.part),
-      ...presentSums(row),
+      ...presentSums(row, currency),
       ...before(row.key, row.part),
     }));
   }
@@ -64,7 +66,7 @@ export function arrangedGroups(
       );
     return {
       ...labelGroup(row.key),
-      ...presentSums({ ...row, seconds: row.rounded, billable: row.roundedBillable }),
+      ...presentSums({ ...row, seconds: row.rounded, billable: row.roundedBillable }, currency),
       ...before(row.key, null),
       groups: presentParts(own),
       ...(more && { more_groups: more }),

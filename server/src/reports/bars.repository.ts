@@ -2,10 +2,10 @@ import { mostGroups, mostStacks } from '@timeweave/shared/api';
 import type { Granularity } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { countedEntries, entrySums } from './counted-entries.ts';
 import type { CountedPeriod } from './counted-period.ts';
 import { bucketNumber } from './grouping-key.ts';
-import { matching } from './report-filter.ts';
-import { addedSums, entrySums, noSums, type Sums } from './sums.ts';
+import { addedSums, noSums, type Sums } from './sums.ts';
 
 /** The sums of one stack within one bar. */
 export interface BarRow extends Sums {
@@ -43,12 +43,11 @@ export function barsRepository(db: Executor) {
       granularity: Granularity,
       stackBy: 'project' | 'billable',
     ): Promise<Bars> {
-      const { workspaceId, filter } = period;
       const { rows } = await sql<Bars>`
         with cell as materialized (
           select ${bucketNumber(period, granularity)} as bar, coalesce(project_id, 0) as project,
-            is_billable::integer as billable_flag, ${entrySums(filter)}
-          from time_entry where ${matching(workspaceId, filter)} group by 1, 2, 3
+            is_billable::integer as billable_flag, ${entrySums(period)}
+          ${countedEntries(period)} group by 1, 2, 3
         ), stacked as (
           select *, ${stackBy === 'project' ? sql`project` : sql`billable_flag`} as stack from cell
         ), every_stack as materialized (
@@ -72,9 +71,11 @@ export function barsRepository(db: Executor) {
     },
 
     /** The sums of a whole period. */
-    async total({ workspaceId, filter }: CountedPeriod): Promise<Sums> {
-      const { rows } = await sql<Sums>`select ${entrySums(filter)} from time_entry
-        where ${matching(workspaceId, filter)} having count(*) > 0`.execute(db);
+    async total(period: CountedPeriod): Promise<Sums> {
+      const { rows } =
+        await sql<Sums>`select ${entrySums(period)} ${countedEntries(period)} having count(*) > 0`.execute(
+          db,
+        );
       return rows[0] ?? noSums;
     },
   };

@@ -1,12 +1,13 @@
 import { mostGroups } from '@timeweave/shared/api';
 import type { Rounding } from '@timeweave/shared/time';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import type { Arrangement } from './arrangement.ts';
+import { countedEntries, entrySums } from './counted-entries.ts';
 import type { CountedPeriod } from './counted-period.ts';
 import { groupingKey } from './grouping-key.ts';
-import { matching, roundedSeconds } from './report-filter.ts';
-import { addedSums, entrySums, type Sums } from './sums.ts';
+import { roundedSeconds } from './report-filter.ts';
+import { addedSums, type Sums } from './sums.ts';
 
 export type Key = string | number;
 
@@ -54,19 +55,13 @@ export type Levels = Pick<Arrangement, 'groupBy' | 'thenBy'> & { groupRounding: 
 export function groupsRepository(db: Executor) {
   /** An entry with several tags counts for each, so that groups by tag may be more than the whole they divide. */
   function sumsByGroup(period: CountedPeriod, { groupBy, thenBy, groupRounding }: Levels) {
-    const { workspaceId, filter } = period;
     const first = groupingKey(period, groupBy);
     const second = thenBy ? groupingKey(period, thenBy) : { value: sql`0` };
-    const sums = entrySums(filter);
-    const counted = (joins: readonly (RawBuilder<unknown> | undefined)[]) =>
-      sql`from time_entry ${sql.join(
-        joins.flatMap((join) => join ?? []),
-        sql` `,
-      )} where ${matching(workspaceId, filter)}`;
-    const whole = sql`select ${first.value} as key, ${sums} ${counted([first.join])} group by 1`;
+    const sums = entrySums(period);
+    const whole = sql`select ${first.value} as key, ${sums} ${countedEntries(period, [first.join])} group by 1`;
     return sql`cell as materialized (
         select ${first.value} as key, ${second.value} as part, ${sums}
-        ${counted([first.join, second.join])} group by 1, 2
+        ${countedEntries(period, [first.join, second.join])} group by 1, 2
       ), divided as materialized (
         select key, ${addedSums}, count(*) as parts, sum(seconds)::bigint as "partSeconds" from cell group by key
       ), every_group as materialized (

@@ -1,14 +1,23 @@
 import type { ReportMoney } from '@timeweave/shared/api';
+import { amountText } from '@timeweave/shared/money';
 import type { Sums } from './sums.ts';
 
-/** Sums as the API returns them, times in ms. */
-export function presentSums({ seconds, exact, billable, entries }: Sums) {
-  const money: ReportMoney | null = null;
+function presentMoney({ amount, cost }: Sums, currency: string): ReportMoney {
+  return {
+    billable_amount: amountText(amount, currency),
+    labor_cost: amountText(cost, currency),
+    margin: amountText(amount - cost, currency),
+  };
+}
+
+/** Sums as the API returns them, times in ms; without a currency the reader may not see money. */
+export function presentSums(sums: Sums, currency: string | null) {
+  const { seconds, exact, billable, entries } = sums;
   return {
     time: seconds * 1000,
     exact_time: exact * 1000,
     billable_time: billable * 1000,
     entries,
-    money,
+    money: currency === null ? null : presentMoney(sums, currency),
   };
 }

@@ -1,5 +1,6 @@
 import { mostGroups, mostStacks, type Payload } from '@timeweave/shared/api';
 import { sql } from 'kysely';
+import { ratesRepository } from '../rates/index.ts';
 import {
   buildClient,
   buildEntry,
@@ -37,9 +38,9 @@ async function company() {
       .execute();
     return String(tag_id);
   };
-  const report = async (asked: Asked = {}) => {
+  const report = async (asked: Asked = {}, reader = admin) => {
     const week = { workspace_id, start: '2026-11-15', end: '2026-11-21', ...asked };
-    return (await server.call('POST /api/report/week_data', week, admin)).body;
+    return (await server.call('POST /api/report/week_data', week, reader)).body;
   };
   return { workspace_id, adminId, memberId: member.id, add, tag, report };
 }
@@ -145,7 +146,7 @@ it('compares with the period of the same length that ends the day before', async
     end: '2026-11-14',
     totalTime: 23_000,
     billableTime: 20_000,
-    money: null,
+    money: { billable_amount: '0.00', labor_cost: '0.00', margin: '0.00' },
   });
   expect(byProject.groups).toMatchObject([
     { previous_time: 23_000, groups: [{ key: 'Note G', previous_time: 20_000 }] },
@@ -193,6 +194,40 @@ it('lists the largest groups of both levels and sums up the others', async () =>
     { count: 1, time: 2000 },
   ]);
   expect([billable?.groups.length, billable?.more_groups]).toEqual([0, { count: 1, time: 1000 }]);
+});
+
+it('prices each entry by the rate of its day, and shows no money to readers who may not see rates', async () => {
+  const { workspace_id, adminId, memberId, add, report } = await company();
+  const rates = ratesRepository(server.db);
+  const admin = { personId: adminId, projectId: null };
+  await rates.set(workspace_id, 'billable', admin, '2026-01-01', 6_000);
+  await rates.set(workspace_id, 'billable', admin, '2026-11-17', 12_000);
+  await rates.set(workspace_id, 'cost', admin, '2026-01-01', 9_000);
+  // a cost of 22.5 cents each: both are rounded up
+  await add('2026-11-16T09:00:00Z', 9, { is_billable: true });
+  await add('2026-11-16T10:00:00Z', 9, { is_billable: true, description: 'Note G' });
+  await add('2026-11-17T09:00:00Z', 3600, { description: 'Not billable' });
+  await add('2026-11-18T09:00:00Z', 3600, { is_billable: true });
+  const { money, groups } = await report({ group_by: 'description' });
+  expect(money).toEqual({ billable_amount: '120.30', labor_cost: '180.46', margin: '-60.16' });
+  expect(groups.map((group) => [group.key, group.money?.billable_amount])).toEqual([
+    ['', '120.15'],
+    ['Not billable', '0.00'],
+    ['Note G', '0.15'],
+  ]);
+  const member = await server.signIn(memberId);
+  expect((await report({}, member)).money).toEqual(money);
+  await server.db
+    .updateTable('workspace')
+    .set({ sole_billable_rate_viewer: true })
+    .where('id', '=', workspace_id)
+    .execute();
+  const hidden = await report({ compare: 1 }, member);
+  expect(hidden.groups).toMatchObject([
+    { money: null, groups: [{ money: null }, { money: null }, { money: null }] },
+  ]);
+  expect([hidden.money, hidden.previous?.money]).toEqual([null, null]);
+  expect((await report()).money).toEqual(money);
 });
 
 it('refuses a grouping that reports do not have', async () => {

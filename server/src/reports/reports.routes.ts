@@ -8,6 +8,7 @@ import { csvReport } from './csv-report.ts';
 import { detailedReport } from './detailed-report.ts';
 import { lengthOf, readDays } from './read-days.ts';
 import { readFilter } from './read-filter.ts';
+import { reportedMoney } from './reported-money.ts';
 import { summaryReport } from './summary-report.ts';
 
 /** The digits of an instant in UTC, to the second. */
@@ -22,6 +23,7 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
       filter,
       arrangement: readArrangement(payload),
       firstDayOfWeek: person.firstDayOfWeek,
+      money: reportedMoney(member, rules),
     });
   });
 

@@ -1,5 +1,6 @@
 import { readRounding, roundDuration, roundingIntervals, roundingModes } from '@timeweave/shared/time';
 import fc from 'fast-check';
+import { ratesRepository } from '../rates/index.ts';
 import { buildEntry, buildProject, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
@@ -18,8 +19,8 @@ async function company() {
       { workspace_id, value: 1, round_to, rounding_duration },
       admin,
     );
-  const report = async () => {
-    const week = { workspace_id, start: '2026-11-15', end: '2026-11-21' };
+  const report = async (asked: object = {}) => {
+    const week = { workspace_id, start: '2026-11-15', end: '2026-11-21', ...asked };
     return (await server.call('POST /api/report/week_data', week, admin)).body;
   };
   const stored = () =>
@@ -29,7 +30,7 @@ async function company() {
       .orderBy('id')
       .selectAll()
       .execute();
-  return { workspace_id, admin, projectId: project.id, add, round, report, stored };
+  return { workspace_id, adminId, admin, projectId: project.id, add, round, report, stored };
 }
 
 it('a report rounds each entry, not their sum, and shows the exact sum beside it', async () => {
@@ -50,6 +51,33 @@ it('a report rounds each entry, not their sum, and shows the exact sum beside it
   const off = { workspace_id, value: 0, round_to: null, rounding_duration: null };
   await server.call('PUT /api/workspace/update_rounding_settings', off, admin);
   expect(await report()).toMatchObject({ totalTime: 122_000, exactTime: 122_000, rounding: null });
+});
+
+it('rounds the sum of each group if asked to; bars, parts and money stay exact', async () => {
+  const { workspace_id, adminId, add, round, report } = await company();
+  const scope = { personId: adminId, projectId: null };
+  await ratesRepository(server.db).set(workspace_id, 'billable', scope, '2026-01-01', 3_600);
+  await round('Round up to', '15 min');
+  await add(600, { is_billable: true });
+  await add(601, { is_billable: true });
+  await add(1, { description: 'Tables' });
+  const quarter = 900_000;
+  const { groups, ...body } = await report({ round_by: 'group', group_by: 'description', then_by: 'day' });
+  expect(body).toMatchObject({
+    totalTime: 3 * quarter,
+    exactTime: 1_202_000,
+    billableTime: 2 * quarter,
+    rounding: 'Round up to 15 minutes, each group',
+    money: { billable_amount: '12.01' },
+  });
+  expect(groups).toMatchObject([
+    { time: 2 * quarter, exact_time: 1_201_000, groups: [{ time: 1_201_000 }] },
+    { time: quarter, exact_time: 1000, groups: [{ time: 1000 }] },
+  ]);
+  expect(body.barGraphData[1]?.time).toBe(1_202_000);
+  // groups by tag overlap: the total has each entry once
+  expect((await report({ round_by: 'group', group_by: 'tag' })).totalTime).toBe(1_202_000);
+  expect((await report({ round_by: 'group', exact: 1 })).rounding).toBeNull();
 });
 
 it('every rounding gives the same total in bars, projects and descriptions, and stores nothing', async () => {

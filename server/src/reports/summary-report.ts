@@ -1,6 +1,7 @@
 import type { Answer } from '@timeweave/shared/api';
 import { daysBetween, granularityOf, roundingText } from '@timeweave/shared/time';
 import { type Executor, inSnapshot } from '../database/index.ts';
+import { rateLevels } from '../rates/index.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrangedGroups, unlisted } from './arranged-groups.ts';
 import { presentBars, presentStacks } from './bars-of-report.ts';
@@ -11,6 +12,7 @@ import { type AllGroups, groupsRepository, type LargestGroups, type Levels } fro
 import { presentSums } from './present-sums.ts';
 import { presentProject, presentProjectsWithTitles } from './projects-of-report.ts';
 import type { ReportFilter } from './report-filter.ts';
+import type { ReportedMoney } from './reported-money.ts';
 import { addSums, type Sums } from './sums.ts';
 
 type Summary = Answer<'POST /api/report/week_data'>;
@@ -20,6 +22,7 @@ interface AskedReport {
   filter: ReportFilter;
   arrangement: Arrangement;
   firstDayOfWeek: number;
+  money: ReportedMoney | null;
 }
 
 /** Rounded groups add up to the total, except for groups by tag: they overlap, and the total has each entry once. */
@@ -28,11 +31,17 @@ function totalOf(sums: Sums, { groupBy, groupRounding }: Levels, all: AllGroups)
   return { ...sums, seconds: all.rounded, billable: all.roundedBillable };
 }
 
-async function comparedWith(db: Executor, period: CountedPeriod, levels: Levels, listed: LargestGroups) {
+async function comparedWith(
+  db: Executor,
+  period: CountedPeriod,
+  levels: Levels,
+  listed: LargestGroups,
+  currency: string | null,
+) {
   const { start, end } = period.filter;
   const { times, all } = await groupsRepository(db).timesOf(period, levels, listed);
   const sums = totalOf(await barsRepository(db).total(period), levels, all);
-  const { time: totalTime, billable_time: billableTime, money } = presentSums(sums);
+  const { time: totalTime, billable_time: billableTime, money } = presentSums(sums, currency);
   return { times, previous: { start, end, totalTime, billableTime, money } };
 }
 
@@ -66,22 +75,21 @@ async function projectLists(
 /** The summary report. All its sums are read from one snapshot of the database, so that they agree to the second. */
 export function summaryReport(
   db: Executor,
-  { workspaceId, filter, arrangement, firstDayOfWeek }: AskedReport,
+  { workspaceId, filter, arrangement, firstDayOfWeek, money }: AskedReport,
 ): Promise<Summary> {
   const { groupBy, thenBy, stackBy, compares, roundsGroups } = arrangement;
   const { start, end, rounding, zone } = filter;
+  const currency = money && money.currency;
   const levels = { groupBy, thenBy, groupRounding: roundsGroups ? rounding : null };
-  const period = askedPeriod(
-    workspaceId,
-    { ...filter, rounding: roundsGroups ? null : rounding },
-    firstDayOfWeek,
-  );
   const granularity = granularityOf(daysBetween(start, end) + 1);
   return inSnapshot(db, async (transaction) => {
+    const pricing = money && { ...money, levels: await rateLevels(transaction, workspaceId) };
+    const counted = { ...filter, rounding: roundsGroups ? null : rounding };
+    const period = askedPeriod(workspaceId, counted, firstDayOfWeek, pricing);
     const { bars, stacks, projects } = await barsRepository(transaction).bars(period, granularity, stackBy);
     const listed = await groupsRepository(transaction).largest(period, levels);
     const compared = compares
-      ? await comparedWith(transaction, periodBefore(period), levels, listed)
+      ? await comparedWith(transaction, periodBefore(period), levels, listed, currency)
       : undefined;
     const [labelStack, labelGroup, labelPart] = [
       await labelGroups(
@@ -103,7 +111,7 @@ export function summaryReport(
         listed.parts.map(({ part }) => part),
       ),
     ];
-    const total = presentSums(totalOf(addSums(bars), levels, listed.all));
+    const total = presentSums(totalOf(addSums(bars), levels, listed.all), currency);
     const presentedStacks = presentStacks(bars, stacks, labelStack);
     return {
       barGraphData: presentBars(period.buckets(granularity), bars, presentedStacks.length),
@@ -113,7 +121,11 @@ export function summaryReport(
       rounding: rounding && `${roundingText(rounding)}${roundsGroups ? ', each group' : ''}`,
       billableTime: total.billable_time,
       timeZone: zone,
-      ...arrangedGroups(arrangement, { ...listed, previous: compared?.times }, { labelGroup, labelPart }),
+      ...arrangedGroups(
+        arrangement,
+        { ...listed, previous: compared?.times },
+        { labelGroup, labelPart, currency },
+      ),
       stacks: presentedStacks,
       money: total.money,
       entries: total.entries,

@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
-import { countedSeconds, type ReportFilter } from './report-filter.ts';
+import { sql } from 'kysely';
 
 /** The sums of a set of entries; times in seconds, money in minor units. */
 export interface Sums {
@@ -13,14 +12,6 @@ export interface Sums {
 }
 
 export const noSums: Sums = { seconds: 0, exact: 0, billable: 0, entries: 0, amount: 0, cost: 0 };
-
-/** The columns of `Sums` over entries. */
-export function entrySums(filter: ReportFilter): RawBuilder<unknown> {
-  const seconds = countedSeconds(filter);
-  return sql`sum(${seconds})::bigint as seconds, sum(duration_s)::bigint as exact,
-    coalesce(sum(${seconds}) filter (where is_billable), 0)::bigint as billable, count(*) as entries,
-    0::bigint as amount, 0::bigint as cost`;
-}
 
 /** The columns of `Sums` over rows that have them. */
 export const addedSums = sql`sum(seconds)::bigint as seconds, sum(exact)::bigint as exact,

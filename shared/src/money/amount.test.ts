@@ -37,6 +37,14 @@ it('an amount survives being written and read', () => {
   );
 });
 
+it('a negative amount keeps its sign before all digits', () => {
+  expect([amountText(-5, 'USD'), amountText(-1250, 'USD'), amountText(-12, 'JPY')]).toEqual([
+    '-0.05',
+    '-12.50',
+    '-12',
+  ]);
+});
+
 it('an amount is shown with the sign and the decimals of its currency', () => {
   expect(formatAmount('1250.00', 'USD')).toBe('$1,250.00');
   expect(formatAmount('1250', 'JPY')).toBe('¥1,250');

@@ -27,12 +27,12 @@ export function amountMessage(currency: string): string {
   return `Enter an amount in ${currency}, such as ${amountText(1250, currency)}.`;
 }
 
-/** Returns the amount in major units with all decimals of the currency: `12.50`. */
+/** Returns the amount in major units with all decimals of the currency: `12.50`, or `-0.05`. */
 export function amountText(minorUnits: number, currency: string): string {
   const digits = minorDigits(currency);
   if (digits === 0) return String(minorUnits);
-  const padded = String(minorUnits).padStart(digits + 1, '0');
-  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
+  const padded = String(Math.abs(minorUnits)).padStart(digits + 1, '0');
+  return `${minorUnits < 0 ? '-' : ''}${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
 
 /** Returns an amount of `amountText` with the sign of its currency: `$12.50`. */

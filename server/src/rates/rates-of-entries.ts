@@ -1,0 +1,120 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, RateKind } from '../database/index.ts';
+
+/** Whose rate prices an entry; the most specific one wins. */
+export type RateLevel = 'project_member' | 'project' | 'member';
+
+const levels: readonly RateLevel[] = ['project_member', 'project', 'member'];
+
+/** The scope of each level's rates in the table `rate`, and its condition on an entry. */
+const scopes: Record<RateLevel, { scope: RawBuilder<unknown>; ofEntry: RawBuilder<unknown> }> = {
+  project_member: {
+    scope: sql`person_id is not null and project_id is not null`,
+    ofEntry: sql`project_member_rate.rate_person = time_entry.person_id
+      and project_member_rate.rate_project = time_entry.project_id`,
+  },
+  project: {
+    scope: sql`person_id is null and project_id is not null`,
+    ofEntry: sql`project_rate.rate_project = time_entry.project_id`,
+  },
+  member: {
+    scope: sql`person_id is not null and project_id is null`,
+    ofEntry: sql`member_rate.rate_person = time_entry.person_id`,
+  },
+};
+
+const tableOf = (level: RateLevel) => sql.ref(`${level}_rate`);
+
+/** The levels at which a workspace has rates. */
+export async function rateLevels(db: Executor, workspaceId: number): Promise<RateLevel[]> {
+  const exists = (level: RateLevel) =>
+    sql<boolean>`exists (select from rate where workspace_id = ${workspaceId} and ${scopes[level].scope})`.as(
+      level,
+    );
+  const found = await db.selectNoFrom(levels.map(exists)).executeTakeFirstOrThrow();
+  return levels.filter((level) => found[level]);
+}
+
+/** Local days of the workspace's zone. */
+interface Days {
+  zone: string;
+  first: LocalDate;
+  last: LocalDate;
+}
+
+/** A scope's amount of a kind on the day from which `since` holds; null: none, or ended. */
+const heldSince = (kind: RateKind) => sql`(
+  select amount from rate
+  where workspace_id = since.workspace_id and kind = ${kind} and person_id is not distinct from since.person_id
+    and project_id is not distinct from since.project_id and valid_from <= since.valid_from
+  order by valid_from desc limit 1
+)`;
+
+/**
+ * The rates of a level as intervals, both kinds in one row, so that entries find theirs by a hash join. `always`: it
+ * holds on all the days, and the entry's own day need not be computed.
+ */
+function intervals(workspaceId: number, level: RateLevel, { first, last }: Days) {
+  return sql`(
+    select *, valid_from <= ${first}::date and (valid_until is null or valid_until > ${last}::date) as always
+    from (
+      select person_id as rate_person, project_id as rate_project, valid_from,
+        lead(valid_from) over (partition by person_id, project_id order by valid_from) as valid_until,
+        ${heldSince('billable')} as billable_rate, ${heldSince('cost')} as cost_rate
+      from (
+        select distinct workspace_id, person_id, project_id, valid_from from rate
+        where workspace_id = ${workspaceId} and ${scopes[level].scope}
+      ) as since
+    ) as every_interval
+    where valid_from <= ${last}::date and (valid_until is null or valid_until > ${first}::date)
+  )`;
+}
+
+/** The rates of the entries of `time_entry` that start on the days, as SQL; without any level there is nothing to join. */
+export interface RatesOfEntries {
+  joins: RawBuilder<unknown>;
+  /** Minor units for an hour, by the rates of the day on which the entry starts; null: none. */
+  billable: RawBuilder<number | null>;
+  cost: RawBuilder<number | null>;
+  /** The level of the billable rate. */
+  level: RawBuilder<RateLevel | null>;
+}
+
+/** The same rates as `rateOf`'s, for many entries at once. */
+export function ratesOfEntries(
+  workspaceId: number,
+  existing: readonly RateLevel[],
+  days: Days,
+): RatesOfEntries {
+  const day = sql`(time_entry.started_at at time zone ${days.zone})::date`;
+  const joins = existing.map((level) => {
+    const table = tableOf(level);
+    return sql`left join ${intervals(workspaceId, level, days)} as ${table} on ${scopes[level].ofEntry}
+      and (${table}.always or (${day} >= ${table}.valid_from and (${table}.valid_until is null or ${day} < ${table}.valid_until)))`;
+  });
+  const first = (column: 'billable_rate' | 'cost_rate') =>
+    sql<
+      number | null
+    >`coalesce(${sql.join(existing.map((level) => sql`${tableOf(level)}.${sql.ref(column)}`))})`;
+  const named = existing.map(
+    (level) => sql`when ${tableOf(level)}.billable_rate is not null then ${sql.lit(level)}`,
+  );
+  return {
+    joins: sql.join(joins, sql` `),
+    billable: first('billable_rate'),
+    cost: first('cost_rate'),
+    level: sql<RateLevel | null>`case ${sql.join(named, sql` `)} end`,
+  };
+}
+
+/**
+ * Prices whole seconds by the hour, once rounded to minor units, half up. Whole hours are priced apart, so that nothing
+ * overflows and nothing is inexact.
+ */
+export function priceOf(
+  rate: RawBuilder<number | null>,
+  seconds: RawBuilder<number>,
+): RawBuilder<number | null> {
+  return sql`(${rate} * (${seconds} / 3600) + (${rate} * (${seconds} % 3600) * 2 + 3600) / 7200)`;
+}
