@@ -13,6 +13,7 @@ const reportEntry = (start: string, changes: Partial<ReportEntry> = {}): ReportE
   time: changes.timerTime ?? 60_000,
   date: start.slice(0, 10),
   may_edit: 'none',
+  money: null,
   ...changes,
 });
 

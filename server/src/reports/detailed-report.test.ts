@@ -1,4 +1,5 @@
 import type { Payload, ReportEntry } from '@timeweave/shared/api';
+import { ratesRepository } from '../rates/index.ts';
 import {
   buildEntry,
   buildMember,
@@ -58,6 +59,37 @@ it('shows the finished entries of the days, newest first, with the totals of all
     date: '2026-11-15',
     isStop: 1,
   });
+});
+
+it('says by whose rate each billable entry is priced, unless its reader may not see rates', async () => {
+  const { id, adminId, personId, admin, detailed } = await house({ sole_billable_rate_viewer: true });
+  const project = await buildProject(server.db, id, { created_by: adminId });
+  const rates = ratesRepository(server.db);
+  const ofAdmin = { personId: adminId, projectId: null };
+  const ofProject = { personId: null, projectId: project.id };
+  const ofBoth = { personId: adminId, projectId: project.id };
+  await rates.set(id, 'billable', ofAdmin, '2026-01-01', 6_000);
+  await rates.set(id, 'billable', ofProject, '2026-11-17', 9_000);
+  await rates.set(id, 'billable', ofBoth, '2026-11-18', 12_000);
+  const add = (day: number, person: number, details: object = {}) =>
+    buildEntry(server.db, id, person, `2026-11-${day}T09:00:00Z`, 1801, {
+      project_id: project.id,
+      is_billable: true,
+      ...details,
+    });
+  for (const day of [16, 17, 18]) await add(day, adminId);
+  await add(19, adminId, { is_billable: false });
+  await add(20, personId, { project_id: null });
+  const { body } = await detailed({ direction: 'ascending' }, admin);
+  expect(body.results.map(({ money }) => Object.values(money ?? {}))).toEqual([
+    ['60.00', 'member', '30.02'],
+    ['90.00', 'project', '45.03'],
+    ['120.00', 'project_member', '60.03'],
+    [null, null, null],
+    [null, null, '0.00'],
+  ]);
+  const hidden = await detailed();
+  expect(hidden.body.results.map(({ money }) => money)).toEqual([null, null, null, null, null]);
 });
 
 describe('pages', () => {

@@ -5,8 +5,10 @@ import { type Executor, inSnapshot } from '../database/index.ts';
 import { entryRights, presentEntry } from '../time-entries/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import { detailedRepository, type Page } from './detailed.repository.ts';
+import { moneyOfEntries } from './entry-money.ts';
 import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts';
 import type { ReportFilter } from './report-filter.ts';
+import { reportedMoney } from './reported-money.ts';
 
 type Detailed = 'POST /api/report/detailed';
 
@@ -42,6 +44,13 @@ export function detailedReport(
     const others = rows.filter(({ personId }) => personId !== member.personId);
     const projectIds = others.map(({ projectId }) => projectId);
     const rights = await entryRights(transaction, member, rules, projectIds);
+    const moneyOf = await moneyOfEntries(
+      transaction,
+      member.workspaceId,
+      filter,
+      reportedMoney(member, rules),
+      rows,
+    );
     const totals = page.after ? undefined : await detailed.totals();
     return {
       ...(totals && {
@@ -58,6 +67,7 @@ export function detailedReport(
         time: roundDuration(row.durationS ?? 0, filter.rounding) * 1000,
         date: row.localDate,
         may_edit: rights.editable(row),
+        money: moneyOf(row),
       })),
       cursor: last ? encodeReportCursor(page.sort, last) : null,
       rounding: filter.rounding && roundingText(filter.rounding),

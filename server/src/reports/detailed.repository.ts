@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { priceOf, type RateLevel, type RatesOfEntries } from '../rates/index.ts';
 import { timeEntryRows } from '../time-entries/index.ts';
 import type { ReportCursor, SortKey } from './report-cursor.ts';
 import { countedSeconds, matching, type ReportFilter } from './report-filter.ts';
@@ -10,6 +11,14 @@ export interface Page {
   limit: number;
   /** The last entry of the page before. */
   after?: ReportCursor;
+}
+
+/** An entry's billable rate and price in minor units; null without a rate. */
+export interface EntryPrice {
+  id: number;
+  rate: number | null;
+  level: RateLevel | null;
+  amount: number | null;
 }
 
 /** What the entries are ordered by. Starts are whole seconds. */
@@ -55,6 +64,18 @@ export function detailedRepository(db: Executor, workspaceId: number, filter: Re
       const byId = new Map(rows.map((row) => [row.id, row]));
       const last = found.length > limit ? page.at(-1) : undefined;
       return { rows: page.flatMap(({ id }) => byId.get(id) ?? []), last };
+    },
+
+    /** The rates and prices of entries; the price counts the rounded duration. */
+    async prices(ids: readonly number[], rates: RatesOfEntries): Promise<EntryPrice[]> {
+      const { rows } = await sql<EntryPrice>`
+        select time_entry.id, ${rates.billable} as rate, ${rates.level} as level,
+          ${priceOf(rates.billable, countedSeconds(filter))} as amount
+        from time_entry ${rates.joins}
+        where time_entry.workspace_id = ${workspaceId} and time_entry.id = any(${[...ids]}::bigint[])`.execute(
+        db,
+      );
+      return rows;
     },
 
     /** The number of the entries and their sums in seconds. */

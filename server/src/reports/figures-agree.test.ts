@@ -1,4 +1,4 @@
-import type { ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
+import type { ReportEntry, ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
 import fc from 'fast-check';
 import moment from 'moment-timezone';
 import { startTestApp, type TestApp } from '../testing/index.ts';
@@ -41,7 +41,7 @@ async function round(rounding: Rounding, firstDayOfWeek: number): Promise<void> 
 
 /** All pages of the detailed report. */
 async function detailed(selection: Selection) {
-  const results: { time: number; timer_id: number }[] = [];
+  const results: ReportEntry[] = [];
   let totalTime: number | undefined;
   for (let cursor: string | undefined | null; cursor !== null;) {
     const page = { ...selection, limit: 40, cursor };
@@ -92,6 +92,8 @@ it('bars, groups, totals and details of any report equal the sums of the raw ent
 
         const { totalTime, results } = await detailed(selection);
         expect([totalTime, add(results)]).toEqual([ms(own), ms(own)]);
+        const amounts = results.map(({ money }) => ({ time: Math.round(Number(money?.amount ?? 0) * 100) }));
+        expect((add(amounts) / 100).toFixed(2)).toBe(body.money?.billable_amount);
         expect(results.map(({ timer_id }) => timer_id).toSorted((a, b) => a - b)).toEqual(
           own.map(({ id }) => id).toSorted((a, b) => a - b),
         );

@@ -29,7 +29,17 @@ function hasTags({ tagIds }: MadeEntry, { tags = [], tag_mode = 'any' }: Selecti
 }
 
 export function selected(entry: MadeEntry, selection: Selection): boolean {
-  const { start, end, clients, projects, users, billable, description = '', timeZone = '' } = selection;
+  const {
+    start,
+    end,
+    clients,
+    projects,
+    users,
+    billable,
+    description = '',
+    title,
+    timeZone = '',
+  } = selection;
   const day = dayOf(entry, timeZone);
   return (
     day >= start &&
@@ -39,6 +49,7 @@ export function selected(entry: MadeEntry, selection: Selection): boolean {
     chosen(users, entry.personId) &&
     hasTags(entry, selection) &&
     (billable === undefined || entry.isBillable === (billable === 1)) &&
+    (title === undefined || entry.description === title) &&
     entry.description.toLowerCase().includes(description.trim().toLowerCase())
   );
 }

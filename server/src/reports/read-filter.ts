@@ -18,7 +18,7 @@ export function readFilter(
   const days = readDays(selection, person);
   if (lengthOf(days) > longestRangeDays) throw invalid('end', 'A report covers 10 years at most.');
   const { clients = [], projects = [], tags = [], users = [] } = selection;
-  const { tag_mode: tagMode = 'any', billable, description = '', exact = 0 } = selection;
+  const { tag_mode: tagMode = 'any', billable, description = '', title, exact = 0 } = selection;
   return {
     ...days,
     clients,
@@ -27,6 +27,7 @@ export function readFilter(
     tagMode,
     ...(billable !== undefined && { billable: billable === 1 }),
     description: description.trim(),
+    ...(title !== undefined && { title }),
     users: maySeeTeam(member, rules) ? users : [person.id],
     rounding: exact === 1 ? null : roundingIn(rules),
   };

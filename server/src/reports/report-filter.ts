@@ -15,6 +15,8 @@ export interface ReportFilter {
   billable?: boolean;
   /** A part of the description, in any case; empty lets everything through. */
   description: string;
+  /** The whole description, if given. */
+  title?: string;
   users: readonly number[];
   /** How each entry's duration is rounded; null is exact. */
   rounding: Rounding | null;
@@ -67,7 +69,7 @@ function byTags(workspaceId: number, tags: readonly number[], mode: TagMode) {
 
 /** The filter as a condition on time_entry. */
 export function matching(workspaceId: number, filter: ReportFilter): RawBuilder<boolean> {
-  const { clients, projects, tags, tagMode, billable, description, users } = filter;
+  const { clients, projects, tags, tagMode, billable, description, title, users } = filter;
   const conditions = [
     sql`time_entry.workspace_id = ${workspaceId}`,
     sql`duration_s is not null`,
@@ -77,6 +79,7 @@ export function matching(workspaceId: number, filter: ReportFilter): RawBuilder<
     ...(tags.length > 0 ? [byTags(workspaceId, tags, tagMode)] : []),
     ...(billable === undefined ? [] : [sql`is_billable = ${billable}`]),
     ...(description === '' ? [] : [sql`description ilike ${containing(description)}`]),
+    ...(title === undefined ? [] : [sql`description = ${title}`]),
     ...(users.length > 0 ? [sql`person_id = ${any(users)}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -94,7 +94,7 @@ export {
   type ReportStack,
   type ReportSubgroup,
 } from './report-groups.ts';
-export type { ReportBar, ReportEntry, ReportProject, ReportTitle, TagMode } from './reports.calls.ts';
+export type { EntryMoney, ReportBar, ReportEntry, ReportProject, ReportTitle, TagMode } from './reports.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { mostSessions, type LogOutReason, type OpenSession } from './session.calls.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { Flag, Id, IdOrNone, LocalDate, longestList, mostGroups, SearchTerm } from './fields.ts';
 import { arranged, arrangement, mostStacks } from './report-groups.ts';
-import { Nullable, TimeEntry } from './time-entry.ts';
+import { Description, Nullable, TimeEntry } from './time-entry.ts';
 
 const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
 const ExactMs = Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' });
@@ -29,6 +29,9 @@ const selection = {
   description: Type.Optional(
     Type.String({ ...SearchTerm, description: 'A part of the description, in any case' }),
   ),
+  title: Type.Optional(
+    Type.String({ ...Description, description: 'The whole description; empty: entries without one' }),
+  ),
   exact: Type.Optional(
     Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: without the workspace’s rounding' }),
   ),
@@ -39,6 +42,20 @@ const rounding = Type.Union([Type.String(), Type.Null()], {
   description: 'How the duration of each entry is rounded, such as ‘Round up to 15 minutes’',
 });
 
+/** The price of a billable entry, by the rates of the local day of the workspace's zone on which it starts. */
+export const EntryMoney = Type.Object({
+  billable_rate: Nullable(Type.String({ description: 'For an hour, such as 120.00; null: none' })),
+  rate_of: Nullable(
+    Type.Union([Type.Literal('project_member'), Type.Literal('project'), Type.Literal('member')], {
+      description: 'Whose rate it is; the most specific one applies',
+    }),
+  ),
+  amount: Nullable(
+    Type.String({ description: 'Of the time that the report counts; null: the entry is not billable' }),
+  ),
+});
+export type EntryMoney = Static<typeof EntryMoney>;
+
 /** An entry of the detailed report; `timerTime` is its stored duration. */
 export const ReportEntry = Type.Object({
   ...TimeEntry.properties,
@@ -47,6 +64,7 @@ export const ReportEntry = Type.Object({
   may_edit: Type.Union([Type.Literal('all'), Type.Literal('parts'), Type.Literal('none')], {
     description: 'What the reader may change; parts: project, tags and billable flag',
   }),
+  money: Nullable({ ...EntryMoney, description: 'null for readers who may not see rates' }),
 });
 export type ReportEntry = Static<typeof ReportEntry>;
 
