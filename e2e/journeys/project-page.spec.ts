@@ -49,7 +49,7 @@ test('a project shows its team, its time by week and person, its budget and its 
 
   await test.step('Reports: the entries of a period', async () => {
     await page.getByRole('tab', { name: 'Reports' }).click();
-    await expect(page.getByRole('table', { name: 'Time by project' })).toContainText('Gears × 2');
+    await expect(page.getByRole('table', { name: 'Time by description' })).toContainText('Gears × 2');
     await page.getByRole('button', { name: 'Next period' }).click();
     await expect(page.getByText('No time in this period')).toBeVisible();
     await expect(page).toHaveURL(/id=.*tab=reports.*start=/);
@@ -146,7 +146,7 @@ test('its tabs are accessible and fit every width', async ({ signedInPage: page,
   for (const [tab, content] of [
     ['team', 'Clocked hours'],
     ['dashboard', '1:00:00 over the estimate'],
-    ['reports', 'Time by project'],
+    ['reports', 'Time by description'],
   ] as const) {
     await page.goto(`${projectPath(project_id)}&tab=${tab}`);
     await expect(

@@ -28,6 +28,8 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
     await reports.open();
     await expect(reports.figure('Total')).toHaveText(total);
     await expect(reports.barChart).toBeVisible();
+    await reports.unfold('Difference Engine');
+    await reports.unfold('Without Project');
     await expect
       .poll(() => reports.durations())
       .toEqual([

@@ -31,6 +31,11 @@ export class ReportsPage {
     return cells.filter((row) => row.length > 0);
   }
 
+  /** Shows the second level of a group. */
+  async unfold(group: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Details of ${group}` }).click();
+  }
+
   /** What a chart tells those who cannot see it: the duration of each bar or slice. */
   async durationsIn(chart: Locator): Promise<string[]> {
     const labels = await chart.getByRole('img', { name: /:\d\d$/ }).all();

@@ -1,19 +1,24 @@
 import { styled } from '@timeweave/shared/facade';
 import { Card } from '@timeweave/shared/ui';
 
-interface Props {
-  figures: readonly { label: string; value: string; note?: string }[];
+export interface Figure {
+  label: string;
+  value: string;
+  note?: string;
+  /** How it differs from the period before. */
+  change?: string;
 }
 
 /** The few figures that matter most, side by side; on a phone below each other, where the longest has room. */
-export function FigureRow({ figures }: Props) {
+export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <Row>
-      {figures.map(({ label, value, note }) => (
+      {figures.map(({ label, value, note, change }) => (
         <Card as="div" key={label}>
           <dt>{label}</dt>
           <Value>{value}</Value>
           {note && <Note>{note}</Note>}
+          {change && <Note>{change}</Note>}
         </Card>
       ))}
     </Row>
@@ -22,7 +27,7 @@ export function FigureRow({ figures }: Props) {
 
 const Row = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(144px, 1fr));
   gap: var(--tw-space-4);
   & dt {
     color: var(--tw-text-muted);
@@ -32,8 +37,10 @@ const Row = styled.dl`
     gap: var(--tw-space-2);
     & > div {
       display: flex;
+      flex-wrap: wrap;
       align-items: baseline;
       justify-content: space-between;
+      gap: 0 var(--tw-space-3);
       padding: var(--tw-space-3) var(--tw-space-4);
     }
   }

@@ -1,1 +1,1 @@
-export { FigureRow } from './figure-row.tsx';
+export { type Figure, FigureRow } from './figure-row.tsx';

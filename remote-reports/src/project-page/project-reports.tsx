@@ -1,17 +1,35 @@
 import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { ArrangementBar, useArrangement } from '../arrangement/index.ts';
 import { PeriodSelector, usePeriod } from '../period/index.ts';
-import { Summary } from '../summary/index.ts';
+import { type AddressOf, filtersOf, narrowedAddress } from '../report-filters/index.ts';
+import { Summary, useFolding } from '../summary/index.ts';
 
 /** The project's time by period and description, of everybody whose time the person may see. */
 export function ProjectReports({ projectId }: { projectId: number }) {
+  const { userId } = useSession();
+  const { firstDayOfWeek } = usePreferences();
   const view = usePeriod();
-  const { start, end } = view.period;
+  const { period } = view;
+  const { start, end } = period;
+  const arrangement = useArrangement('description');
+  const folding = useFolding();
   const selection = useMemo(() => ({ start, end, projects: [projectId] }), [start, end, projectId]);
+  const addressOf: AddressOf = (steps, tab) => {
+    const filters = { ...filtersOf(userId), users: [], projects: [projectId] };
+    return narrowedAddress({ search: new URLSearchParams(), period, filters, firstDayOfWeek }, steps, tab);
+  };
   return (
     <Stack>
       <PeriodSelector view={view} />
-      <Summary selection={selection} />
+      <ArrangementBar view={arrangement} />
+      <Summary
+        selection={selection}
+        arrangement={arrangement.arrangement}
+        folding={folding}
+        addressOf={addressOf}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Button, Dialog, useMediaQuery } from '@timeweave/shared/ui';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
@@ -8,6 +8,8 @@ interface Props extends FilterFieldsProps {
   /** How many filters are set. */
   count: number;
   onClear: () => void;
+  /** What the dialog has besides the filters; shown elsewhere on wider screens. */
+  children?: ReactNode;
 }
 
 const phone = '(max-width: 767px)';
@@ -23,7 +25,7 @@ export function FilterBar(props: Props) {
   );
 }
 
-function FoldedFilters({ filters, onChange, count, onClear }: Props) {
+function FoldedFilters({ filters, onChange, count, onClear, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -45,6 +47,7 @@ function FoldedFilters({ filters, onChange, count, onClear }: Props) {
         }
       >
         <FilterFields filters={filters} onChange={onChange} />
+        {children}
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from '@timeweave/shared/facade';
-import { useSession } from '@timeweave/shared/session';
+import { usePreferences, useSession } from '@timeweave/shared/session';
 import { usePeriod } from '../period/index.ts';
 import {
   filterCount,
@@ -10,10 +10,12 @@ import {
   selectionOf,
   withFilters,
 } from './filters.ts';
+import { type AddressOf, narrowedAddress } from './narrowing.ts';
 
 /** The report's period and filters. They live in the address, which names them even where they are the defaults of its reader. */
 export function useReportFilters() {
   const { userId } = useSession();
+  const { firstDayOfWeek } = usePreferences();
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
   const period = usePeriod();
@@ -27,6 +29,9 @@ export function useReportFilters() {
       state,
     });
 
+  const addressOf: AddressOf = (steps, tab) =>
+    narrowedAddress({ search, period: { start, end }, filters, firstDayOfWeek }, steps, tab);
+
   useEffect(() => {
     const named = withFilters(search, filters);
     named.set('start', start);
@@ -39,6 +44,8 @@ export function useReportFilters() {
     filters,
     selection,
     change,
+    /** Where this report narrowed to a group is. */
+    addressOf,
     /** How many filters are set. */
     count: filterCount(filters, userId),
     clear: () => change({ ...filtersOf(userId), exact: filters.exact }),

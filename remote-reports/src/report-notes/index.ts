@@ -1,2 +1,3 @@
 export { EmptyReport } from './empty-report.tsx';
+export { OldFigures } from './old-figures.tsx';
 export { ReportBasis } from './report-basis.tsx';

@@ -1,14 +1,28 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** Says how a report counts: the zone of its days, and the rounding in words, if there is one. */
-export function ReportBasis({ report }: { report: { timeZone: string; rounding: string | null } }) {
-  return (
-    <Basis>
-      Days are cut in {report.timeZone}. An entry belongs to the day on which it starts; a running one is not
-      counted.
-      {report.rounding && ` Each entry is rounded: ${report.rounding}.`}
-    </Basis>
-  );
+interface Props {
+  report: { timeZone: string; rounding: string | null };
+  /** The rounding applies to each group rather than to each entry. */
+  roundsGroups?: boolean;
+  hasMoney?: boolean;
+  hasTags?: boolean;
+}
+
+/** Says how a report counts: the zone of its days, the rounding in words, the rates, and entries with several tags. */
+export function ReportBasis({
+  report: { timeZone, rounding },
+  roundsGroups = false,
+  hasMoney = false,
+  hasTags = false,
+}: Props) {
+  const rules = [
+    `Days are cut in ${timeZone}. An entry belongs to the day on which it starts; a running one is not counted.`,
+    rounding !== null && `Each ${roundsGroups ? 'group' : 'entry'} is rounded: ${rounding}.`,
+    hasTags && 'An entry with several tags counts in each of them, but once in the total.',
+    hasMoney &&
+      'Amounts use the rate on the day of the entry: the project member’s, otherwise the project’s, otherwise the member’s.',
+  ];
+  return <Basis>{rules.filter(Boolean).join(' ')}</Basis>;
 }
 
 const Basis = styled.p`

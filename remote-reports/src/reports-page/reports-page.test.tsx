@@ -155,6 +155,54 @@ it('exact times can be switched on where the workspace rounds', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ exact: 1 }));
 });
 
+it('the arrangement is in the address and in the call', async () => {
+  serve({ is_time_rounding: 1 });
+  const { person } = await open(`${week}&group=client&then=none&stack=billable&compare=1&round=group`);
+  expect(asked()).toMatchObject({
+    group_by: 'client',
+    then_by: 'none',
+    stack_by: 'billable',
+    compare: 1,
+    round_by: 'group',
+  });
+  await person.click(screen.getByRole('combobox', { name: 'Group by' }));
+  await person.click(await screen.findByRole('option', { name: 'Month' }));
+  await waitFor(() => expect(asked()).toMatchObject({ group_by: 'month', then_by: 'none' }));
+  await person.click(screen.getByRole('switch', { name: 'Compare with the period before' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('compare'));
+  await person.click(await screen.findByRole('switch', { name: 'Exact times' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('round_by'));
+  expect(screen.queryByRole('combobox', { name: 'Round' })).toBeNull();
+});
+
+it('a member without the viewer flag cannot group by member', async () => {
+  serve({ may_see_team: 0 });
+  const { person } = await open(`${week}&group=member`);
+  await waitFor(() => expect(asked()).not.toHaveProperty('group_by'));
+  await person.click(screen.getByRole('combobox', { name: 'Group by' }));
+  expect(await screen.findByRole('option', { name: 'Client' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Member' })).toBeNull();
+});
+
+it('quickly changed filters leave no error of a replaced report', async () => {
+  const never = new Promise<void>(() => undefined);
+  fakeServer.answerWhen('POST /api/report/week_data', never, 200, nothing);
+  const { person } = await open();
+  const choose = async (name: string) => {
+    await person.click(screen.getByRole('combobox', { name: 'Billable' }));
+    await person.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Not billable');
+  await waitFor(() => expect(asked()).toMatchObject({ billable: 0 }));
+  const count = fakeServer.sent.length;
+  await choose('All entries');
+  await waitFor(() => expect(fakeServer.sent.length).toBeGreaterThan(count));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fakeServer.answer('POST /api/report/week_data', 200, nothing);
+  await choose('Billable');
+  expect(await screen.findByText('No time matches the filters')).toBeVisible();
+});
+
 it('a preset changes the period; a click outside and Escape leave the dialog open', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Change period: 15-11-2026 – 21-11-2026' }));
@@ -196,6 +244,7 @@ it('a phone shows one button with the number of filters, which opens them', asyn
   await person.click(screen.getByRole('button', { name: 'Filters (2)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(dialog).getByRole('combobox', { name: 'Billable' })).toHaveTextContent('Billable');
+  expect(within(dialog).getByRole('combobox', { name: 'Group by' })).toHaveTextContent('Project');
   await person.click(within(dialog).getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('billable'));
   await person.click(within(dialog).getByRole('button', { name: 'Show report' }));

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { Page, PageHeader, PageSkeleton, patientLazy, Tabs } from '@timeweave/shared/ui';
+import { ArrangementBar, ArrangementFields, useArrangement } from '../arrangement/index.ts';
 import { DownloadMenu } from '../download/index.ts';
 import { PeriodSelector } from '../period/index.ts';
 import { ClearFilters, ExactSwitch, FilterBar, useReportFilters } from '../report-filters/index.ts';
-import { Summary } from '../summary/index.ts';
+import { Summary, useFolding } from '../summary/index.ts';
 import { useReportTab } from './use-report-tab.ts';
 
 const DetailedReport = patientLazy(() =>
@@ -12,14 +14,27 @@ const DetailedReport = patientLazy(() =>
 
 /** The report of a period and filters as Summary or Detailed (specification, section 2). */
 export function ReportsPage() {
-  const { period, filters, selection, count, change, clear } = useReportFilters();
+  const { period, filters, selection, count, change, clear, addressOf } = useReportFilters();
+  const view = useArrangement();
+  const folding = useFolding();
   const { tab, show } = useReportTab();
   const onClearFilters = count > 0 ? clear : undefined;
   const tabs = [
     {
       value: 'summary',
       label: 'Summary',
-      panel: <Summary selection={selection} onClearFilters={onClearFilters} />,
+      panel: (
+        <Stack>
+          <ArrangementBar view={view} isExact={filters.exact} />
+          <Summary
+            selection={selection}
+            arrangement={view.arrangement}
+            folding={folding}
+            addressOf={addressOf}
+            onClearFilters={onClearFilters}
+          />
+        </Stack>
+      ),
     },
     {
       value: 'detailed',
@@ -43,10 +58,18 @@ export function ReportsPage() {
         <PeriodSelector view={period} />
         <DownloadMenu selection={selection} />
       </PageHeader>
-      <FilterBar filters={filters} count={count} onChange={change} onClear={clear} />
+      <FilterBar filters={filters} count={count} onChange={change} onClear={clear}>
+        {tab === 'summary' && <ArrangementFields view={view} isExact={filters.exact} />}
+      </FilterBar>
       <div>
         <Tabs label="Report" value={tab} onChange={show} tabs={tabs} trailing={options} />
       </div>
     </Page>
   );
 }
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+`;

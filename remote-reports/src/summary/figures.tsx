@@ -1,21 +1,51 @@
-import { usePreferences } from '@timeweave/shared/session';
-import { formatDuration } from '@timeweave/shared/time';
-import { FigureRow } from '../figures/index.ts';
+import { type Figure, FigureRow } from '../figures/index.ts';
+import type { Change } from './change.ts';
 import type { SummaryReport } from './reports.api.ts';
+import { type Formats, useFormats } from './use-formats.ts';
 
+const withoutMoney = { billable_amount: '0', labor_cost: '0', margin: '0' };
+
+const shareOf = (billable: number, total: number) => (total === 0 ? 0 : Math.round((billable / total) * 100));
+
+const changeText = (change: Change | undefined) =>
+  change &&
+  (change.share === 'new' ? `${change.difference} (new)` : `${change.difference} (${change.share})`);
+
+/** The totals of the report, each with its change since the period before where they are compared. */
 export function Figures({ report }: { report: SummaryReport }) {
-  const { timeDurationFormat } = usePreferences();
-  const { totalTime, billableTime, exactTime, rounding } = report;
-  const share = totalTime === 0 ? 0 : Math.round((billableTime / totalTime) * 100);
-  const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
-  const figures = [
+  const formats = useFormats();
+  const { duration, changeOfTime } = formats;
+  const { totalTime, billableTime, exactTime, rounding, previous } = report;
+  const shareBefore = previous && shareOf(previous.billableTime, previous.totalTime);
+  const figures: Figure[] = [
     {
       label: 'Total',
       value: duration(totalTime),
       note: rounding ? `exactly ${duration(exactTime)}` : undefined,
+      change: changeText(previous && changeOfTime(previous.totalTime, totalTime)),
     },
-    { label: 'Billable', value: duration(billableTime) },
-    { label: 'Billable share', value: `${share} %` },
+    {
+      label: 'Billable share',
+      value: `${shareOf(billableTime, totalTime)} %`,
+      note: duration(billableTime),
+      change: shareBefore === undefined ? undefined : `${shareBefore} % before`,
+    },
+    ...moneyFigures(report, formats),
   ];
   return <FigureRow figures={figures} />;
+}
+
+function moneyFigures({ money, previous }: SummaryReport, { amount, changeOfAmount }: Formats): Figure[] {
+  if (!money || !amount) return [];
+  const before = previous && (previous.money ?? withoutMoney);
+  const figure = (label: string, kind: keyof typeof withoutMoney) => ({
+    label,
+    value: amount(money[kind]),
+    change: changeText(before && changeOfAmount(before[kind], money[kind])),
+  });
+  return [
+    figure('Billable amount', 'billable_amount'),
+    figure('Labor cost', 'labor_cost'),
+    figure('Margin', 'margin'),
+  ];
 }

@@ -1,1 +1,2 @@
 export { Summary } from './summary.tsx';
+export { type Folding, useFolding } from './use-folding.ts';

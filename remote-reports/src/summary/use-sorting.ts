@@ -1,9 +1,18 @@
 import { useAddressParameters } from '@timeweave/shared/ui';
-import { sortedBy, type Sorting, sortingFrom, sortingText } from './project-rows.ts';
+import type { Level } from '../arrangement/index.ts';
+import { sortedBy, sortingFrom, sortingText, type SortKey, usualSorting } from './sorting.ts';
 
-/** The order of the summary's table. It lives in the address, so that a link shows the same. */
-export function useSorting() {
+/** The order of the summary's groups. It lives in the address, so that a link shows the same. */
+export function useSorting(level: Level) {
   const { search, put } = useAddressParameters();
-  const sorting = sortingFrom(search.get('sort'));
-  return { sorting, sortBy: (key: Sorting['by']) => put('sort', sortingText(sortedBy(key, sorting))) };
+  const usual = usualSorting(level);
+  const chosen = sortingFrom(search.get('sort'));
+  const sorting = chosen ?? usual;
+  return {
+    /** The order of the first level. */
+    sorting,
+    /** The order of all levels; undefined where each has its usual one. */
+    chosen,
+    sortBy: (key: SortKey) => put('sort', sortingText(sortedBy(key, sorting), usual)),
+  };
 }

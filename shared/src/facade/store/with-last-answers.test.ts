@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { ada, fakeServer } from '@timeweave/shared/testing';
 import { baseApi, selectShownSinceMs, signedOut } from '@timeweave/shared/facade';
 import { createAppStore, forgetLastAnswers } from '@timeweave/shared/host';
@@ -168,4 +169,18 @@ test('late answers of several queries refetch each of them once', async () => {
     'POST /api/usertime/running',
   ]);
   jest.useRealTimers();
+});
+
+test('a call with many payloads keeps a limited number of answers', async () => {
+  const ask = (offset: number) =>
+    createAppStore(ada).dispatch(
+      testApi.endpoints.testList.initiate({ workspace_id: 1, offset }, { subscribe: false }),
+    );
+  await visit();
+  fakeServer.answer('POST /api/usertime/list', 200, { results: [] });
+  for (let offset = 0; offset <= 20; offset += 1) await ask(offset);
+  fakeServer.reset();
+  await waitFor(async () => expect(await ask(0)).toMatchObject({ isError: true }));
+  expect(await ask(20)).toMatchObject({ isSuccess: true });
+  expect(await freshPage().askForTimer()).toMatchObject({ data: running });
 });

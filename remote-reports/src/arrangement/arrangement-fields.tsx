@@ -1,0 +1,112 @@
+import { styled } from '@timeweave/shared/facade';
+import { Select, type SelectProps, Switch, useMediaQuery } from '@timeweave/shared/ui';
+import { useRounds } from '../report-filters/index.ts';
+import { groupingNames, isGrouping } from './arrangement.ts';
+import type { ArrangementView } from './use-arrangement.ts';
+
+interface Props {
+  view: ArrangementView;
+  /** Whether rounding is switched off for this report. */
+  isExact?: boolean;
+}
+
+const none = { value: 'none', label: 'None' };
+const stacks = [
+  { value: 'project', label: 'Project' },
+  { value: 'billable', label: 'Billable' },
+];
+const roundings = [
+  { value: 'entry', label: 'Each entry' },
+  { value: 'group', label: 'Each group' },
+];
+
+const isPhone = '(max-width: 767px)';
+
+/** The arrangement in a row above the report. Phones have `ArrangementFields` in the dialog of the filters. */
+export function ArrangementBar(props: Props) {
+  if (useMediaQuery(isPhone)) return null;
+  return (
+    <Bar role="group" aria-label="Arrangement">
+      <Fields {...props} isInline />
+    </Bar>
+  );
+}
+
+/** The fields of the arrangement, each with its label above. */
+export function ArrangementFields(props: Props) {
+  return <Fields {...props} />;
+}
+
+function Fields({ view, isExact = false, isInline = false }: Props & { isInline?: boolean }) {
+  const { arrangement, arrange, seesTeam } = view;
+  const { group, then, stack, isCompared, roundsGroups } = arrangement;
+  const rounds = useRounds();
+  const offered = Object.entries(groupingNames)
+    .filter(([by]) => seesTeam || by !== 'member')
+    .map(([value, label]) => ({ value, label }));
+  const choice = (props: SelectProps) => <Choice {...props} isInline={isInline} />;
+  return (
+    <>
+      {choice({
+        label: 'Group by',
+        value: group,
+        options: offered,
+        onChange: (value) => isGrouping(value) && arrange({ group: value }),
+      })}
+      {choice({
+        label: isInline ? 'then by' : 'Then by',
+        value: then,
+        options: [none, ...offered.filter(({ value }) => value !== group)],
+        onChange: (value) => arrange({ then: isGrouping(value) ? value : 'none' }),
+      })}
+      {choice({
+        label: isInline ? 'stacked by' : 'Bars stacked by',
+        value: stack,
+        options: stacks,
+        onChange: (value) => arrange({ stack: value === 'billable' ? value : 'project' }),
+      })}
+      {rounds &&
+        !isExact &&
+        choice({
+          label: 'Round',
+          value: roundsGroups ? 'group' : 'entry',
+          options: roundings,
+          onChange: (value) => arrange({ roundsGroups: value === 'group' }),
+        })}
+      <Switch
+        label="Compare with the period before"
+        checked={isCompared}
+        onChange={(compare) => arrange({ isCompared: compare })}
+      />
+    </>
+  );
+}
+
+function Choice({ isInline, ...select }: SelectProps & { isInline: boolean }) {
+  if (!isInline) return <Select {...select} />;
+  return (
+    <Inline>
+      <span aria-hidden="true">{select.label}</span>
+      <Select {...select} hideLabel />
+    </Inline>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-2) var(--tw-space-4);
+  & > :last-child {
+    margin-left: auto;
+  }
+`;
+
+const Inline = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  & > div {
+    width: 132px;
+  }
+`;

@@ -1,0 +1,3 @@
+export { type Arrangement, arrangingOf, groupingNames, isByDate, type Level } from './arrangement.ts';
+export { ArrangementBar, ArrangementFields } from './arrangement-fields.tsx';
+export { type ArrangementView, useArrangement } from './use-arrangement.ts';

@@ -1,0 +1,9 @@
+import { useSession } from '@timeweave/shared/session';
+import { useReportsRoundingQuery } from './report-filters.api.ts';
+
+/** Returns whether the workspace rounds the durations of reports; false while unknown. */
+export function useRounds(): boolean {
+  const { workspace_id } = useSession();
+  const { currentData } = useReportsRoundingQuery({ workspace_id });
+  return currentData?.results[0][0].is_time_rounding === 1;
+}

@@ -1,0 +1,29 @@
+/** A figure beside that of the period before. */
+export interface Change {
+  /** The difference, such as `+0:30:00`. */
+  difference: string;
+  /** Such as `+20 %`; `new` where there was nothing before. */
+  share: string;
+}
+
+const minus = '−';
+
+const signed = (value: number, text: string) => `${value < 0 ? minus : value > 0 ? '+' : ''}${text}`;
+
+/**
+ * Compares a figure with that of the period before; undefined where both are 0. `format` writes the size of the
+ * difference, which is never negative.
+ */
+export function changeFrom(
+  before: number,
+  now: number,
+  format: (size: number) => string,
+): Change | undefined {
+  if (before === 0 && now === 0) return undefined;
+  const difference = now - before;
+  const percent = Math.round((difference / Math.abs(before)) * 100);
+  return {
+    difference: signed(difference, format(Math.abs(difference))),
+    share: before === 0 ? 'new' : `${signed(percent, Math.abs(percent).toLocaleString('en'))} %`,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
+import { type GroupRow, groupRows } from './group-rows.ts';
+import { sortedBy, sortingFrom, sortingText, usualSorting } from './sorting.ts';
+
+const subgroup = (key: string, time: number, name = key): ReportSubgroup => ({
+  key,
+  name,
+  color: null,
+  time,
+  exact_time: time,
+  billable_time: 0,
+  entries: 1,
+  money: null,
+});
+const group = (key: string, time: number, groups: ReportSubgroup[] = [], name = key): ReportGroup => ({
+  ...subgroup(key, time, name),
+  groups,
+});
+
+const report = {
+  groups: [
+    group('2', 5000, [subgroup('Maps', 5000)], 'Atlas'),
+    group('1', 3000, [subgroup('Gears', 1000), subgroup('Cards', 2000)], 'Engine'),
+  ],
+};
+const byProject = { group: 'project', then: 'description' } as const;
+const always = () => true;
+const never = () => false;
+const names = (rows: GroupRow[]) =>
+  rows.map((row) =>
+    'group' in row ? row.group.name : row.kind === 'more' ? `+${row.more.count}` : row.kind,
+  );
+
+it('both levels are sorted by title or duration, and the total is last', () => {
+  const ascending = groupRows(report, byProject, { by: 'duration', direction: 'ascending' }, always);
+  expect(names(ascending)).toEqual(['Engine', 'Gears', 'Cards', 'Atlas', 'Maps', 'total']);
+  const byTitle = groupRows(report, byProject, { by: 'title', direction: 'ascending' }, always);
+  expect(names(byTitle)).toEqual(['Atlas', 'Maps', 'Engine', 'Cards', 'Gears', 'total']);
+});
+
+it('each level has its usual order: dates from the first on, others the longest first', () => {
+  const weeks = [subgroup('2026-11-16', 9), subgroup('2026-11-09', 1)];
+  const rows = groupRows(
+    { groups: [group('1', 10, weeks)] },
+    { group: 'client', then: 'week' },
+    undefined,
+    always,
+  );
+  expect(names(rows)).toEqual(['1', '2026-11-09', '2026-11-16', 'total']);
+});
+
+it('a folded group hides its second level and keeps its id', () => {
+  const folded = groupRows(report, byProject, undefined, never);
+  expect(names(folded)).toEqual(['Atlas', 'Engine', 'total']);
+  const ids = new Set(groupRows(report, byProject, undefined, always).map(({ id }) => id));
+  expect(ids.size).toBe(6);
+  expect(folded.every(({ id }) => ids.has(id))).toBe(true);
+});
+
+it('groups that are not listed are summed up after their level', () => {
+  const more = { count: 12, time: 60_000 };
+  const cut = { groups: [{ ...group('1', 1, [subgroup('a', 1)]), more_groups: more }], more_groups: more };
+  expect(names(groupRows(cut, byProject, undefined, always))).toEqual(['1', 'a', '+12', '+12', 'total']);
+});
+
+it('a second click on a column reverses the order', () => {
+  const first = sortedBy('title', usualSorting('project'));
+  expect(first).toEqual({ by: 'title', direction: 'ascending' });
+  expect(sortedBy('title', first).direction).toBe('descending');
+});
+
+it.each(['title', '-title', 'duration', '-duration'])('an address keeps the order %s', (text) => {
+  const sorting = sortingFrom(text);
+  expect(sorting && sortingText(sorting, { by: 'title', direction: 'descending' })).toBe(
+    text === '-title' ? '' : text,
+  );
+});
+
+it.each([null, '', 'date', 'title-'])('an address with the order %s has none', (text) => {
+  expect(sortingFrom(text)).toBeUndefined();
+});

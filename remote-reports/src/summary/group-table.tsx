@@ -1,0 +1,102 @@
+import type { ReportGroup } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { VirtualList } from '@timeweave/shared/ui';
+import { type Arrangement, groupingNames } from '../arrangement/index.ts';
+import type { Period } from '../period/index.ts';
+import type { AddressOf, Narrowing } from '../report-filters/index.ts';
+import { SortHeading } from '../sort-heading/index.ts';
+import { GroupRow } from './group-row.tsx';
+import { groupRows } from './group-rows.ts';
+import { titleOf } from './group-title.tsx';
+import type { SummaryReport } from './reports.api.ts';
+import type { SortKey } from './sorting.ts';
+import { Headings } from './table-layout.ts';
+import type { TableView } from './table-view.ts';
+import { useDateTitles } from './use-date-titles.ts';
+import type { Folding } from './use-folding.ts';
+import { useFormats } from './use-formats.ts';
+import { useSorting } from './use-sorting.ts';
+
+interface Props {
+  report: SummaryReport;
+  period: Period;
+  levels: Pick<Arrangement, 'group' | 'then'>;
+  folding: Folding;
+  addressOf: AddressOf;
+}
+
+/** The totals of the groups, each with its second level folded; they add up to the figures above to the second. */
+export function GroupTable({ report, period, levels, folding, addressOf }: Props) {
+  const { group: by, then } = levels;
+  const formats = useFormats();
+  const titleOfDate = useDateTitles(period, [by, then]);
+  const { sorting, chosen, sortBy } = useSorting(by);
+  const pathOf = ({ key }: { key: string }) => `${by} ${key}`;
+  const isOnly = report.groups.length === 1;
+  const isOpen = (group: ReportGroup) => then !== 'none' && folding.isOpen(pathOf(group), isOnly);
+  const view: TableView = {
+    report,
+    levels,
+    formats,
+    columns: {
+      $withMoney: report.money !== null && formats.amount !== undefined,
+      $withChange: report.previous !== undefined,
+    },
+    titleOf: (level, group) => titleOf(level, group, titleOfDate),
+    entriesOf: (path) => addressOf(stepsOf(path, levels), 'detailed'),
+    setOpen: (group, open) => folding.setOpen(pathOf(group), open),
+  };
+  const heading = (key: SortKey, text: string) => (
+    <SortHeading
+      sorted={sorting.by === key ? sorting.direction : undefined}
+      onSort={() => sortBy(key)}
+      isFigure={key === 'duration'}
+    >
+      {text}
+    </SortHeading>
+  );
+  const figures = [
+    ...(view.columns.$withChange ? ['Change'] : []),
+    ...(view.columns.$withMoney ? ['Billable amount', 'Labor cost', 'Margin'] : []),
+  ];
+  const headings = (
+    <Headings role="row" aria-rowindex={1} {...view.columns}>
+      {heading('title', 'Title')}
+      {heading('duration', 'Duration')}
+      {figures.map((name) => (
+        <span role="columnheader" key={name}>
+          {name}
+        </span>
+      ))}
+    </Headings>
+  );
+  return (
+    <Framed>
+      <VirtualList
+        label={`Time by ${groupingNames[by].toLowerCase()}`}
+        items={groupRows(report, levels, chosen, isOpen)}
+        usualHeight={45}
+        headings={headings}
+      >
+        {(row, index) => <GroupRow row={row} index={index} view={view} />}
+      </VirtualList>
+    </Framed>
+  );
+}
+
+/** The groups of a path, as steps that narrow the report to them. */
+function stepsOf(
+  [group, subgroup]: readonly { key: string }[],
+  { group: by, then }: Props['levels'],
+): Narrowing[] {
+  const first = group ? [{ by, key: group.key }] : [];
+  return subgroup && then !== 'none' ? [...first, { by: then, key: subgroup.key }] : first;
+}
+
+const Framed = styled.div`
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius-large);
+  background: var(--tw-surface-raised);
+  box-shadow: var(--tw-shadow-small);
+  overflow: clip;
+`;

@@ -1,0 +1,35 @@
+import { Link } from '@timeweave/shared/facade';
+import { ColorDot } from '@timeweave/shared/ui';
+import type { ReportSubgroup } from '@timeweave/shared/api';
+import { isByDate, type Level } from '../arrangement/index.ts';
+import { projectAddress } from '../projects/index.ts';
+import type { TitleOfDate } from './use-date-titles.ts';
+import { Muted } from './table-layout.ts';
+
+/** Returns the name of a group as plain text. */
+export function titleOf(by: Level, { key, name }: ReportSubgroup, titleOfDate: TitleOfDate): string {
+  if (isByDate(by)) return titleOfDate(by, key);
+  if (by === 'description' && key === '') return '(No description)';
+  return name;
+}
+
+interface Props {
+  by: Level;
+  group: ReportSubgroup;
+  title: string;
+}
+
+/** The name of a group. A project leads to its page; time without one leads nowhere (specification, section 2). */
+export function GroupTitle({ by, group, title }: Props) {
+  const { key, color, client_name, entries } = group;
+  return (
+    <>
+      {color !== null && <ColorDot color={color} />}
+      <span dir="auto">
+        {by === 'project' && key !== '0' ? <Link to={projectAddress(Number(key))}>{title}</Link> : title}
+        {client_name && <Muted> · {client_name}</Muted>}
+        {by === 'description' && entries > 1 && <Muted> × {entries.toLocaleString('en')}</Muted>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { css, styled } from '@timeweave/shared/facade';
+
+export interface Columns {
+  $withMoney: boolean;
+  $withChange: boolean;
+}
+
+/** Headings and rows have the same columns. */
+const grid = css<Columns>`
+  display: grid;
+  grid-template-columns:
+    minmax(0, 1fr) 112px ${({ $withChange }) => $withChange && '144px'}
+    ${({ $withMoney }) => $withMoney && 'repeat(3, 120px)'};
+  align-items: center;
+  gap: var(--tw-space-3);
+  padding: 0 var(--tw-space-3);
+  border-bottom: 1px solid var(--tw-border);
+`;
+
+export const Headings = styled.div<Columns>`
+  ${grid}
+  height: var(--tw-row);
+  border-color: var(--tw-border-strong);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-weight: 550;
+  & > :not([aria-sort]) {
+    text-align: right;
+  }
+  @media (max-width: 1023px) {
+    display: flex;
+    justify-content: space-between;
+    position: relative;
+    /* Cards name these in their second line; screen readers keep the heading. */
+    & > :not([aria-sort]) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+/** Below 1024 px a card: title and duration in its first line, the other figures with their names below. */
+export const Row = styled.div<Columns & { $level?: 1 | 2 }>`
+  ${grid}
+  min-height: 45px;
+  padding-block: var(--tw-space-1);
+  line-height: 1.3;
+  font-weight: ${({ $level = 1 }) => ($level === 1 ? 600 : 400)};
+  &:hover {
+    background: var(--tw-surface-hover);
+  }
+  @media (max-width: 1023px) {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 2px var(--tw-space-3);
+    /* Ends the first line. */
+    &::before {
+      content: '';
+      flex-basis: 100%;
+      order: 1;
+    }
+  }
+`;
+
+export const Title = styled.span<{ $indent?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  min-width: 0;
+  padding-left: ${({ $indent }) => ($indent ? 'var(--tw-space-8)' : 0)};
+  overflow-wrap: anywhere;
+  & > a {
+    color: inherit;
+  }
+  @media (max-width: 1023px) {
+    flex: 1 1 0;
+  }
+`;
+
+export const Duration = styled.span`
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  & > a {
+    color: inherit;
+    text-decoration-color: var(--tw-border-strong);
+  }
+`;
+
+/** A figure beside the duration; cards show its name from `data-name`. */
+export const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+  font-weight: 400;
+  text-align: right;
+  white-space: nowrap;
+  @media (max-width: 1023px) {
+    order: 2;
+    font-size: var(--tw-font-small);
+    &::before {
+      content: attr(data-name) ' ';
+      color: var(--tw-text-muted);
+    }
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
+export const Muted = styled.span`
+  color: var(--tw-text-muted);
+  font-weight: 400;
+`;
+
+export const Exact = styled(Muted)`
+  display: block;
+  font-size: var(--tw-font-small);
+`;

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { usePreferences } from '@timeweave/shared/session';
+import { bucketsOf, formatDate } from '@timeweave/shared/time';
+import { type Level } from '../arrangement/index.ts';
+import type { Period } from '../period/index.ts';
+
+/** Names a day, week or month of the report by its first day. */
+export type TitleOfDate = (by: Level, start: string) => string;
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Returns how the days, weeks and months of a period are named: `Mon 16-11-2026`, `week 47 · 16-11-2026 – 22-11-2026`. */
+export function useDateTitles({ start, end }: Period, levels: readonly Level[]): TitleOfDate {
+  const { dateFormat, firstDayOfWeek } = usePreferences();
+  const hasWeeks = levels.includes('week');
+  const weeks = useMemo(
+    () =>
+      new Map(
+        hasWeeks ? bucketsOf(start, end, 'week', firstDayOfWeek).map((week) => [week.start, week]) : [],
+      ),
+    [hasWeeks, start, end, firstDayOfWeek],
+  );
+  return useCallback(
+    (by, first) => {
+      const date = new Date(`${first}T00:00:00Z`);
+      if (by === 'month') return month.format(date);
+      if (by === 'day') return `${weekday.format(date)} ${formatDate(first, dateFormat)}`;
+      const week = weeks.get(first);
+      const days = [first, week?.end ?? first].map((day) => formatDate(day, dateFormat)).join(' – ');
+      return week ? `${week.label} · ${days}` : days;
+    },
+    [weeks, dateFormat],
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { formatAmount, minorDigits } from '@timeweave/shared/money';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
+import { type Change, changeFrom } from './change.ts';
+
+/** How a report's figures are written for its reader. */
+export interface Formats {
+  /** Of ms. */
+  duration: (ms: number) => string;
+  /** Undefined while the workspace's currency is unknown. */
+  amount: ((amount: string) => string) | undefined;
+  changeOfTime: (beforeMs: number, nowMs: number) => Change | undefined;
+  changeOfAmount: (before: string, now: string) => Change | undefined;
+}
+
+/** Returns how figures are written: durations as the user prefers, amounts in the workspace's currency. */
+export function useFormats(): Formats {
+  const { timeDurationFormat } = usePreferences();
+  const currency = useCurrentWorkspace()?.currency;
+  return useMemo(() => {
+    const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
+    const amount = currency === undefined ? undefined : (text: string) => formatAmount(text, currency);
+    const digits = minorDigits(currency ?? '');
+    const inMinorUnits = (text: string) => Math.round(Number(text) * 10 ** digits);
+    const inMajorUnits = (minor: number) => (minor / 10 ** digits).toFixed(digits);
+    return {
+      duration,
+      amount,
+      changeOfTime: (before, now) => changeFrom(before, now, duration),
+      changeOfAmount: (before, now) =>
+        changeFrom(inMinorUnits(before), inMinorUnits(now), (minor) => amount?.(inMajorUnits(minor)) ?? ''),
+    };
+  }, [timeDurationFormat, currency]);
+}
