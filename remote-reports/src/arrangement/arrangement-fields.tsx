@@ -60,7 +60,7 @@ function Fields({ view, isExact = false, isInline = false }: Props & { isInline?
         onChange: (value) => arrange({ then: isGrouping(value) ? value : 'none' }),
       })}
       {choice({
-        label: isInline ? 'stacked by' : 'Bars stacked by',
+        label: 'Bars stacked by',
         value: stack,
         options: stacks,
         onChange: (value) => arrange({ stack: value === 'billable' ? value : 'project' }),

@@ -17,12 +17,16 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
         <Card as="div" key={label}>
           <dt>{label}</dt>
           <Value>{value}</Value>
-          {note && <Note>{note}</Note>}
-          {change && <Note>{change}</Note>}
+          <Notes notes={[note, change]} />
         </Card>
       ))}
     </Row>
   );
+}
+
+function Notes({ notes }: { notes: readonly (string | undefined)[] }) {
+  const said = notes.filter((note) => note !== undefined);
+  return said.length > 0 && <Note>{said.join(' · ')}</Note>;
 }
 
 const Row = styled.dl`
@@ -59,4 +63,8 @@ const Note = styled.dd`
   color: var(--tw-text-muted);
   font-size: var(--tw-font-small);
   font-variant-numeric: tabular-nums;
+  @media (max-width: 479px) {
+    flex-basis: 100%;
+    text-align: right;
+  }
 `;

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { ReportsPage } from './reports-page.tsx';
 
@@ -11,6 +12,17 @@ const nothing = {
   rounding: null,
   billableTime: 0,
   timeZone: 'UTC',
+  groups: [],
+  stacks: [],
+  money: null,
+  entries: 0,
+};
+const hour = { time: 3_600_000, exact_time: 3_600_000, billable_time: 0, entries: 1, money: null };
+const anHour = {
+  ...nothing,
+  totalTime: hour.time,
+  exactTime: hour.time,
+  groups: [{ key: '7', name: 'Engine', color: '#0B6E67', client_name: null, ...hour, groups: [] }],
 };
 const client = (id: number, client_name: string) => ({ id, client_name, company_name: '', is_archived: 0 });
 const week = 'start=2026-11-15&end=2026-11-21';
@@ -279,4 +291,36 @@ it('a report that cannot be read says so and can be read again', async () => {
   fakeServer.answer('POST /api/report/week_data', 200, nothing);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No time in this period')).toBeVisible();
+});
+
+it('figures that cannot be read again stay, with the time at which they were read', async () => {
+  fakeServer.answer('POST /api/report/week_data', 200, anHour);
+  await open();
+  expect(await screen.findByRole('table', { name: 'Time by project' })).toHaveTextContent('Engine');
+  fakeServer.answer('POST /api/report/week_data', 503, { errors: [] });
+  act(() => publish('connection/restored', {}));
+  expect(await screen.findByText(/Showing figures from \d\d:\d\d\./)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Time by project' })).toHaveTextContent('Engine');
+});
+
+it('a total leads to its entries, and the summary remembers which groups are unfolded', async () => {
+  fakeServer.answer('POST /api/report/week_data', 200, anHour);
+  fakeServer.answer('POST /api/report/detailed', 200, {
+    totals: { entries: 0, exactTime: 0, billableTime: 0 },
+    totalTime: 0,
+    results: [],
+    cursor: null,
+    rounding: null,
+    timeZone: 'UTC',
+  });
+  const { person } = await open(`${week}&compare=1`);
+  const details = () => screen.findByRole('button', { name: 'Details of Engine' });
+  expect(await details()).toHaveAttribute('aria-expanded', 'true');
+  await person.click(await details());
+  await person.click(screen.getByRole('link', { name: '1:00:00' }));
+  const list = () => fakeServer.sent.findLast(({ name }) => name === 'POST /api/report/detailed');
+  await waitFor(() => expect(list()?.payload).toMatchObject({ projects: [7], users: [1] }));
+  await person.click(screen.getByRole('tab', { name: 'Summary' }));
+  await waitFor(() => expect(asked()).toMatchObject({ projects: [7], compare: 1 }));
+  expect(await details()).toHaveAttribute('aria-expanded', 'false');
 });

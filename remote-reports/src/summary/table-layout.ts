@@ -73,7 +73,7 @@ export const Title = styled.span<{ $indent?: boolean }>`
   min-width: 0;
   padding-left: ${({ $indent }) => ($indent ? 'var(--tw-space-8)' : 0)};
   overflow-wrap: anywhere;
-  & > a {
+  & a {
     color: inherit;
   }
   @media (max-width: 1023px) {
@@ -86,7 +86,10 @@ export const Duration = styled.span`
   text-align: right;
   & > a {
     color: inherit;
-    text-decoration-color: var(--tw-border-strong);
+    text-decoration-color: var(--tw-border);
+    &:hover {
+      text-decoration-color: currentcolor;
+    }
   }
 `;
 
