@@ -17,6 +17,7 @@ const anyFilters: fc.Arbitrary<ReportFilters> = fc.record({
   tagMode: fc.constantFrom('any', 'all', 'none'),
   billable: fc.constantFrom(0, 1, undefined),
   description: fc.string({ maxLength: 200 }),
+  title: fc.option(fc.string(), { nil: undefined }),
   exact: fc.boolean(),
 });
 
@@ -64,7 +65,8 @@ it('each filter that is set counts once', () => {
     tagMode: 'none',
     billable: 0,
     description: 'crank',
+    title: '',
     exact: true,
   };
-  expect(filterCount(set, 7)).toBe(5);
+  expect(filterCount(set, 7)).toBe(6);
 });

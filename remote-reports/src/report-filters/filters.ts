@@ -13,6 +13,8 @@ export interface ReportFilters {
   /** Undefined: billable or not. */
   billable: 0 | 1 | undefined;
   description: string;
+  /** The whole description; undefined: any. */
+  title: string | undefined;
   /** Without the workspace's rounding. */
   exact: boolean;
 }
@@ -26,6 +28,7 @@ export const filtersOf = (userId: number): ReportFilters => ({
   tagMode: 'any',
   billable: undefined,
   description: '',
+  title: undefined,
   exact: false,
 });
 
@@ -35,6 +38,10 @@ const usersFrom = (text: string | null, userId: number): IdChoice => {
   const users = choiceFrom(text);
   return users.length === 0 ? [userId] : users;
 };
+
+const longestTitle = 3000;
+
+const titleFrom = (text: string | null) => (text === null || text.length > longestTitle ? undefined : text);
 
 /** The filters of an address; values that make no sense are ignored. */
 export function filtersFrom(search: URLSearchParams, userId: number): ReportFilters {
@@ -48,6 +55,7 @@ export function filtersFrom(search: URLSearchParams, userId: number): ReportFilt
     tagMode: tagMode === 'all' || tagMode === 'none' ? tagMode : 'any',
     billable: billable === '1' ? 1 : billable === '0' ? 0 : undefined,
     description: (search.get('description') ?? '').slice(0, 200),
+    title: titleFrom(search.get('title')),
     exact: search.get('exact') === '1',
   };
 }
@@ -69,6 +77,8 @@ export function withFilters(search: URLSearchParams, filters: ReportFilters): UR
     if (value) next.set(name, value);
     else next.delete(name);
   }
+  if (filters.title === undefined) next.delete('title');
+  else next.set('title', filters.title);
   return next;
 }
 
@@ -76,7 +86,7 @@ const isChosen = (choice: IdChoice) => choice !== 'all' && choice.length > 0;
 
 /** How many filters differ from the default; rounding is no filter. */
 export function filterCount(filters: ReportFilters, userId: number): number {
-  const { clients, projects, users, tags, billable, description } = filters;
+  const { clients, projects, users, tags, billable, description, title } = filters;
   const isOwn = users !== 'all' && users.length === 1 && users[0] === userId;
   const set = [
     isChosen(clients),
@@ -85,13 +95,14 @@ export function filterCount(filters: ReportFilters, userId: number): number {
     !isOwn,
     billable !== undefined,
     description !== '',
+    title !== undefined,
   ];
   return set.filter(Boolean).length;
 }
 
 /** What the calls of reports take. */
 export function selectionOf({ start, end }: Period, filters: ReportFilters): Selection {
-  const { tagMode, billable, description, exact } = filters;
+  const { tagMode, billable, description, title, exact } = filters;
   return {
     start,
     end,
@@ -102,6 +113,7 @@ export function selectionOf({ start, end }: Period, filters: ReportFilters): Sel
     ...(tagMode !== 'any' && { tag_mode: tagMode }),
     ...(billable !== undefined && { billable }),
     ...(description !== '' && { description }),
+    ...(title !== undefined && { title }),
     ...(exact && { exact: 1 }),
   };
 }

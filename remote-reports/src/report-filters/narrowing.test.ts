@@ -63,6 +63,13 @@ it.each<[string, Partial<ReportFilters>, string, Record<string, string> | undefi
   else expect(address).toMatchObject(expected);
 });
 
+it.each(['Note G', ''])('the entries with the description “%s” have exactly this one', (key) => {
+  expect(narrowed([{ by: 'description', key }], { description: 'note' })).toMatchObject({
+    title: key,
+    description: 'note',
+  });
+});
+
 it('the part ‘other’ of a chart narrows nothing', () => {
   expect(narrowed([{ by: 'project', key: 'other' }])).toBeUndefined();
 });

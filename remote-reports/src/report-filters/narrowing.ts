@@ -54,7 +54,7 @@ function narrowed(
     const days = bucketsOf(period.start, period.end, by, firstDayOfWeek).find(({ start }) => start === key);
     return days && during(days);
   }
-  if (by === 'description') return undefined;
+  if (by === 'description') return filtered({ title: key });
 
   const id = Number(key);
   if (!Number.isSafeInteger(id)) return undefined;

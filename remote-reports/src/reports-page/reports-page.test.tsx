@@ -160,6 +160,15 @@ it('filters that leave nothing can be cleared', async () => {
   expect(await screen.findByText('No time in this period')).toBeVisible();
 });
 
+it('a report of one description names it, and the filter can be removed', async () => {
+  const { person } = await open(`${week}&title=`);
+  expect(asked()).toMatchObject({ title: '' });
+  await person.click(
+    screen.getByRole('button', { name: 'Remove the filter by description: (No description)' }),
+  );
+  await waitFor(() => expect(asked()).not.toHaveProperty('title'));
+});
+
 it('exact times can be switched on where the workspace rounds', async () => {
   serve({ is_time_rounding: 1 });
   const { person } = await open();

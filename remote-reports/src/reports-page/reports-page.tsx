@@ -4,7 +4,13 @@ import { Page, PageHeader, PageSkeleton, patientLazy, Tabs } from '@timeweave/sh
 import { ArrangementBar, ArrangementFields, useArrangement } from '../arrangement/index.ts';
 import { DownloadMenu } from '../download/index.ts';
 import { PeriodSelector } from '../period/index.ts';
-import { ClearFilters, ExactSwitch, FilterBar, useReportFilters } from '../report-filters/index.ts';
+import {
+  ClearFilters,
+  ExactSwitch,
+  FilterBar,
+  TitleFilter,
+  useReportFilters,
+} from '../report-filters/index.ts';
 import { Summary, useFolding } from '../summary/index.ts';
 import { useReportTab } from './use-report-tab.ts';
 
@@ -48,6 +54,7 @@ export function ReportsPage() {
   ];
   const options = (
     <>
+      <TitleFilter title={filters.title} onRemove={() => change({ title: undefined })} />
       <ClearFilters count={count} onClear={clear} />
       <ExactSwitch exact={filters.exact} onChange={(exact) => change({ exact })} />
     </>
