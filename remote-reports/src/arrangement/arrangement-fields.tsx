@@ -60,7 +60,7 @@ function Fields({ view, isExact = false, isInline = false }: Props & { isInline?
         onChange: (value) => arrange({ then: isGrouping(value) ? value : 'none' }),
       })}
       {choice({
-        label: 'Bars stacked by',
+        label: 'Bars by',
         value: stack,
         options: stacks,
         onChange: (value) => arrange({ stack: value === 'billable' ? value : 'project' }),
@@ -74,7 +74,7 @@ function Fields({ view, isExact = false, isInline = false }: Props & { isInline?
           onChange: (value) => arrange({ roundsGroups: value === 'group' }),
         })}
       <Switch
-        label="Compare with the period before"
+        label="Compare with previous"
         checked={isCompared}
         onChange={(compare) => arrange({ isCompared: compare })}
       />

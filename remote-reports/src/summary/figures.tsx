@@ -1,5 +1,6 @@
 import { type Figure, FigureRow } from '../figures/index.ts';
 import type { Change } from './change.ts';
+import { moneyOf } from './money-of.ts';
 import type { SummaryReport } from './reports.api.ts';
 import { type Formats, useFormats } from './use-formats.ts';
 
@@ -35,7 +36,9 @@ export function Figures({ report }: { report: SummaryReport }) {
   return <FigureRow figures={figures} />;
 }
 
-function moneyFigures({ money, previous }: SummaryReport, { amount, changeOfAmount }: Formats): Figure[] {
+function moneyFigures(report: SummaryReport, { amount, changeOfAmount }: Formats): Figure[] {
+  const { previous } = report;
+  const money = moneyOf(report);
   if (!money || !amount) return [];
   const before = previous && (previous.money ?? withoutMoney);
   const figure = (label: string, kind: keyof typeof withoutMoney) => ({

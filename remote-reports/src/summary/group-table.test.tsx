@@ -155,8 +155,12 @@ it('money is shown in the workspace’s currency, for groups, total and figures'
   expect(screen.getAllByText('$0.00 (0 %)')).toHaveLength(3);
 });
 
-it('the figures have no amounts where the reader sees no rates', async () => {
-  await show();
+it.each([
+  ['where the reader sees no rates', null],
+  ['where no entry has a price', { billable_amount: '0.00', labor_cost: '0.00', margin: '0.00' }],
+])('the report has no amounts %s', async (_, amounts) => {
+  await show({ ...report, money: amounts });
+  expect(texts()[0]).toBe('TitleDuration');
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Total',
     'Billable share',

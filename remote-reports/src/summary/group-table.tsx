@@ -8,6 +8,7 @@ import { SortHeading } from '../sort-heading/index.ts';
 import { GroupRow } from './group-row.tsx';
 import { groupRows } from './group-rows.ts';
 import { titleOf } from './group-title.tsx';
+import { moneyOf } from './money-of.ts';
 import type { SummaryReport } from './reports.api.ts';
 import type { SortKey } from './sorting.ts';
 import { Headings } from './table-layout.ts';
@@ -39,7 +40,7 @@ export function GroupTable({ report, period, levels, folding, addressOf }: Props
     levels,
     formats,
     columns: {
-      $withMoney: report.money !== null && formats.amount !== undefined,
+      $withMoney: moneyOf(report) !== null && formats.amount !== undefined,
       $withChange: report.previous !== undefined,
     },
     titleOf: (level, group) => titleOf(level, group, titleOfDate),

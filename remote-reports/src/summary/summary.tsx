@@ -12,6 +12,7 @@ import type { Selection } from '../selection/index.ts';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
+import { moneyOf } from './money-of.ts';
 import { useSummaryReport } from './reports.api.ts';
 import type { Folding } from './use-folding.ts';
 
@@ -76,7 +77,7 @@ export function Summary({ selection, arrangement, folding, addressOf, onClearFil
         <ReportBasis
           report={report}
           roundsGroups={arrangement.roundsGroups}
-          hasMoney={report.money !== null}
+          hasMoney={moneyOf(report) !== null}
           hasTags={arrangement.group === 'tag' || arrangement.then === 'tag'}
         />
       </Sections>
