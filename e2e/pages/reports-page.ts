@@ -4,12 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class ReportsPage {
   readonly heading: Locator;
   readonly barChart: Locator;
-  readonly doughnut: Locator;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Reports', level: 1 });
     this.barChart = page.locator('.highcharts-container', { has: page.locator('.highcharts-column-series') });
-    this.doughnut = page.locator('.highcharts-container', { has: page.locator('.highcharts-pie-series') });
   }
 
   async open(): Promise<void> {
@@ -36,10 +34,19 @@ export class ReportsPage {
     await this.page.getByRole('button', { name: `Details of ${group}` }).click();
   }
 
-  /** What a chart tells those who cannot see it: the duration of each bar or slice. */
-  async durationsIn(chart: Locator): Promise<string[]> {
-    const labels = await chart.getByRole('img', { name: /:\d\d$/ }).all();
+  /** What the bars tell a screen reader: the duration of each. */
+  async durationsOfBars(): Promise<string[]> {
+    const labels = await this.barChart.getByRole('img', { name: /:\d\d$/ }).all();
     return Promise.all(labels.map(async (each) => (await each.getAttribute('aria-label')) ?? ''));
+  }
+
+  /** The doughnut's legend: name, duration and share of each slice. */
+  async slices(): Promise<string[][]> {
+    const rows = await this.page
+      .getByRole('table', { name: /^Share of each/ })
+      .locator('tbody tr')
+      .all();
+    return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
   }
 
   async goBack(): Promise<void> {

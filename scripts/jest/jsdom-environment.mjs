@@ -11,7 +11,7 @@ const matchMedia = (/** @type {string} */ media) => ({
 
 /**
  * jsdom with what every browser has and jsdom lacks: react-router encodes, the session decodes, IndexedDB clones, and
- * the list puts the window where it was; a download reads a response as it arrives.
+ * the list puts the window where it was; a download reads a response as it arrives; Highcharts asks what CSS it may use.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -24,6 +24,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       matchMedia,
       ReadableStream,
       Response,
+      CSS: { supports: () => false },
     });
   }
 }

@@ -1,61 +1,72 @@
-import HighchartsReact from 'highcharts-react-official';
-import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, formatDuration, isLocalDate } from '@timeweave/shared/time';
-import { Highcharts, themed, token } from './highcharts.ts';
-import { useColorScheme } from './use-color-scheme.ts';
+import { useRef, useState } from 'react';
+import type { ReportBar, ReportStack } from '@timeweave/shared/api';
+import { styled, useNavigate } from '@timeweave/shared/facade';
+import { Button } from '@timeweave/shared/ui';
+import { barsUnit } from './bar-label.ts';
+import { BarLegend } from './bar-legend.tsx';
+import { BarTable } from './bar-table.tsx';
+import { Columns } from './columns.tsx';
 
-/** A stretch of the time. */
-export interface Bar {
-  /** A local date, or how it reads. */
-  label: string;
-  hours: number;
-  /** ms */
-  time: number;
+interface Props {
+  bars: readonly ReportBar[];
+  /** The parts of each bar, in the order of its `stacks`; none for bars in one colour. */
+  series: readonly ReportStack[];
+  /** Default: ‘Time by day’, week or month, as the labels of the bars say. */
+  title?: string;
+  /** Where the report of one bar's days is; left out where the period is fixed. */
+  addressOf?: (bar: ReportBar) => string | undefined;
 }
 
-/** Hours over time; a screen reader reads each bar's day and duration. */
-export function BarChart({ bars }: { bars: readonly Bar[] }) {
-  const scheme = useColorScheme();
-  const { dateFormat, timeDurationFormat } = usePreferences();
-  const labels = bars.map(({ label }) => (isLocalDate(label) ? formatDate(label, dateFormat) : label));
-  const duration = (bar: Bar) => formatDuration(bar.time / 1000, timeDurationFormat);
-  const options = themed({
-    chart: { type: 'column', height: 280 },
-    legend: { enabled: false },
-    xAxis: {
-      categories: labels,
-      lineColor: token('border'),
-      labels: { style: { color: token('text-muted') } },
-    },
-    yAxis: {
-      title: { text: 'Hours', style: { color: token('text-muted') } },
-      gridLineColor: token('border'),
-      labels: { style: { color: token('text-muted') } },
-    },
-    tooltip: {
-      formatter() {
-        const bar = bars[this.index];
-        return bar ? `<b>${labels[this.index]}</b><br>${duration(bar)}` : '';
-      },
-    },
-    series: [
-      {
-        type: 'column',
-        name: 'Hours',
-        data: bars.map(({ hours }) => hours),
-        color: token('accent'),
-        borderWidth: 0,
-      },
-    ],
-    accessibility: {
-      description: 'Tracked hours over the period',
-      point: {
-        descriptionFormatter({ index }) {
-          const bar = bars[index];
-          return bar ? `${labels[index]}, ${duration(bar)}` : '';
-        },
-      },
-    },
-  });
-  return <HighchartsReact key={scheme} highcharts={Highcharts} options={options} />;
+/** Time by day, week or month, divided by project or billable: as a chart or, the same figures, as a table. */
+export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, addressOf }: Props) {
+  const [isTable, setIsTable] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const narrowed = bars.length > 1 ? addressOf : undefined;
+  const narrow = (bar: ReportBar) => {
+    const address = narrowed?.(bar);
+    if (address === undefined || bar.time === 0) return;
+    // The bar is gone after this: the focus goes to what names the new ones.
+    heading.current?.focus({ preventScroll: true });
+    void navigate(address);
+  };
+  return (
+    <Parts>
+      <Head>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        <Button size="small" variant="ghost" onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </Head>
+      {isTable ? (
+        <BarTable bars={bars} series={series} title={title} addressOf={narrowed} />
+      ) : (
+        <>
+          <Columns bars={bars} series={series} title={title} onChoose={narrowed && narrow} />
+          {series.length > 0 && <BarLegend series={series} />}
+        </>
+      )}
+    </Parts>
+  );
 }
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-3);
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-2);
+`;
+
+const Title = styled.h2`
+  &:focus:not(:focus-visible) {
+    outline: none;
+  }
+`;

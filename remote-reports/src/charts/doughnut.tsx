@@ -1,60 +1,117 @@
 import HighchartsReact from 'highcharts-react-official';
+import { useMemo } from 'react';
+import type { Grouping } from '@timeweave/shared/api';
+import { styled, useNavigate } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { asText, Highcharts, themed, token } from './highcharts.ts';
-import { useColorScheme } from './use-color-scheme.ts';
-
-/** A part of the time. */
-export interface Slice {
-  name: string;
-  /** Left out for a part that sums up others. */
-  color?: string;
-  /** ms */
-  time: number;
-}
+import { useLatest } from '@timeweave/shared/ui';
+import { sliceColors } from './colors.ts';
+import { DoughnutLegend } from './doughnut-legend.tsx';
+import { doughnutHeight, doughnutOptions } from './doughnut-options.ts';
+import { asText, Highcharts, redrawAtOnce, themed } from './highcharts.ts';
+import { type Remainder, shareText, shownSlices, type Slice } from './shares.ts';
+import { useChartColors } from './use-chart-colors.ts';
+import { useWidth } from './use-width.ts';
 
 interface Props {
   slices: readonly Slice[];
-  /** What it shows, for who does not see it. */
+  /** Groups that are not among the slices. */
+  more?: Remainder;
+  /** What the slices are. */
+  by: Grouping;
+  /** Names the chart and its legend, such as ‘Share of each project’. */
   description: string;
+  /** Where the report of one group alone is; undefined where no filter can say it. */
+  addressOf?: (key: string) => string | undefined;
 }
 
-/** Shares of the time, in their own colours. */
-export function Doughnut({ slices, description }: Props) {
-  const scheme = useColorScheme();
+/** Shares of the time: at most seven groups and the others, with a legend that says the same in figures. */
+export function Doughnut({ slices, more, by, description, addressOf }: Props) {
+  const { ref, width } = useWidth();
+  const colors = useChartColors();
   const { timeDurationFormat } = usePreferences();
-  const duration = (slice: Slice) => formatDuration(slice.time / 1000, timeDurationFormat);
-  const options = themed({
-    chart: { type: 'pie', height: 260 },
-    tooltip: {
-      formatter() {
-        const slice = slices[this.index];
-        return slice ? `<b>${asText(slice.name)}</b><br>${duration(slice)}` : '';
-      },
-    },
-    plotOptions: {
-      pie: { innerSize: '65%', borderColor: token('border-strong'), dataLabels: { enabled: false } },
-    },
-    series: [
-      {
-        type: 'pie',
-        name: 'Time',
-        data: slices.map(({ name, color, time }) => ({
-          name: asText(name),
-          y: time,
-          color: color ?? token('text-muted'),
-        })),
-      },
-    ],
-    accessibility: {
-      description,
-      point: {
-        descriptionFormatter({ index }) {
-          const slice = slices[index];
-          return slice ? `${slice.name}, ${duration(slice)}` : '';
-        },
-      },
-    },
+  const shown = useMemo(() => shownSlices(slices, more), [slices, more]);
+  const slicesColors = useMemo(() => sliceColors(shown, by, colors), [shown, by, colors]);
+  const total = shown.reduce((sum, { time }) => sum + time, 0);
+  const navigate = useNavigate();
+  const narrowed = shown.length > 1 ? addressOf : undefined;
+  const canNarrow = narrowed !== undefined;
+  const choose = useLatest((index: number) => {
+    const slice = shown[index];
+    const address = slice && !slice.isOther && narrowed?.(slice.key);
+    if (address) void navigate(address);
   });
-  return <HighchartsReact key={scheme} highcharts={Highcharts} options={options} />;
+
+  const options = useMemo(
+    () =>
+      themed(colors, description, doughnutOptions(shown, slicesColors, colors, width), {
+        plotOptions: {
+          series: {
+            cursor: canNarrow ? 'pointer' : undefined,
+            point: {
+              events: {
+                click() {
+                  choose.current(this.index);
+                },
+              },
+            },
+          },
+        },
+        tooltip: {
+          formatter() {
+            const slice = shown[this.index];
+            if (!slice) return '';
+            const duration = formatDuration(slice.time / 1000, timeDurationFormat);
+            return `<b>${asText(slice.name)}</b><br>${duration} · ${shareText(slice.time, total)}`;
+          },
+        },
+      }),
+    [shown, slicesColors, colors, width, description, total, timeDurationFormat, canNarrow, choose],
+  );
+
+  return (
+    <Parts>
+      <Ring ref={ref}>
+        <Total>
+          <span>Total</span>
+          <b>{formatDuration(total / 1000, timeDurationFormat)}</b>
+        </Total>
+        {width > 0 && (
+          // The legend is the same as a table with links: for screen readers and keyboards the drawing adds nothing.
+          <div aria-hidden="true">
+            <HighchartsReact highcharts={Highcharts} options={options} updateArgs={redrawAtOnce} />
+          </div>
+        )}
+      </Ring>
+      <DoughnutLegend slices={shown} colors={slicesColors} description={description} addressOf={narrowed} />
+    </Parts>
+  );
 }
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  align-items: center;
+  gap: var(--tw-space-4);
+`;
+
+const Ring = styled.div`
+  position: relative;
+  min-width: 0;
+  min-height: ${doughnutHeight}px;
+  overflow: hidden;
+`;
+
+/** Below the drawing, so that a tooltip covers it. */
+const Total = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  font-variant-numeric: tabular-nums;
+  & > span {
+    color: var(--tw-text-muted);
+    font-size: var(--tw-font-small);
+  }
+`;

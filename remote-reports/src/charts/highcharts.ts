@@ -1,30 +1,53 @@
 import Highcharts from 'highcharts';
 import 'highcharts/modules/accessibility';
+import type { ChartColors } from './colors.ts';
+import { labelSize } from './label-room.ts';
 
-/** The value of a theme token, for a library that draws with values and not with variables. */
-export function token(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--tw-${name}`).trim();
-}
-
-/** What all charts have in common: the theme's type and colours, nothing that loads from elsewhere. */
-export function themed(options: Highcharts.Options): Highcharts.Options {
+/**
+ * Merges options with what all charts have in common: the theme's type and colours, nothing that loads from elsewhere.
+ * @param label names the chart for screen readers
+ */
+export function themed(
+  colors: ChartColors,
+  label: string,
+  ...options: Highcharts.Options[]
+): Highcharts.Options {
   const base: Highcharts.Options = {
     credits: { enabled: false },
     title: { text: '' },
+    legend: { enabled: false },
     chart: { backgroundColor: 'transparent', style: { fontFamily: 'inherit' }, animation: false },
     tooltip: {
-      backgroundColor: token('surface-raised'),
-      borderColor: token('border'),
-      style: { color: token('text') },
+      animation: false,
+      backgroundColor: colors.surface,
+      borderColor: colors.line,
+      style: { color: colors.text, fontSize: `${labelSize}px` },
     },
-    plotOptions: { series: { animation: false } },
+    plotOptions: { series: { animation: false, states: { inactive: { enabled: false } } } },
+    lang: { accessibility: { chartContainerLabel: label, svgContainerLabel: '' } },
+    accessibility: {
+      // A group with a name: landmarks are for the parts of the page.
+      landmarkVerbosity: 'disabled',
+      screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
+      keyboardNavigation: {
+        focusBorder: { margin: 3, style: { color: colors.focus, lineWidth: 2, borderRadius: 4 } },
+      },
+    },
   };
-  return Highcharts.merge(base, options);
+  return Highcharts.merge<Highcharts.Options>(base, ...options);
 }
 
-/** Highcharts reads its texts as markup: a name typed by a person must come out as typed. */
+/** Arguments of an update: redraw, replace series that are gone, no animation. */
+export const redrawAtOnce: [boolean, boolean, boolean] = [true, true, false];
+
+const longestName = 32;
+
+/** A name as it was typed, for a tooltip: Highcharts reads its texts as markup and has no line breaks in long ones. */
 export function asText(name: string): string {
-  return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const letters = Array.from(name);
+  const short = letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name;
+  // Isolated, so that a name in Hebrew or Arabic does not turn the duration after it round.
+  return `\u2068${short.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}\u2069`;
 }
 
 export { Highcharts };

@@ -1,8 +1,10 @@
 import { BarChart3 } from 'lucide-react';
 import { Suspense } from 'react';
+import type { ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
+import { addDays } from '@timeweave/shared/time';
 import { Card, EmptyState, ErrorState, patientLazy, Skeleton } from '@timeweave/shared/ui';
 import { Budget } from './budget.tsx';
 import { MemberTimes } from './member-times.tsx';
@@ -10,6 +12,8 @@ import { ProgressFigures } from './progress-figures.tsx';
 import { useProjectProgressQuery } from './project-progress.api.ts';
 
 const BarChart = patientLazy(() => import('../charts/index.ts').then((module) => module.BarChart));
+
+const noParts: readonly ReportStack[] = [];
 
 /** How the project goes: its budget, its time by weeks and by people. */
 export function ProjectProgress({ projectId: project_id }: { projectId: number }) {
@@ -41,14 +45,18 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
         <Budget time={progress.time} estimateHours={progress.estimate_hours} />
       )}
       <Card>
-        <h2>Time per week</h2>
         <Suspense fallback={<Skeleton $height="280px" />}>
           <BarChart
+            title="Time per week"
             bars={progress.weeks.map(({ start, time }) => ({
+              start,
+              end: addDays(start, 6),
               label: start,
-              hours: Math.round(time / 36) / 100_000,
+              hours: Math.round(time / 360) / 10_000,
               time,
+              stacks: [],
             }))}
+            series={noParts}
           />
         </Suspense>
       </Card>

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import type { Answer, ProjectDetails, TagTime } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { usePreferences } from '@timeweave/shared/session';
-import { formatClock, formatDuration } from '@timeweave/shared/time';
-import { Card, ColorDot, patientLazy, Skeleton } from '@timeweave/shared/ui';
+import { formatClock } from '@timeweave/shared/time';
+import { Card, patientLazy, Skeleton } from '@timeweave/shared/ui';
 
 // Highcharts is larger than the rest of the page: the figures do not wait for it.
 const Doughnut = patientLazy(() => import('../charts/index.ts').then((module) => module.Doughnut));
@@ -18,7 +17,6 @@ interface Props {
 
 /** What has been worked so far; for managers by tag, too. */
 export function ProjectOverview({ details, tagTimes, moreTags }: Props) {
-  const { timeDurationFormat } = usePreferences();
   return (
     <Panel aria-label="Project Overview">
       <h2>Project Overview</h2>
@@ -31,32 +29,17 @@ export function ProjectOverview({ details, tagTimes, moreTags }: Props) {
           <h3>Time in Hours</h3>
           <Suspense fallback={<Skeleton $height="260px" />}>
             <Doughnut
-              slices={[
-                ...tagTimes.map(({ tag_title, tagcolor, time_by_tag }) => ({
-                  name: tag_title,
-                  color: tagcolor,
-                  time: time_by_tag,
-                })),
-                ...(moreTags ? [{ name: `${moreTags.count} more`, time: moreTags.time_by_tag }] : []),
-              ]}
+              slices={tagTimes.map((tag) => ({
+                key: String(tag.tag_id),
+                name: tag.tag_title,
+                color: tag.tagcolor,
+                time: tag.time_by_tag,
+              }))}
+              more={moreTags && { count: moreTags.count, time: moreTags.time_by_tag }}
+              by="tag"
               description="Share of each tag in the time of the project"
             />
           </Suspense>
-          <Legend>
-            {tagTimes.map(({ tag_id, tag_title, tagcolor, time_by_tag }) => (
-              <li key={tag_id}>
-                <ColorDot color={tagcolor} />
-                <span dir="auto">{tag_title}</span>
-                <b>{formatDuration(time_by_tag / 1000, timeDurationFormat)}</b>
-              </li>
-            ))}
-            {moreTags && (
-              <li>
-                <span>and {moreTags.count.toLocaleString('en')} more</span>
-                <b>{formatDuration(moreTags.time_by_tag / 1000, timeDurationFormat)}</b>
-              </li>
-            )}
-          </Legend>
         </>
       )}
     </Panel>
@@ -78,20 +61,4 @@ const Clocked = styled.dd`
   font-size: var(--tw-font-title);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-`;
-
-const Legend = styled.ul`
-  display: grid;
-  gap: var(--tw-space-1);
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: var(--tw-space-2);
-    overflow-wrap: anywhere;
-  }
-  & b {
-    margin-left: auto;
-    font-weight: 550;
-    font-variant-numeric: tabular-nums;
-  }
 `;

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Card, patientLazy, Skeleton } from '@timeweave/shared/ui';
-import { type Arrangement, groupingNames } from '../arrangement/index.ts';
+import type { Arrangement } from '../arrangement/index.ts';
+import type { AddressOf } from '../report-filters/index.ts';
 import type { SummaryReport } from './reports.api.ts';
 import { slicesOf } from './slices.ts';
 
@@ -12,25 +13,32 @@ const Doughnut = patientLazy(() => import('../charts/index.ts').then((module) =>
 interface Props {
   report: SummaryReport;
   arrangement: Arrangement;
+  /** Where the report narrowed to a bar or a slice is. */
+  addressOf: AddressOf;
 }
 
 /** The bars over time and the shares of the groups. */
-export function Charts({ report, arrangement }: Props) {
-  const { by, slices, more } = slicesOf(report, arrangement);
-  const parts = slices.map(({ name, color, time }) => ({ name, time, ...(color !== null && { color }) }));
-  const rest = more && { name: `${more.count.toLocaleString('en')} more`, time: more.time };
+export function Charts({ report, arrangement, addressOf }: Props) {
+  const { by, slices, more } = useMemo(() => slicesOf(report, arrangement), [report, arrangement]);
   return (
     <Split>
       <Card>
-        <Suspense fallback={<Skeleton $height="280px" />}>
-          <BarChart bars={report.barGraphData} />
+        <Suspense fallback={<Skeleton $height="350px" />}>
+          <BarChart
+            bars={report.barGraphData}
+            series={report.stacks}
+            addressOf={({ start, end }) => addressOf([{ by: 'period', start, end }], 'summary')}
+          />
         </Suspense>
       </Card>
       <Card>
-        <Suspense fallback={<Skeleton $height="260px" />}>
+        <Suspense fallback={<Skeleton $height="350px" />}>
           <Doughnut
-            slices={rest ? [...parts, rest] : parts}
-            description={`Share of each ${groupingNames[by].toLowerCase()} in the tracked time`}
+            slices={slices}
+            more={more}
+            by={by}
+            description={by === 'billable' ? 'Share of billable time' : `Share of each ${by}`}
+            addressOf={(key) => addressOf([{ by, key }], 'summary')}
           />
         </Suspense>
       </Card>

@@ -7,11 +7,24 @@ interface Slices {
   by: Grouping;
   slices: readonly { key: string; name: string; color: string | null; time: number }[];
   /** Groups that are not among the slices; time in ms. */
-  more?: { count: number; time: number };
+  more?: { count?: number; time: number };
 }
 
 /** Returns the shares of the first level; days, weeks and months are bars, so the doughnut has the parts of the bars. */
 export function slicesOf(report: SummaryReport, { group, stack }: Arrangement): Slices {
-  if (!isByDate(group)) return { by: group, slices: report.groups, more: report.more_groups };
-  return { by: stack, slices: report.stacks };
+  if (isByDate(group)) {
+    const other = report.stacks.find(({ key }) => key === 'other');
+    return {
+      by: stack,
+      slices: report.stacks.filter((part) => part !== other),
+      ...(other && { more: other }),
+    };
+  }
+  const slices = report.groups.map(({ key, name, color, time }) => ({
+    key,
+    name: name || '(No description)',
+    color,
+    time,
+  }));
+  return { by: group, slices, more: report.more_groups };
 }

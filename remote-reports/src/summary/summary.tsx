@@ -66,7 +66,7 @@ export function Summary({ selection, arrangement, folding, addressOf, onClearFil
           <OldFigures readAtMs={query.fulfilledTimeStamp} onRetry={retry} isRetrying={query.isFetching} />
         )}
         <Figures report={report} />
-        <Charts report={report} arrangement={arrangement} />
+        <Charts report={report} arrangement={arrangement} addressOf={addressOf} />
         <GroupTable
           report={report}
           period={selection}

@@ -6,7 +6,7 @@ export { Card } from './card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { ColorDot } from './color-dot.tsx';
 export { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
-export { readableOn } from './contrast.ts';
+export { contrast, hexColor, readableOn } from './contrast.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { DayField, type DayFieldProps } from './day-field.tsx';
 export { DayPopover, type DayPopoverProps } from './day-popover.tsx';

@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ada, renderAt } from '@timeweave/shared/testing';
+import { BarChart } from './bar-chart.tsx';
+
+const hour = 3_600_000;
+const bar = (start: string, stacks: number[]) => {
+  const time = stacks.reduce((sum, each) => sum + each, 0);
+  return { start, end: start, label: start, hours: time / hour, time, stacks };
+};
+const bars = [bar('2026-11-16', [2 * hour, hour]), bar('2026-11-17', [0, 0]), bar('2026-11-18', [0, 1000])];
+const series = [
+  { key: '7', name: '<b>Atlas</b> & Co', color: '#d13b4b', time: 2 * hour },
+  { key: 'other', name: 'Other', color: null, time: hour + 1000 },
+];
+const addressOf = ({ start, end }: { start: string; end: string }) => `/narrowed?start=${start}&end=${end}`;
+
+const open = (shown = bars) =>
+  renderAt('/reports', <BarChart bars={shown} series={series} addressOf={addressOf} />, ada);
+
+const rows = () =>
+  screen.getAllByRole('row').map((row) => Array.from(row.children, ({ textContent }) => textContent));
+
+const barNames = () =>
+  within(screen.getByRole('group', { name: /^Time by day/ }))
+    .getAllByRole('img')
+    .map((each) => each.getAttribute('aria-label'));
+
+const keyCodes = { right: 39, enter: 13 };
+
+/** Highcharts reads the codes of keys, which user-event leaves out. */
+const press = (...keys: (keyof typeof keyCodes)[]) =>
+  keys.forEach((key) =>
+    act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { keyCode: keyCodes[key] })),
+  );
+
+// jsdom lays nothing out: Highcharts draws in 600 px.
+beforeAll(() => void jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600));
+afterAll(() => jest.restoreAllMocks());
+
+it('a screen reader has one picture for each bar, with its day and total', async () => {
+  await open();
+  expect(barNames()).toEqual(['16-11-2026, 3:00:00', '17-11-2026, 0:00:00', '18-11-2026, 0:00:01']);
+});
+
+it('arrow keys move between bars, and Enter narrows the report to one', async () => {
+  const { person, address } = await open();
+  await person.tab();
+  await person.tab();
+  press('right', 'right', 'enter');
+  await waitFor(() => expect(address()).toBe('/narrowed?start=2026-11-18&end=2026-11-18'));
+});
+
+it('a bar without time leads nowhere', async () => {
+  const { person, address } = await open();
+  await person.tab();
+  await person.tab();
+  press('right');
+  expect(document.activeElement).toHaveAccessibleName('17-11-2026, 0:00:00');
+  press('enter');
+  expect(address()).toBe('/reports');
+});
+
+it('the table has the figures of the chart, which it replaces', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('table', { name: 'Time by day' })).toBeVisible();
+  expect(rows()).toEqual([
+    ['Period', 'Total', '<b>Atlas</b> & Co', 'Other'],
+    ['16-11-2026', '3:00:00', '2:00:00', '1:00:00'],
+    ['17-11-2026', '0:00:00', '0:00:00', '0:00:00'],
+    ['18-11-2026', '0:00:01', '0:00:00', '0:00:01'],
+    ['Total', '3:00:01', '2:00:00', '1:00:01'],
+  ]);
+  expect(screen.queryByRole('img')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Show as chart' }));
+  expect(barNames()).toHaveLength(3);
+});
+
+it('a day of the table leads to its report', async () => {
+  const { person, address } = await open();
+  await person.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  await person.click(screen.getByRole('link', { name: '16-11-2026' }));
+  expect(address()).toBe('/narrowed?start=2026-11-16&end=2026-11-16');
+});
+
+it('a report of one day cannot be narrowed further', async () => {
+  const { person } = await open(bars.slice(0, 1));
+  expect(screen.getByRole('group', { name: 'Time by day' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.queryByRole('link')).toBeNull();
+});

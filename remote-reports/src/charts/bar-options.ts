@@ -1,0 +1,117 @@
+import type { Options, SeriesColumnOptions } from 'highcharts';
+import type { ReportBar, ReportStack } from '@timeweave/shared/api';
+import { barsUnit } from './bar-label.ts';
+import { type ChartColors, edgeOf, stackColor } from './colors.ts';
+import { fitsAbove, labelledBars, labelSize, textWidth } from './label-room.ts';
+import { axisHours, axisText } from './time-axis.ts';
+
+export const barChartHeight = 280;
+
+export interface BarView {
+  bars: readonly ReportBar[];
+  /** The parts of each bar; none for bars in one colour. */
+  series: readonly ReportStack[];
+  /** The text below each bar. */
+  labels: readonly string[];
+  /** Of the whole chart, in px. */
+  width: number;
+  duration: (ms: number) => string;
+  colors: ChartColors;
+}
+
+const right = 12;
+
+/** Months between two labels, so that each year has them at the same months. */
+const yearly = [1, 2, 3, 4, 6, 12, 24, 36, 48, 60];
+
+/** Returns where the axis of the bars begins, its length in px, and the lines of the axis of hours. */
+function measures({ bars, width }: BarView) {
+  const lines = axisHours(Math.max(0, ...bars.map(({ time }) => time)));
+  const left = Math.max(...lines.map((hours) => textWidth(axisText(hours)))) + 12;
+  return { lines, left, length: Math.max(1, width - left - right) };
+}
+
+const inHours = (ms: number) => Math.round(ms / 360) / 10_000;
+
+/** The parts: one series each, the largest at the bottom. They are for the eye; the totals take clicks and keys. */
+function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOptions[] {
+  return series.map((stack, nth) => {
+    const color = stackColor(stack, colors);
+    return {
+      type: 'column',
+      stacking: 'normal',
+      color,
+      borderColor: edgeOf(color, colors),
+      // An edge would leave nothing of very narrow bars.
+      borderWidth: slot < 6 ? 0 : 1,
+      borderRadius: slot < 10 ? 0 : 3,
+      data: bars.map(({ stacks }) => inHours(stacks[nth] ?? 0) || null),
+      enableMouseTracking: false,
+      accessibility: { enabled: false },
+    };
+  });
+}
+
+/** A column over each bar, transparent if parts show through: one target for pointer, keyboard and screen reader, with the total above it. */
+function totals({ bars, series, duration, colors }: BarView, length: number): SeriesColumnOptions {
+  const texts = bars.map(({ time }) => (time > 0 ? duration(time) : ''));
+  return {
+    type: 'column',
+    grouping: false,
+    color: series.length > 0 ? 'transparent' : colors.accent,
+    borderWidth: 0,
+    data: bars.map(({ hours }) => hours),
+    states: { hover: { enabled: false } },
+    dataLabels: {
+      enabled: fitsAbove(bars.length, length, Math.max(...texts.map(textWidth))),
+      formatter() {
+        return texts[this.index];
+      },
+      allowOverlap: true,
+      crop: false,
+      overflow: 'allow',
+      style: { color: colors.text, fontSize: `${labelSize}px`, fontWeight: '550', textOutline: 'none' },
+    },
+  };
+}
+
+/** Options of Highcharts for stacked columns, laid out for the width: every label upright, none touching another. */
+export function barOptions(view: BarView): Options {
+  const { bars, labels, width, colors } = view;
+  const { lines, left, length } = measures(view);
+  const labelWidth = Math.max(...labels.map(textWidth));
+  const isMonths = barsUnit(bars) === 'month';
+  const label = {
+    color: colors.muted,
+    fontSize: `${labelSize}px`,
+    whiteSpace: 'nowrap',
+    textOverflow: 'none',
+  };
+  return {
+    chart: {
+      type: 'column',
+      width: Math.max(1, width),
+      height: barChartHeight,
+      marginTop: 24,
+      marginBottom: 32,
+      marginLeft: left,
+      marginRight: right,
+    },
+    xAxis: {
+      categories: [...labels],
+      tickPositions: labelledBars(bars.length, labelWidth, { length, left, right }, isMonths ? yearly : []),
+      lineColor: colors.line,
+      crosshair: { color: colors.hover },
+      labels: { autoRotation: [], overflow: 'allow', style: label },
+    },
+    yAxis: {
+      title: { text: '' },
+      tickPositions: lines,
+      reversedStacks: false,
+      gridLineColor: colors.line,
+      labels: { formatter: ({ value }) => axisText(Number(value)), style: label },
+    },
+    plotOptions: { column: { groupPadding: 0.12, pointPadding: 0, maxPointWidth: 56 } },
+    series: [...parts(view, length / bars.length), totals(view, length)],
+  };
+}

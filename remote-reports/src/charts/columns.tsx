@@ -1,0 +1,105 @@
+import HighchartsReact from 'highcharts-react-official';
+import { useMemo } from 'react';
+import type { ReportBar, ReportStack } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
+import { useLatest } from '@timeweave/shared/ui';
+import { barLabel, barTitle } from './bar-label.ts';
+import { barChartHeight, barOptions, type BarView } from './bar-options.ts';
+import { stackColor } from './colors.ts';
+import { asText, Highcharts, redrawAtOnce, themed } from './highcharts.ts';
+import { useChartColors } from './use-chart-colors.ts';
+import { useWidth } from './use-width.ts';
+
+interface Props {
+  bars: readonly ReportBar[];
+  series: readonly ReportStack[];
+  title: string;
+  onChoose?: (bar: ReportBar) => void;
+}
+
+/** The bars as Highcharts draws them: arrow keys go from bar to bar, a click or Enter chooses one. */
+export function Columns({ bars, series, title, onChoose }: Props) {
+  const { ref, width } = useWidth();
+  const colors = useChartColors();
+  const { dateFormat, timeDurationFormat } = usePreferences();
+  const choose = useLatest((index: number) => {
+    const bar = bars[index];
+    if (bar) onChoose?.(bar);
+  });
+  const canChoose = onChoose !== undefined;
+
+  const options = useMemo(() => {
+    const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
+    const labels = bars.map((bar) => barLabel(bar, dateFormat));
+    const view = { bars, series, labels, width, duration, colors };
+    const label = canChoose
+      ? `${title}. Arrow keys move between bars, Enter shows one of them alone.`
+      : title;
+    return themed(colors, label, barOptions(view), {
+      chart: {
+        events: {
+          // The whole column of the plot is the bar's target: short bars are hard to hit.
+          click({ chartX }) {
+            choose.current(Math.round(this.xAxis[0]?.toValue(chartX) ?? -1));
+          },
+        },
+      },
+      plotOptions: {
+        series: {
+          cursor: canChoose ? 'pointer' : undefined,
+          point: {
+            events: {
+              click() {
+                choose.current(this.index);
+              },
+            },
+          },
+        },
+      },
+      tooltip: {
+        formatter() {
+          const bar = bars[this.index];
+          return bar && tooltipOf(bar, barTitle(bar, dateFormat), view);
+        },
+      },
+      accessibility: {
+        point: {
+          descriptionFormatter({ index }) {
+            const bar = bars[index];
+            return bar ? `${barTitle(bar, dateFormat)}, ${duration(bar.time)}` : '';
+          },
+        },
+      },
+    });
+  }, [bars, series, title, width, colors, dateFormat, timeDurationFormat, canChoose, choose]);
+
+  return (
+    <Plot ref={ref}>
+      {width > 0 && <HighchartsReact highcharts={Highcharts} options={options} updateArgs={redrawAtOnce} />}
+    </Plot>
+  );
+}
+
+/** The total of a bar and of each of its parts, the uppermost first. */
+function tooltipOf(
+  { time, stacks }: ReportBar,
+  title: string,
+  { series, duration, colors }: BarView,
+): string {
+  const parts = series
+    .map((stack, nth) => ({ stack, time: stacks[nth] ?? 0 }))
+    .filter((part) => part.time > 0)
+    .map(
+      (part) =>
+        `<span style="color:${stackColor(part.stack, colors)}">●</span> ${asText(part.stack.name)} ${duration(part.time)}`,
+    );
+  return [`<b>${title}</b>`, `<b>${duration(time)}</b>`, ...parts.reverse()].join('<br>');
+}
+
+const Plot = styled.div`
+  min-width: 0;
+  min-height: ${barChartHeight}px;
+  overflow: hidden;
+`;

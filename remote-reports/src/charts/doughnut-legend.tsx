@@ -1,0 +1,76 @@
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
+import { ColorDot, VisuallyHidden } from '@timeweave/shared/ui';
+import { NarrowLink } from './narrow-link.tsx';
+import { shareText, type ShownSlice } from './shares.ts';
+
+interface Props {
+  slices: readonly ShownSlice[];
+  /** Of the slices, in their order. */
+  colors: readonly string[];
+  description: string;
+  addressOf?: (key: string) => string | undefined;
+}
+
+/** The slices in figures: legend for the eye, table for screen readers, and the way by keyboard to one group. */
+export function DoughnutLegend({ slices, colors, description, addressOf }: Props) {
+  const { timeDurationFormat } = usePreferences();
+  const total = slices.reduce((sum, { time }) => sum + time, 0);
+  return (
+    <Table aria-label={description}>
+      <thead>
+        <tr>
+          {['Name', 'Duration', 'Share'].map((heading) => (
+            <th key={heading} scope="col">
+              <VisuallyHidden>{heading}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slices.map(({ key, name, time, isOther }, nth) => (
+          <tr key={isOther ? 'other' : `group ${key}`}>
+            <th scope="row">
+              <Name>
+                <ColorDot color={colors[nth] ?? ''} />
+                <NarrowLink to={isOther ? undefined : addressOf?.(key)}>{name}</NarrowLink>
+              </Name>
+            </th>
+            <td>{formatDuration(time / 1000, timeDurationFormat)}</td>
+            <td>{shareText(time, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--tw-font-small);
+  & th {
+    font-weight: 400;
+    text-align: start;
+  }
+  & tbody > tr > * {
+    padding: var(--tw-space-1) 0;
+    vertical-align: baseline;
+  }
+  & tbody > tr > td {
+    padding-inline-start: var(--tw-space-3);
+    text-align: end;
+    white-space: nowrap;
+  }
+  & td:last-child {
+    color: var(--tw-text-muted);
+  }
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link, styled } from '@timeweave/shared/facade';
+
+interface Props {
+  /** Without an address the name is plain text. */
+  to: string | undefined;
+  children: ReactNode;
+}
+
+/** A name in a chart's table that leads to the report of that part alone. */
+export function NarrowLink({ to, children }: Props) {
+  if (to === undefined) return <span dir="auto">{children}</span>;
+  return (
+    <Quiet to={to} dir="auto">
+      {children}
+    </Quiet>
+  );
+}
+
+const Quiet = styled(Link)`
+  color: inherit;
+  text-decoration-color: var(--tw-border-strong);
+  @media (pointer: coarse) {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--tw-control);
+  }
+`;

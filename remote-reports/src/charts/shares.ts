@@ -1,0 +1,45 @@
+/** A part of the whole that a doughnut shows. */
+export interface Slice {
+  key: string;
+  name: string;
+  /** As the user chose it; without one the chart picks a colour. */
+  color?: string | null;
+  /** ms */
+  time: number;
+}
+
+/** Parts that have no slice of their own. */
+export interface Remainder {
+  /** Left out where it is unknown. */
+  count?: number;
+  /** ms */
+  time: number;
+}
+
+export interface ShownSlice extends Slice {
+  /** Sums up the groups that have no slice of their own. */
+  isOther: boolean;
+}
+
+/** The most slices of a doughnut; the other groups are one slice, ‘Other’. */
+const mostSlices = 7;
+
+/** Returns the longest groups, and all others as one slice: together they are the whole. */
+export function shownSlices(groups: readonly Slice[], more?: Remainder): ShownSlice[] {
+  const sorted = groups.filter(({ time }) => time > 0).sort((a, b) => b.time - a.time);
+  const shown = sorted.slice(0, mostSlices).map((slice) => ({ ...slice, isOther: false }));
+  const rest = sorted.slice(mostSlices);
+  if (rest.length === 0 && !more) return shown;
+  const time = rest.reduce((sum, slice) => sum + slice.time, more?.time ?? 0);
+  const isCounted = !more || more.count !== undefined;
+  const count = rest.length + (more?.count ?? 0);
+  const name = isCounted ? `Other (${count.toLocaleString('en')})` : 'Other';
+  return [...shown, { key: '', name, time, isOther: true }];
+}
+
+/** `12.5%`; a part that would round to nothing is `< 0.1%`. */
+export function shareText(time: number, total: number): string {
+  const share = total === 0 ? 0 : time / total;
+  if (share > 0 && share < 0.0005) return '< 0.1%';
+  return share.toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });
+}
