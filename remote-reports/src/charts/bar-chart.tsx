@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled, useNavigate } from '@timeweave/shared/facade';
 import { Button } from '@timeweave/shared/ui';
@@ -20,16 +20,21 @@ interface Props {
 /** Time by day, week or month, divided by project or billable: as a chart or, the same figures, as a table. */
 export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, addressOf }: Props) {
   const [isTable, setIsTable] = useState(false);
+  const hasNarrowed = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const narrowed = bars.length > 1 ? addressOf : undefined;
   const narrow = (bar: ReportBar) => {
     const address = narrowed?.(bar);
     if (address === undefined || bar.time === 0) return;
-    // The bar is gone after this: the focus goes to what names the new ones.
-    heading.current?.focus({ preventScroll: true });
+    hasNarrowed.current = true;
     void navigate(address);
   };
+  useEffect(() => {
+    // The chosen bar is gone: the focus goes to what names the new ones.
+    if (hasNarrowed.current) heading.current?.focus({ preventScroll: true });
+    hasNarrowed.current = false;
+  }, [bars]);
   return (
     <Parts>
       <Head>

@@ -7,7 +7,6 @@ const colors = {
   accent: '#0b6e67',
   surface: '#ffffff',
   hover: '#000004',
-  focus: '#000005',
   outline: '#7c888a',
   billable: '#235bb9',
   notBillable: '#cad2d2',

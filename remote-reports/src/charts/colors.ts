@@ -9,7 +9,6 @@ const tokens = {
   accent: 'accent',
   surface: 'surface-raised',
   hover: 'surface-hover',
-  focus: 'focus',
   /** Around a part that hardly differs from the surface. */
   outline: 'border-strong',
   // Dark on light and light on dark: told apart by brightness, which every colour vision has.

@@ -102,4 +102,8 @@ const Plot = styled.div`
   min-width: 0;
   min-height: ${barChartHeight}px;
   overflow: hidden;
+  & .highcharts-point:focus-visible {
+    stroke: var(--tw-focus);
+    stroke-width: 3px;
+  }
 `;
