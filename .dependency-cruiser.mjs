@@ -40,16 +40,19 @@ export default {
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/[^/]+/',
-        pathNot: '^shared/src/(api|contract|facade|money|testing|time|ui|validation)/',
+        pathNot:
+          '^shared/src/(api|contract|facade|money|report-files|report-pdf|testing|time|ui|validation)/',
       },
     },
     {
       name: 'server-takes-schemas-and-arithmetic',
       comment:
-        'The server shares API schemas, validation, money and time arithmetic with the browser, nothing else.',
+        'The server shares API schemas, validation, money and time arithmetic and files of reports with the browser, nothing else.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(remote-[^/]+|host|scripts|e2e|shared/src/(?!(api|money|time|validation)/))' },
+      to: {
+        path: '^(remote-[^/]+|host|scripts|e2e|shared/src/(?!(api|money|report-files|report-pdf|time|validation)/))',
+      },
     },
     {
       name: 'index-only',

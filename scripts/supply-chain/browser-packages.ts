@@ -99,7 +99,7 @@ export function browserPackages(): BrowserPackage[] {
   for (const { app, workspace, build } of frontEndApps()) {
     const files = filesBelow(build);
     collectScripts(app, files, sources);
-    const assets = files.filter((file) => /\.(woff2|png|svg)$/.test(file));
+    const assets = files.filter((file) => /\.(woff2|ttf|png|svg)$/.test(file));
     for (const folder of assets.length > 0 ? dependencyFolders(workspace) : []) {
       const bytes = assetBytes(folder, assets);
       if (bytes === 0) continue;

@@ -84,14 +84,18 @@ export function baseConfig(
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // axios uses this adapter only where there is no XMLHttpRequest.
-      alias: { [require.resolve('axios/unsafe/adapters/fetch.js')]: false },
+      alias: {
+        [require.resolve('axios/unsafe/adapters/fetch.js')]: false,
+        // jsPDF loads these to draw HTML and SVG, which nobody does.
+        ...{ canvg: false, dompurify: false, html2canvas: false },
+      },
     },
     module: {
       rules: [
         compiled('ts', refresh),
         compiled('tsx', refresh),
         { test: /\.css$/, loader: 'css-loader', options: { exportType: 'string' } },
-        { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
       ],
     },
     output: {

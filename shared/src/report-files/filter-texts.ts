@@ -1,0 +1,41 @@
+import type { Payload } from '../api/index.ts';
+
+type Selection = Omit<
+  Payload<'POST /api/report/export'>,
+  'workspace_id' | 'start' | 'end' | 'timeZone' | 'exact'
+>;
+
+/** Returns the name of a client, project, member or tag; undefined: one that the reader does not know. */
+type NameOf = (id: number) => string | undefined;
+
+export interface FilterNames {
+  client: NameOf;
+  project: NameOf;
+  member: NameOf;
+  tag: NameOf;
+}
+
+/** More names than these are counted. */
+const mostNames = 8;
+
+const tagLabels = { any: 'Tag', all: 'All tags of', none: 'None of the tags' };
+
+function listed(label: string, ids: readonly number[] = [], nameOf: NameOf, without: string): string[] {
+  if (ids.length === 0) return [];
+  const names = ids.slice(0, mostNames).map((id) => (id === 0 ? without : (nameOf(id) ?? 'Unknown')));
+  const more = ids.length > mostNames ? ` and ${ids.length - mostNames} more` : '';
+  return [`${label}: ${names.join(', ')}${more}`];
+}
+
+/** Returns a report's filters in words, such as `Client: Royal Society`; none for an unfiltered report. */
+export function filterTexts(selection: Selection, names: FilterNames): string[] {
+  const { clients, projects, users, tags, tag_mode = 'any', billable, description } = selection;
+  return [
+    ...listed('Client', clients, names.client, 'Without Client'),
+    ...listed('Project', projects, names.project, 'Without Project'),
+    ...listed('Users', users, names.member, 'Unknown'),
+    ...listed(tagLabels[tag_mode], tags, names.tag, 'Without Tag'),
+    ...(billable === undefined ? [] : [billable === 1 ? 'Billable' : 'Not billable']),
+    ...(description ? [`Description contains ‘${description}’`] : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import { filterTexts, pdfName } from './index.ts';
+
+const known: Record<string, string> = { 4: 'Royal Society', 7: 'Note G', 8: 'urgent' };
+const nameOf = (id: number) => known[id];
+const names = { client: nameOf, project: nameOf, member: nameOf, tag: nameOf };
+
+it('an unfiltered report has no filters in words', () => {
+  expect(filterTexts({ clients: [], projects: [], users: [], tags: [] }, names)).toEqual([]);
+});
+
+it('filters are listed in words, unknown names too', () => {
+  const selection = { billable: 0, description: 'draft' } as const;
+  const lists = { clients: [4, 0], projects: [7], users: [99], tags: [8, 0] };
+  expect(filterTexts({ ...selection, ...lists, tag_mode: 'none' }, names)).toEqual([
+    'Client: Royal Society, Without Client',
+    'Project: Note G',
+    'Users: Unknown',
+    'None of the tags: urgent, Without Tag',
+    'Not billable',
+    'Description contains ‘draft’',
+  ]);
+});
+
+it('a long list of names ends with their number', () => {
+  const projects = Array.from({ length: 30 }, () => 7);
+  expect(filterTexts({ projects }, names)).toEqual([
+    `Project: ${Array.from({ length: 8 }, () => 'Note G').join(', ')} and 22 more`,
+  ]);
+});
+
+it('files are named by the second in which they were made', () => {
+  const instant = new Date('2026-11-18T09:00:00.123Z');
+  expect(pdfName('summary', instant)).toBe('reports_20261118090000.pdf');
+  expect(pdfName('detailed', instant)).toBe('detail_reports_20261118090000.pdf');
+});

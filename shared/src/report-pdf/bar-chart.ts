@@ -1,0 +1,74 @@
+import { isLocalDate } from '../time/index.ts';
+import { niceStep } from './nice-step.ts';
+import { colors, contentWidth, margin, type Paper } from './paper.ts';
+
+export interface ChartBar {
+  /** A local date, or ready to show. */
+  label: string;
+  /** ms */
+  time: number;
+  /** ms, in the order of the colours; empty: the bar is not divided. */
+  stacks: readonly number[];
+}
+
+const height = 130;
+const axisWidth = 34;
+const hourMs = 3_600_000;
+const plot = { x: margin.left + axisWidth, width: contentWidth - axisWidth };
+
+/** Draws the lines and hours behind the bars. Returns the points of a millisecond. */
+function drawScale({ doc, write }: Paper, longestMs: number, floor: number): number {
+  const stepHours = niceStep(longestMs / hourMs / 4);
+  const steps = Math.max(1, Math.ceil(longestMs / hourMs / stepHours - 1e-9));
+  doc.setDrawColor(colors.line).setLineWidth(0.5);
+  for (let step = 0; step <= steps; step += 1) {
+    const y = floor - (step / steps) * height;
+    doc.line(plot.x, y, plot.x + plot.width, y);
+    const hours = `${Number((step * stepHours).toFixed(4))} h`;
+    write(hours, plot.x - 5, y + 2.5, { size: 7, color: colors.muted, align: 'right' });
+  }
+  return height / (steps * stepHours * hourMs);
+}
+
+/** Returns how many bars each label needs, so that no two touch. */
+function labelledEvery({ doc }: Paper, labels: readonly string[], size: number, slot: number): number {
+  doc.setFont('Report', 'normal').setFontSize(size);
+  const widest = Math.max(...labels.map((label) => doc.getTextWidth(label)));
+  return Math.ceil((widest + 3) / slot);
+}
+
+/** Draws time in bars, with the total above each where there is room. Returns where the next part begins. */
+export function drawBars(
+  paper: Paper,
+  bars: readonly ChartBar[],
+  colorsOfStacks: readonly string[],
+  y: number,
+): number {
+  const { doc, date, duration, write } = paper;
+  const floor = y + 10 + height;
+  const pointsOfMs = drawScale(paper, Math.max(1, ...bars.map(({ time }) => time)), floor);
+  const slot = plot.width / bars.length;
+  const barWidth = Math.min(slot * 0.7, 44);
+  const labels = bars.map(({ label }) => (isLocalDate(label) ? date(label) : label));
+  const totals = bars.map(({ time }) => (time > 0 ? duration(time) : ''));
+  const every = labelledEvery(paper, labels, 6.5, slot);
+  const hasTotals = labelledEvery(paper, totals, 6, slot) === 1;
+  bars.forEach((bar, position) => {
+    const middle = plot.x + (position + 0.5) * slot;
+    let top = floor;
+    const parts = bar.stacks.length > 0 ? bar.stacks : [bar.time];
+    // the largest part is at the bottom, as on the page
+    parts.forEach((part, stack) => {
+      if (part <= 0) return;
+      top -= part * pointsOfMs;
+      doc.setFillColor(colorsOfStacks[stack] ?? colors.muted);
+      doc.rect(middle - barWidth / 2, top, barWidth, part * pointsOfMs, 'F');
+    });
+    if (hasTotals) write(totals[position] ?? '', middle, top - 3, { size: 6, align: 'center' });
+    if (position % every === 0) {
+      const look = { size: 6.5, color: colors.muted, align: 'center' } as const;
+      write(labels[position] ?? '', middle, floor + 10, look);
+    }
+  });
+  return floor + 24;
+}

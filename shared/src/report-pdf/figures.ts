@@ -1,0 +1,25 @@
+import { colors, contentWidth, margin, type Paper } from './paper.ts';
+
+export interface Figure {
+  label: string;
+  value: string;
+  note?: string;
+}
+
+const largest = 13;
+
+/** Draws the totals side by side. Returns where the next part begins. */
+export function drawFigures({ doc, print, write }: Paper, figures: readonly Figure[], y: number): number {
+  const width = contentWidth / figures.length;
+  figures.forEach(({ label, value, note }, position) => {
+    const x = margin.left + position * width;
+    write(label, x, y + 8, { size: 8, color: colors.muted });
+    const text = print(value);
+    doc.setFont('Report', 'bold').setFontSize(largest);
+    // a long amount is smaller, so that it does not touch the next one
+    const size = Math.min(largest, (largest * (width - 8)) / doc.getTextWidth(text));
+    write(text, x, y + 23, { size, bold: true });
+    if (note) write(print(note), x, y + 34, { size: 7.5, color: colors.muted });
+  });
+  return y + 48;
+}

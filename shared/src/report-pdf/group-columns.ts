@@ -1,0 +1,42 @@
+import type { Answer, ReportSubgroup } from '../api/index.ts';
+import { formatAmount } from '../money/index.ts';
+import type { Paper } from './paper.ts';
+
+export type SummaryReport = Answer<'POST /api/report/week_data'>;
+
+/** What a row of the table sums up; `previous_time` only in a comparison. */
+export type RowSums = Pick<ReportSubgroup, 'time' | 'money'> &
+  Partial<Pick<ReportSubgroup, 'exact_time' | 'entries' | 'previous_time'>>;
+
+/** A numeric column after the names. */
+export interface SumColumn {
+  heading: string;
+  /** Empty where the row does not know the sum. */
+  cell: (sums: RowSums) => string;
+}
+
+/** Returns the columns that a report has: more where it is rounded, compared, or knows amounts of money. */
+export function sumColumns(
+  { rounding, previous, money, totalTime }: SummaryReport,
+  { duration, print }: Paper,
+  currency: string,
+): SumColumn[] {
+  const amount = (name: 'billable_amount' | 'labor_cost' | 'margin') => (sums: RowSums) =>
+    sums.money ? print(formatAmount(sums.money[name], currency)) : '';
+  const time = (ms: number | undefined) => (ms === undefined ? '' : duration(ms));
+  const share = (ms: number) => (totalTime === 0 ? '' : `${((ms / totalTime) * 100).toFixed(1)} %`);
+  return [
+    { heading: 'Entries', cell: ({ entries }) => entries?.toLocaleString('en') ?? '' },
+    ...(money
+      ? [
+          { heading: 'Billable amount', cell: amount('billable_amount') },
+          { heading: 'Labor cost', cell: amount('labor_cost') },
+          { heading: 'Margin', cell: amount('margin') },
+        ]
+      : []),
+    ...(previous ? [{ heading: 'Previous', cell: (sums: RowSums) => time(sums.previous_time) }] : []),
+    ...(rounding ? [{ heading: 'Exact', cell: (sums: RowSums) => time(sums.exact_time) }] : []),
+    { heading: 'Duration', cell: (sums) => duration(sums.time) },
+    { heading: 'Share', cell: (sums) => share(sums.time) },
+  ];
+}

@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import { deflateSync } from 'node:zlib';
+import { detailedPdf, summaryPdf } from './index.ts';
+import { textsOf } from './pdf-text.fixture.ts';
+import { entry, group, heading, settings, subgroup, summaryOf } from './report-pdf.fixture.ts';
+
+const levels = { group: 'project', then: 'description' } as const;
+
+function detailed(entries: ReturnType<typeof entry>[], rounding: string | null = null) {
+  const sum = (field: 'time' | 'timerTime') => entries.reduce((before, each) => before + each[field], 0);
+  const totals = {
+    entries: entries.length,
+    totalTime: sum('time'),
+    exactTime: sum('timerTime'),
+    billableTime: 0,
+  };
+  return detailedPdf({ heading, entries, totals, rounding, timeZone: 'Europe/London' }, settings);
+}
+
+const secondsIn = (duration: string) =>
+  duration.split(':').reduce((before, part) => before * 60 + Number(part), 0);
+
+describe('the detailed report', () => {
+  const entries = Array.from({ length: 150 }, (_, n) => {
+    const time = (n * 613 + 60) * 1000;
+    return entry(n, { time, timerTime: time });
+  });
+  const pages = textsOf(detailed(entries));
+
+  it('numbers its pages, and repeats the head of the table', () => {
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, n) => {
+      expect(page).toContain(`${n + 1} of ${pages.length}`);
+      expect(page).toContain('Description');
+    });
+  });
+
+  it('has each entry once, in its order, with durations that add up to the total', () => {
+    const titles = pages.flat().filter((text) => text.startsWith('Entry '));
+    expect(titles).toEqual(entries.map(({ title }) => title));
+    const durations = pages.flat().filter((text) => /^\d+:\d\d:\d\d$/.test(text));
+    // the figure above the table, and after the entries the total below it
+    const [figure = '', ...rows] = durations.filter((text) => text !== '0:00:00');
+    const total = rows.pop() ?? '';
+    expect(total).toBe(figure);
+    expect(rows.map(secondsIn).reduce((sum, seconds) => sum + seconds, 0)).toBe(secondsIn(total));
+  });
+
+  it('never cuts an entry across two pages', () => {
+    const long = (n: number) => Array.from({ length: 90 }, (_, word) => `n${n}w${word}`).join(' ');
+    const texts = textsOf(detailed(Array.from({ length: 30 }, (_, n) => entry(n, { title: long(n) }))));
+    expect(texts.length).toBeGreaterThan(4);
+    for (let n = 0; n < 30; n += 1) {
+      const having = texts.filter((page) => page.some((text) => text.includes(`n${n}w`)));
+      expect(having).toHaveLength(1);
+      expect(having[0]?.join(' ')).toContain(`n${n}w89`);
+    }
+  });
+
+  it('shortens a text that would be taller than a page', () => {
+    const title = 'W'.repeat(3000);
+    const tags = Array.from({ length: 100 }, (_, n) => `${n}${'W'.repeat(100)}`).join(',');
+    const texts = textsOf(detailed([entry(0, { title, tag_title: tags }), entry(1)], 'Round up to 1 minute'));
+    const lines = texts.map((page) => page.filter((text) => text.includes('WWWW')).length);
+    expect(lines.filter((count) => count > 0)).toHaveLength(1);
+    expect(texts.flat().filter((text) => text.endsWith('…'))).toHaveLength(2);
+  });
+
+  it('shows members in a report of several, and exact durations in a rounded one', () => {
+    const other = entry(1, {
+      user_id: 2,
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      time: 900_000,
+      timerTime: 61_000,
+    });
+    const rounded = textsOf(detailed([entry(0), other], 'Round up to 15 minutes')).flat();
+    expect(rounded).toEqual(expect.arrayContaining(['Member', 'Grace', 'Exact', '0:15:00', '0:01:01']));
+    const texts = textsOf(detailed([entry(0)])).flat();
+    expect(texts).not.toContain('Member');
+    expect(texts).not.toContain('Exact');
+  });
+});
+
+it('prints Latin, Greek and Cyrillic as written', () => {
+  const titles = ['Größe prüfen', 'Συνάντηση', 'Подготовка отчёта №7', 'Đặng Văn ₴ ₺ ẞ'];
+  const texts = textsOf(detailed(titles.map((title, n) => entry(n, { title }))));
+  expect(texts.flat()).toEqual(expect.arrayContaining(titles));
+});
+
+it('replaces each character that the font lacks', () => {
+  const titles = ['会議 notes', 'family 👩‍👩‍👧!', 'two\nlines\u200b\u202e'];
+  const texts = textsOf(detailed(titles.map((title, n) => entry(n, { title })))).flat();
+  expect(texts).toEqual(expect.arrayContaining(['�� notes', 'family �!', 'two lines']));
+});
+
+describe('the summary', () => {
+  const money = { billable_amount: '90.00', labor_cost: '40.00', margin: '50.00' };
+  const groups = [
+    group('Note G', 3, {
+      client_name: 'Royal Society',
+      groups: [subgroup('Bernoulli', 2), subgroup('', 1)],
+      money,
+    }),
+    group('Atlas', 1.25, { more_groups: { count: 12, time: 4_500_000 }, money }),
+  ];
+
+  it('shows groups, subgroups, what is not listed, and the total', () => {
+    const texts = textsOf(summaryPdf({ heading, report: summaryOf(groups), levels }, settings)).flat();
+    const table = texts.slice(texts.indexOf('Project, description'));
+    expect(table.filter((text) => !/%$|^\d$/.test(text))).toEqual([
+      ...['Project, description', 'Entries', 'Duration', 'Share'],
+      ...['Note G · Royal Society', '3:00:00', 'Bernoulli', '2:00:00', '(No description)', '1:00:00'],
+      ...['Atlas', '1:15:00', 'and 12 more', '1:15:00', 'Total', '4:15:00', '1 of 1'],
+    ]);
+  });
+
+  it('shows money, the previous period and exact durations where the report has them', () => {
+    const fields = {
+      money,
+      rounding: 'Round up to 15 minutes',
+      previous: { start: '2026-11-09', end: '2026-11-15', totalTime: 7_200_000, billableTime: 0, money },
+    };
+    const report = summaryOf(groups, fields);
+    const texts = textsOf(summaryPdf({ heading, report, levels, roundBy: 'group' }, settings)).flat();
+    expect(texts).toEqual(expect.arrayContaining(['Labor cost', '€40.00', '2:00:00', 'Exact']));
+    expect(texts.join(' ')).toContain('Each group is rounded: Round up to 15 minutes.');
+  });
+
+  it('says its workspace, period, filters and zone', () => {
+    const filters = ['Client: Royal Society', 'Billable'];
+    const pdf = summaryPdf({ heading: { ...heading, filters }, report: summaryOf(groups), levels }, settings);
+    const texts = textsOf(pdf).flat();
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Analytical Engines',
+        '16.11.2026 – 22.11.2026, 7 days',
+        'Filters: Client: Royal Society · Billable',
+        'Days are cut in Europe/London. Durations are not rounded.',
+      ]),
+    );
+  });
+
+  it('orders the groups as chosen, and the largest first in the doughnut', () => {
+    const order = { by: 'title', direction: 'ascending' } as const;
+    const texts = textsOf(summaryPdf({ heading, report: summaryOf(groups), levels, order }, settings)).flat();
+    const names = texts.filter((text) => /^(Note G|Atlas)/.test(text));
+    expect(names).toEqual(['Note G · Royal Society', 'Atlas', 'Atlas', 'Note G · Royal Society']);
+  });
+
+  it('names weeks by their number and days', () => {
+    const weeks = [group('2026-11-16', 1)];
+    const byWeek = { group: 'week', then: 'none' } as const;
+    const texts = textsOf(summaryPdf({ heading, report: summaryOf(weeks), levels: byWeek }, settings)).flat();
+    expect(texts).toContain('week 47 · 16.11.2026 – 22.11.2026');
+  });
+
+  it('is made of a report without any time', () => {
+    const texts = textsOf(summaryPdf({ heading, report: summaryOf([]), levels }, settings)).flat();
+    expect(texts).toEqual(expect.arrayContaining(['Total', '0:00:00', '1 of 1']));
+  });
+
+  it('has the logo of the workspace', () => {
+    const logo = png(4, 2);
+    const withLogo = summaryPdf(
+      { heading: { ...heading, logo }, report: summaryOf(groups), levels },
+      settings,
+    );
+    expect(Buffer.from(withLogo).toString('latin1')).toMatch(/\/Subtype \/Image\s+\/Width 4\s+\/Height 2/);
+  });
+});
+
+/** Returns a black picture of 8 bits for each grey pixel. */
+function png(width: number, height: number): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  size[8] = 8;
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
+  return new Uint8Array(
+    Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]),
+  );
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
