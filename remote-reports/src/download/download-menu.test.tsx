@@ -47,7 +47,7 @@ function slowFile() {
 const selection = { start: '2026-11-16', end: '2026-11-22', projects: [7] };
 
 async function startDownload() {
-  const page = await renderAt('/reports', <DownloadMenu selection={selection} />, ada);
+  const page = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
   await page.person.click(screen.getByRole('button', { name: 'Download' }));
   await page.person.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
   return page;
@@ -56,10 +56,10 @@ async function startDownload() {
 const cancelButton = () => screen.queryByRole('button', { name: 'Cancel download' });
 
 it('the menu offers what can be downloaded', async () => {
-  const { person } = await renderAt('/reports', <DownloadMenu selection={selection} />, ada);
+  const { person } = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
   await person.click(screen.getByRole('button', { name: 'Download' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Download CSV']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Download PDF', 'Download CSV']);
 });
 
 it('a download shows its progress and saves the file under its name', async () => {

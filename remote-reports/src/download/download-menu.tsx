@@ -2,21 +2,17 @@ import { useRef } from 'react';
 import { Download } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { Button, Menu, MenuItem } from '@timeweave/shared/ui';
-import type { Selection } from '../selection/index.ts';
-import type { Progress } from './fetch-file.ts';
-import { useDownload } from './use-download.ts';
+import type { DownloadedReport } from './downloaded-report.ts';
+import { type FileFormat, useDownload } from './use-download.ts';
 
-const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-
-function amountOf({ receivedBytes, totalBytes }: Progress): string {
-  return totalBytes === undefined
-    ? `${megabytes(receivedBytes)} MB`
-    : `${megabytes(receivedBytes)} of ${megabytes(totalBytes)} MB`;
-}
+const files: readonly { format: FileFormat; label: string }[] = [
+  { format: 'pdf', label: 'Download PDF' },
+  { format: 'csv', label: 'Download CSV' },
+];
 
 /** Downloads the report of the selection (specification, section 2); a download shows its progress and can be cancelled. */
-export function DownloadMenu({ selection }: { selection: Selection }) {
-  const { progress, start, cancel } = useDownload(selection);
+export function DownloadMenu(report: DownloadedReport) {
+  const { progress, start, cancel } = useDownload(report);
   const trigger = useRef<HTMLButtonElement>(null);
   const cancelAndFocus = () => {
     cancel();
@@ -24,12 +20,10 @@ export function DownloadMenu({ selection }: { selection: Selection }) {
   };
   return (
     <Row>
-      <Status role="status">
-        {progress && (progress.receivedBytes > 0 ? 'Downloading' : 'Preparing the file…')}
-      </Status>
+      <Status role="status">{progress?.text}</Status>
       {progress && (
         <>
-          {progress.receivedBytes > 0 && <Amount>{amountOf(progress)}</Amount>}
+          {progress.amount && <Amount>{progress.amount}</Amount>}
           <Button size="small" variant="ghost" onClick={cancelAndFocus}>
             Cancel download
           </Button>
@@ -44,9 +38,11 @@ export function DownloadMenu({ selection }: { selection: Selection }) {
           </Button>
         }
       >
-        <MenuItem disabled={progress !== undefined} onSelect={() => void start()}>
-          Download CSV
-        </MenuItem>
+        {files.map(({ format, label }) => (
+          <MenuItem key={format} disabled={progress !== undefined} onSelect={() => void start(format)}>
+            {label}
+          </MenuItem>
+        ))}
       </Menu>
     </Row>
   );

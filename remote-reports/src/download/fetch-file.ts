@@ -1,18 +1,12 @@
 import { isApiError, type ApiError, type Payload } from '@timeweave/shared/store';
+import type { DownloadJob, FetchedFile, Progress } from './download-job.ts';
 
-/** How much of a file has arrived; the total is unknown until its first byte. */
-export interface Progress {
-  receivedBytes: number;
-  totalBytes?: number;
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+
+function progressOf(receivedBytes: number, totalBytes: number | undefined): Progress {
+  const total = totalBytes === undefined ? '' : ` of ${megabytes(totalBytes)}`;
+  return { text: 'Downloading', amount: `${megabytes(receivedBytes)}${total} MB` };
 }
-
-interface Fetching {
-  token: string | undefined;
-  signal: AbortSignal;
-  onProgress: (progress: Progress) => void;
-}
-
-export type FetchedFile = { blob: Blob; name: string; error?: undefined } | { error: ApiError };
 
 async function refusalIn(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
@@ -20,7 +14,7 @@ async function refusalIn(response: Response): Promise<ApiError> {
   return isApiError(refusal) ? refusal : { status: response.status, errors: [] };
 }
 
-async function receive(response: Response, onProgress: Fetching['onProgress']): Promise<Blob> {
+async function receive(response: Response, onProgress: DownloadJob['onProgress']): Promise<Blob> {
   const reader = response.body?.getReader();
   const totalBytes = Number(response.headers.get('content-length')) || undefined;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -28,7 +22,7 @@ async function receive(response: Response, onProgress: Fetching['onProgress']): 
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     chunks.push(next.value);
     receivedBytes += next.value.byteLength;
-    onProgress({ receivedBytes, totalBytes });
+    onProgress(progressOf(receivedBytes, totalBytes));
   }
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
@@ -37,10 +31,11 @@ async function receive(response: Response, onProgress: Fetching['onProgress']): 
 const call = 'POST /api/report/export';
 const [method, url = ''] = call.split(' ');
 
-/** Fetches a report's entries as a CSV file. Axios reports no progress of a file whose bytes should not become a text. */
+/** Fetches a report's entries as a file. Axios reports no progress of a file whose bytes should not become a text. */
 export async function fetchFile(
   payload: Payload<typeof call>,
-  { token, signal, onProgress }: Fetching,
+  token: string | undefined,
+  { signal, onProgress }: DownloadJob,
 ): Promise<FetchedFile> {
   try {
     const response = await fetch(url, {

@@ -2,27 +2,33 @@ import { useEffect, useRef, useState } from 'react';
 import { alertShown, publish, selectToken, useAppDispatch, useSelector } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import type { Selection } from '../selection/index.ts';
-import { fetchFile, type Progress } from './fetch-file.ts';
+import type { Progress } from './download-job.ts';
+import type { DownloadedReport } from './downloaded-report.ts';
+import { fetchFile } from './fetch-file.ts';
 import { saveFile } from './save-file.ts';
+import { usePdf } from './use-pdf.ts';
 
-/** Downloads a report as CSV, one at a time; leaving the page cancels it. A failure is shown as an alert. */
-export function useDownload(selection: Selection) {
+export type FileFormat = 'pdf' | 'csv';
+
+/** Downloads a report as a file, one at a time; leaving the page cancels it. A failure is shown as an alert. */
+export function useDownload(report: DownloadedReport) {
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
   const token = useSelector(selectToken);
+  const printPdf = usePdf(report);
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async () => {
+  const start = async (format: FileFormat) => {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    setProgress({ receivedBytes: 0 });
-    const payload = { ...selection, workspace_id, timeZone };
-    const file = await fetchFile(payload, { token, signal, onProgress: setProgress });
+    setProgress({ text: 'Preparing the file…' });
+    const job = { signal, onProgress: setProgress };
+    const payload = { ...report.selection, workspace_id, timeZone };
+    const file = await (format === 'pdf' ? printPdf(job) : fetchFile(payload, token, job));
     if (signal.aborted) return;
     setProgress(undefined);
     if (!file.error) saveFile(file.blob, file.name);

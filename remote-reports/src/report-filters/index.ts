@@ -5,3 +5,4 @@ export { type AddressOf, narrowedAddress, type Narrowing } from './narrowing.ts'
 export { TitleFilter } from './title-filter.tsx';
 export { useReportFilters } from './use-report-filters.ts';
 export { useRounds } from './use-rounds.ts';
+export { useReportsFilterTagsQuery, useReportsPeopleQuery } from './report-filters.api.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Page, PageHeader, PageSkeleton, patientLazy, Tabs } from '@timeweave/shared/ui';
-import { ArrangementBar, ArrangementFields, useArrangement } from '../arrangement/index.ts';
+import { ArrangementBar, ArrangementFields, arrangingOf, useArrangement } from '../arrangement/index.ts';
 import { DownloadMenu } from '../download/index.ts';
 import { PeriodSelector } from '../period/index.ts';
 import {
@@ -63,7 +63,11 @@ export function ReportsPage() {
     <Page>
       <PageHeader title="Reports">
         <PeriodSelector view={period} />
-        <DownloadMenu selection={selection} />
+        <DownloadMenu
+          selection={selection}
+          tab={tab}
+          arranging={arrangingOf(view.arrangement, filters.exact)}
+        />
       </PageHeader>
       <FilterBar filters={filters} count={count} onChange={change} onClear={clear}>
         {tab === 'summary' && <ArrangementFields view={view} isExact={filters.exact} />}

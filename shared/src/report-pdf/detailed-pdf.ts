@@ -13,6 +13,25 @@ import {
   tableLook,
 } from './paper.ts';
 
+/** What is printed of an entry. */
+export type PrintedEntry = Pick<
+  ReportEntry,
+  | 'title'
+  | 'project_id'
+  | 'project_name'
+  | 'client_name'
+  | 'tag_title'
+  | 'user_id'
+  | 'first_name'
+  | 'last_name'
+  | 'timer_start'
+  | 'timer_end'
+  | 'timerTime'
+  | 'is_billable'
+  | 'time'
+  | 'date'
+>;
+
 /** The totals of all entries, in ms. */
 interface DetailedTotals {
   entries: number;
@@ -24,7 +43,7 @@ interface DetailedTotals {
 export interface DetailedPdf {
   heading: ReportHeading;
   /** All entries, in the order in which they are listed. */
-  entries: readonly ReportEntry[];
+  entries: readonly PrintedEntry[];
   totals: DetailedTotals;
   rounding: string | null;
   timeZone: string;
@@ -32,7 +51,7 @@ export interface DetailedPdf {
 
 interface Column {
   heading: string;
-  cell: (entry: ReportEntry) => string;
+  cell: (entry: PrintedEntry) => string;
   total?: string;
   /** Points, or a part of what the others leave. */
   width: number | { rest: number };
@@ -40,7 +59,7 @@ interface Column {
 }
 
 function timesOf(
-  { timer_start, timer_end, timerTime, date }: ReportEntry,
+  { timer_start, timer_end, timerTime, date }: PrintedEntry,
   zone: string,
   format: string,
 ): string {
@@ -54,9 +73,9 @@ function timesOf(
 /** Their column is narrow: more characters could be taller than a page. */
 const mostOfTags = 300;
 
-const memberOf = ({ first_name, last_name }: ReportEntry) => `${first_name} ${last_name}`.trim();
+const memberOf = ({ first_name, last_name }: PrintedEntry) => `${first_name} ${last_name}`.trim();
 
-function projectOf({ project_id, project_name, client_name }: ReportEntry): string {
+function projectOf({ project_id, project_name, client_name }: PrintedEntry): string {
   if (project_id === 0) return '(No project)';
   return client_name === null ? (project_name ?? '') : `${project_name} · ${client_name}`;
 }
@@ -68,10 +87,10 @@ function columnsOf(
 ): Column[] {
   const { print, date, duration } = paper;
   const hasTeam = entries.some(({ user_id }) => user_id !== entries[0]?.user_id);
-  const member = { heading: 'Member', cell: (entry: ReportEntry) => print(memberOf(entry)), width: 56 };
+  const member = { heading: 'Member', cell: (entry: PrintedEntry) => print(memberOf(entry)), width: 56 };
   const exact = {
     heading: 'Exact',
-    cell: ({ timerTime }: ReportEntry) => duration(timerTime),
+    cell: ({ timerTime }: PrintedEntry) => duration(timerTime),
     total: duration(totals.exactTime),
     width: 46,
     halign: 'right' as const,

@@ -1,5 +1,5 @@
 /** Reports as PDF files. Large, with its libraries: load it where somebody wants a file. */
-export { detailedPdf, type DetailedPdf } from './detailed-pdf.ts';
+export { detailedPdf, type DetailedPdf, type PrintedEntry } from './detailed-pdf.ts';
 export type { Levels } from './group-table.ts';
 export type { ReportHeading } from './heading.ts';
 export type { PdfFonts, PdfSettings } from './paper.ts';

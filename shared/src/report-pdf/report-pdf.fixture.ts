@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ReportEntry, ReportGroup, ReportSubgroup } from '../api/index.ts';
+import type { ReportGroup, ReportSubgroup } from '../api/index.ts';
+import type { PrintedEntry } from './detailed-pdf.ts';
 import type { PdfSettings } from './paper.ts';
 import type { SummaryReport } from './group-columns.ts';
 
@@ -32,32 +33,20 @@ export const heading = {
 /** The start of an entry: 16 November 2026, 09:00 in UTC, in s. */
 const nine = Date.UTC(2026, 10, 16, 9) / 1000;
 
-/** An hour's entry, the n-th of a list. */
-export const entry = (n: number, fields: Partial<ReportEntry> = {}): ReportEntry => ({
-  timer_id: n + 1,
-  uuid: '',
+/** An entry of an hour, the n-th of a list. */
+export const entry = (n: number, fields: Partial<PrintedEntry> = {}): PrintedEntry => ({
   title: `Entry ${n}`,
   project_id: 7,
   project_name: 'Note G',
-  project_color: '#e0892b',
-  client_id: 4,
   client_name: 'Royal Society',
-  tag_id: '',
   tag_title: '',
-  tagcolor: '',
   user_id: 1,
   first_name: 'Ada',
   last_name: 'Lovelace',
-  workspace_id: 1,
-  timerStart: nine * 1000,
   timerTime: 3_600_000,
   timer_start: nine,
   timer_end: nine + 3600,
-  displayTime: '01:00:00',
-  isStop: 1,
   is_billable: 0,
-  crdate: '',
-  modified_date: '',
   time: 3_600_000,
   date: '2026-11-16',
   ...fields,

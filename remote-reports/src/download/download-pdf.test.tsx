@@ -1,0 +1,180 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { DownloadMenu } from './download-menu.tsx';
+import type { DownloadedReport } from './downloaded-report.ts';
+import type { PdfMessage, PdfOrder, PdfOutcome } from './pdf-message.ts';
+
+/** The browser's edge, which jsdom does not have: a worker that answers when the test says so. */
+class FakeWorker extends EventTarget {
+  static started: FakeWorker[] = [];
+  readonly messages: PdfMessage[] = [];
+  isEnded = false;
+  constructor() {
+    super();
+    FakeWorker.started.push(this);
+  }
+  postMessage(message: PdfMessage) {
+    this.messages.push(message);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  get order(): PdfOrder | undefined {
+    return this.messages.flatMap((message) => ('order' in message ? [message.order] : []))[0];
+  }
+  answer = (data: PdfOutcome) =>
+    act(async () => void this.dispatchEvent(new MessageEvent('message', { data })));
+}
+
+let saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  fakeServer.reset();
+  FakeWorker.started = [];
+  saved = [];
+  Object.assign(globalThis, { Worker: FakeWorker });
+  let last = new Blob();
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) last = blob;
+    return 'blob:report';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: last });
+  });
+  const workspace = workspaceWith({ workspace_logo: 'logo.png', currency: 'EUR' });
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspace] });
+  fakeServer.answer('POST /api/client/search', 200, {
+    results: [{ id: 5, client_name: 'Royal Society', company_name: '', is_archived: 0 }],
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const selection = { start: '2026-11-16', end: '2026-11-22', clients: [5], users: [1] };
+const summary = { groups: [], totalTime: 0, rounding: null };
+const page = (fields: object) => ({ results: [], cursor: null, rounding: null, timeZone: 'UTC', ...fields });
+
+async function downloadPdf(report: Partial<DownloadedReport> = {}, search = '') {
+  const menu = <DownloadMenu selection={selection} tab="summary" {...report} />;
+  const view = await renderAt(`/reports${search}`, menu, ada);
+  await waitFor(() => expect(fakeServer.sent.map(({ name }) => name)).toContain('POST /api/client/search'));
+  await view.person.click(screen.getByRole('button', { name: 'Download' }));
+  await view.person.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
+  const [worker] = FakeWorker.started;
+  if (!worker) throw new Error('No worker was started.');
+  return { ...view, worker };
+}
+
+const asked = (name: string) =>
+  fakeServer.sent.filter((sent) => sent.name === name).map(({ payload }) => payload);
+
+it('the summary is printed as it is shown, and saved under its name', async () => {
+  fakeServer.answer('POST /api/report/week_data', 200, summary);
+  const arranging = { group_by: 'client', compare: 1 } as const;
+  const { worker } = await downloadPdf({ arranging }, '?sort=title');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Making the PDF…'));
+  const common = { workspace_id: 1, start: '2026-11-16', end: '2026-11-22', timeZone: 'UTC' };
+  expect(asked('POST /api/report/week_data')).toMatchObject([
+    { ...common, ...arranging, clients: [5], range: 7 },
+  ]);
+  expect(worker.order).toMatchObject({
+    summary: {
+      report: summary,
+      levels: { group: 'client', then: 'description' },
+      order: { by: 'title', direction: 'ascending' },
+      heading: { workspace: 'House of Ada', filters: ['Client: Royal Society', 'Users: Ada Lovelace'] },
+    },
+    settings: { currency: 'EUR', formats: { dateFormat: 'DD-MM-YYYY', timeFormat: '24-hour' } },
+    logo: '/images/logo.png',
+  });
+  await worker.answer({ file: new Uint8Array(12) });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toMatchObject([
+    { name: expect.stringMatching(/^reports_\d{14}\.pdf$/), blob: { size: 12, type: 'application/pdf' } },
+  ]);
+  expect(worker.isEnded).toBe(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('the detailed report is fetched page by page, in its order, with progress', async () => {
+  const totals = { entries: 501, exactTime: 0, billableTime: 0 };
+  const entries = Array.from({ length: 500 }, (_, n) => ({ timer_id: n }));
+  const gate = () => {
+    let open = () => {};
+    return { passed: new Promise<void>((resolve) => (open = resolve)), open: () => act(async () => open()) };
+  };
+  const [first, second] = [gate(), gate()];
+  const firstPage = page({ results: entries, cursor: 'next', totals, totalTime: 9 });
+  fakeServer.answerWhen('POST /api/report/detailed', first.passed, 200, firstPage);
+  const { worker } = await downloadPdf({ tab: 'detailed' }, '?sort=-duration');
+  await waitFor(() => expect(asked('POST /api/report/detailed')).toHaveLength(1));
+  const lastPage = page({ results: [{ timer_id: 500 }] });
+  fakeServer.answerWhen('POST /api/report/detailed', second.passed, 200, lastPage);
+  await first.open();
+  expect(await screen.findByText('500 of 501')).toBeVisible();
+  await second.open();
+  await waitFor(() =>
+    expect(worker.order).toMatchObject({ detailed: { totals: { entries: 501, totalTime: 9 } } }),
+  );
+  const order = { sort: 'duration', direction: 'descending', limit: 500, clients: [5] };
+  expect(asked('POST /api/report/detailed')).toMatchObject([order, { ...order, cursor: 'next' }]);
+  expect(worker.messages.map((message) => ('entries' in message ? message.entries.length : 'order'))).toEqual(
+    [500, 1, 'order'],
+  );
+  await worker.answer({ file: new Uint8Array(12) });
+  await waitFor(() =>
+    expect(saved).toMatchObject([{ name: expect.stringMatching(/^detail_reports_\d{14}\.pdf$/) }]),
+  );
+});
+
+it('a report of too many entries says what to do instead', async () => {
+  const totals = { entries: 123_456, exactTime: 0, billableTime: 0 };
+  fakeServer.answer('POST /api/report/detailed', 200, page({ cursor: 'next', totals, totalTime: 9 }));
+  const { worker, alerts } = await downloadPdf({ tab: 'detailed' });
+  await waitFor(() => expect(alerts()).toHaveLength(1));
+  expect(alerts()[0]).toContain('A PDF holds 25,000 entries at most, and this report has 123,456.');
+  expect(asked('POST /api/report/detailed')).toHaveLength(1);
+  expect(worker.isEnded).toBe(true);
+});
+
+it('a cancelled PDF ends its worker and saves nothing', async () => {
+  fakeServer.answer('POST /api/report/week_data', 200, summary);
+  const { worker, person } = await downloadPdf();
+  await waitFor(() => expect(worker.order).toBeDefined());
+  await person.click(screen.getByRole('button', { name: 'Cancel download' }));
+  expect(worker.isEnded).toBe(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await worker.answer({ file: new Uint8Array(12) });
+  expect(saved).toEqual([]);
+});
+
+it('leaving the page ends the worker', async () => {
+  const { worker } = await downloadPdf();
+  cleanup();
+  expect(worker.isEnded).toBe(true);
+});
+
+it('a PDF whose figures cannot be fetched says so, and can be started again', async () => {
+  const { alerts, person } = await downloadPdf();
+  await waitFor(() =>
+    expect(alerts()).toEqual(['Timeweave cannot be reached. Check your connection and try again.']),
+  );
+  fakeServer.answer('POST /api/report/week_data', 200, summary);
+  await person.click(screen.getByRole('button', { name: 'Download' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
+  await waitFor(() => expect(FakeWorker.started[1]?.order).toBeDefined());
+  await FakeWorker.started[1]?.answer({ file: new Uint8Array(12) });
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it.each<[PdfOutcome, string]>([
+  [{ failed: 'fonts' }, 'Timeweave cannot be reached. Check your connection and try again.'],
+  [{ failed: 'report' }, 'We couldn’t make the PDF. Please try again, or download CSV.'],
+])('a worker that answers %j saves nothing and says why', async (outcome, message) => {
+  fakeServer.answer('POST /api/report/week_data', 200, summary);
+  const { worker, alerts } = await downloadPdf();
+  await waitFor(() => expect(worker.order).toBeDefined());
+  await worker.answer(outcome);
+  await waitFor(() => expect(alerts()).toEqual([message]));
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { PrintedEntry } from '@timeweave/shared/report-pdf';
+import type { ApiError } from '@timeweave/shared/store';
+import type { DownloadJob, FetchedFile } from './download-job.ts';
+import type { PdfMessage, PdfOrder, PdfOutcome } from './pdf-message.ts';
+import { startPdfWorker } from './start-pdf-worker.ts';
+
+const failure: ApiError = {
+  status: 500,
+  errors: [{ msg: 'We couldn’t make the PDF. Please try again, or download CSV.' }],
+};
+
+/** Fetches a report: hands its entries over page by page, and answers with the order, or why there is none. */
+export type FetchReport = (
+  job: DownloadJob,
+  handOver: (entries: PrintedEntry[]) => void,
+) => Promise<{ order: PdfOrder; error?: undefined } | { order?: undefined; error: ApiError }>;
+
+/** Returns what the worker answers to an order. It never answers when the download is cancelled. */
+function outcomeOf(worker: Worker, order: PdfOrder): Promise<PdfOutcome> {
+  return new Promise((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PdfOutcome>) => resolve(data), { once: true });
+    const message: PdfMessage = { order };
+    worker.postMessage(message);
+  });
+}
+
+/** Fetches a report and makes a PDF of it in a worker, so that the page stays responsive. */
+export async function makePdf(
+  fetchReport: FetchReport,
+  name: string,
+  job: DownloadJob,
+): Promise<FetchedFile> {
+  const worker = startPdfWorker();
+  // the worker's script could not be loaded
+  const broken = new Promise<PdfOutcome>((resolve) => {
+    worker.addEventListener('error', () => resolve({ failed: 'fonts' }), { once: true });
+  });
+  job.signal.addEventListener('abort', () => worker.terminate(), { once: true });
+  try {
+    const { order, error } = await fetchReport(job, (entries) => {
+      const message: PdfMessage = { entries };
+      worker.postMessage(message);
+    });
+    if (!order) return { error };
+    job.onProgress({ text: 'Making the PDF…' });
+    const outcome = await Promise.race([outcomeOf(worker, order), broken]);
+    if ('file' in outcome) return { blob: new Blob([outcome.file], { type: 'application/pdf' }), name };
+    return { error: outcome.failed === 'fonts' ? { status: 'offline', errors: [] } : failure };
+  } finally {
+    worker.terminate();
+  }
+}
