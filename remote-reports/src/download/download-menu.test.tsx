@@ -59,7 +59,11 @@ it('the menu offers what can be downloaded', async () => {
   const { person } = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
   await person.click(screen.getByRole('button', { name: 'Download' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Download PDF', 'Download CSV']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Download PDF',
+    'Download CSV',
+    'Download XLSX',
+  ]);
 });
 
 it('a download shows its progress and saves the file under its name', async () => {
@@ -78,6 +82,17 @@ it('a download shows its progress and saves the file under its name', async () =
   expect([url, options.method]).toEqual(['/api/report/export', 'POST']);
   expect(options.headers).toMatchObject({ authorization: `Bearer ${ada.token}` });
   expect(options.body).toBe(JSON.stringify({ ...selection, workspace_id: 1, timeZone: 'UTC' }));
+});
+
+it('a workbook is asked for in the same call', async () => {
+  const file = slowFile();
+  const { person } = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
+  await person.click(screen.getByRole('button', { name: 'Download' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Download XLSX' }));
+  await file.end();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const payload = { ...selection, workspace_id: 1, timeZone: 'UTC', format: 'xlsx' };
+  expect(requests[0]?.options.body).toBe(JSON.stringify(payload));
 });
 
 it('a cancelled download ends its request and saves nothing', async () => {

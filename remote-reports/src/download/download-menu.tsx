@@ -8,6 +8,7 @@ import { type FileFormat, useDownload } from './use-download.ts';
 const files: readonly { format: FileFormat; label: string }[] = [
   { format: 'pdf', label: 'Download PDF' },
   { format: 'csv', label: 'Download CSV' },
+  { format: 'xlsx', label: 'Download XLSX' },
 ];
 
 /** Downloads the report of the selection (specification, section 2); a download shows its progress and can be cancelled. */

@@ -46,7 +46,10 @@ export async function fetchFile(
     });
     if (!response.ok) return { error: await refusalIn(response) };
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-    return { blob: await receive(response, onProgress), name: named?.[1] ?? 'detail_reports.csv' };
+    return {
+      blob: await receive(response, onProgress),
+      name: named?.[1] ?? `detail_reports.${payload.format ?? 'csv'}`,
+    };
   } catch {
     return { error: { status: 'offline', errors: [] } };
   }

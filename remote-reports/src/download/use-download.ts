@@ -8,7 +8,7 @@ import { fetchFile } from './fetch-file.ts';
 import { saveFile } from './save-file.ts';
 import { usePdf } from './use-pdf.ts';
 
-export type FileFormat = 'pdf' | 'csv';
+export type FileFormat = 'pdf' | 'csv' | 'xlsx';
 
 /** Downloads a report as a file, one at a time; leaving the page cancels it. A failure is shown as an alert. */
 export function useDownload(report: DownloadedReport) {
@@ -27,7 +27,12 @@ export function useDownload(report: DownloadedReport) {
     running.current = controller;
     setProgress({ text: 'Preparing the file…' });
     const job = { signal, onProgress: setProgress };
-    const payload = { ...report.selection, workspace_id, timeZone };
+    const payload = {
+      ...report.selection,
+      workspace_id,
+      timeZone,
+      ...(format === 'xlsx' && { format }),
+    };
     const file = await (format === 'pdf' ? printPdf(job) : fetchFile(payload, token, job));
     if (signal.aborted) return;
     setProgress(undefined);

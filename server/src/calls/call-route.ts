@@ -47,7 +47,7 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
 
 type CallHandler<Name extends ApiCall> = (
   request: CallRequest<Name>,
-) => Promise<Calls[Name] extends { file: string } ? NamedFile : Answer<Name>>;
+) => Promise<Calls[Name] extends { files: readonly string[] } ? NamedFile : Answer<Name>>;
 
 /** Registers a call of the API by its name. */
 export type AnswerCall = <Name extends ApiCall>(name: Name, handler: CallHandler<Name>) => void;
@@ -100,9 +100,9 @@ const keyHeader = {
 const withImage = (payload: TSchema) =>
   Type.Interface([payload], { image: Type.String({ format: 'binary', description: 'A JPEG or PNG' }) });
 
-const fileSchema = (type: string, schema: TSchema) => ({
+const filesSchema = (mediaTypes: readonly string[], schema: TSchema) => ({
   description: 'The file',
-  content: { [type]: { schema } },
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
 });
 
 /** The kinds of tokens that a call accepts, with the scope that it needs. */
@@ -115,7 +115,7 @@ function tokensFor(access: Access, scope: TokenScope | undefined): Record<string
 function schemaOf(
   url: string,
   scope: TokenScope | undefined,
-  { access, summary, payload, answer, example, once, image, file }: CallDescription,
+  { access, summary, payload, answer, example, once, image, files }: CallDescription,
 ) {
   return {
     summary,
@@ -125,7 +125,7 @@ function schemaOf(
     body: { ...closed(image ? withImage(payload) : payload), examples: [example] },
     ...(once && { headers: keyHeader }),
     response: {
-      200: file ? fileSchema(file, answer) : answer,
+      200: files ? filesSchema(files, answer) : answer,
       '4xx': { $ref: 'ErrorAnswer#' },
       '5xx': { $ref: 'ErrorAnswer#' },
     },
@@ -148,7 +148,7 @@ export function answerCallsOn(
 
   return (name, handler) => {
     const description: CallDescription = calls[name];
-    const { access, checks, once, workload = 'ordinary', causes = [], image, file } = description;
+    const { access, checks, once, workload = 'ordinary', causes = [], image, files } = description;
     const answers = keptAnswers(pools[workload], guard.clock);
     const scope = scopeOf(name, description);
     const [method = '', url = ''] = name.split(' ');
@@ -189,7 +189,7 @@ export function answerCallsOn(
         const result = key
           ? await answers.once({ personId: person.id, key, call: name, payload: request.body }, change)
           : await runCall(pools, { workload, personId: person.id, signal }, work);
-        if (file && isNamedFile(result)) return sendFile(reply, file, result);
+        if (files && isNamedFile(result)) return sendFile(reply, result);
         nameEvents(reply, eventsOfCall(causes, request.body, result));
         return result;
       },

@@ -5,6 +5,8 @@ import type { CompleteFile } from '../downloads/index.ts';
 export interface NamedFile extends CompleteFile {
   /** Without quotes or anything that a header cannot have. */
   name: string;
+  /** One of the call's media types, with its charset if it is a text. */
+  mediaType: string;
 }
 
 export function isNamedFile(result: unknown): result is NamedFile {
@@ -12,9 +14,9 @@ export function isNamedFile(result: unknown): result is NamedFile {
 }
 
 /** Sends a file that browsers save under its name. */
-export function sendFile(reply: FastifyReply, mediaType: string, { name, stream, size }: NamedFile) {
+export function sendFile(reply: FastifyReply, { name, mediaType, stream, size }: NamedFile) {
   return reply
-    .type(`${mediaType}; charset=utf-8`)
+    .type(mediaType)
     .header('content-length', size)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(stream);

@@ -1,8 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { auditLogRepository } from '../audit-log/index.ts';
 import {
   buildClient,
@@ -11,6 +8,7 @@ import {
   buildProject,
   buildTag,
   buildWorkspace,
+  filesIn,
   smallPng,
   startTestApp,
   type TestApp,
@@ -19,25 +17,6 @@ import {
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
-
-async function filesIn(zip: Buffer): Promise<Record<string, string>> {
-  const archive = await promisify<Buffer, object, ZipFile>(yauzl.fromBuffer)(zip, { lazyEntries: true });
-  const files: Record<string, string> = {};
-  await new Promise<void>((resolve, reject) => {
-    archive.on('end', resolve).on('error', reject);
-    archive.on('entry', (entry: Entry) => {
-      archive.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        buffer(stream).then((content) => {
-          files[entry.fileName] = content.toString();
-          archive.readEntry();
-        }, reject);
-      });
-    });
-    archive.readEntry();
-  });
-  return files;
-}
 
 async function linkFor(token: string): Promise<string> {
   const { status, body } = await server.call('POST /api/profile/data_export', {}, token);

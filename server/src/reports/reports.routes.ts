@@ -1,11 +1,12 @@
 import { mostCalendarDays } from '@timeweave/shared/api';
+import { xlsxMediaType } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
 import { invalid } from '../errors/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { readArrangement } from './arrangement.ts';
 import { calendarItems } from './calendar-items.ts';
-import { csvReport } from './csv-report.ts';
 import { detailedReport } from './detailed-report.ts';
+import { exportedReport } from './exported-report.ts';
 import { lengthOf, readDays } from './read-days.ts';
 import { readFilter } from './read-filter.ts';
 import { reportedMoney } from './reported-money.ts';
@@ -13,6 +14,8 @@ import { summaryReport } from './summary-report.ts';
 
 /** The digits of an instant in UTC, to the second. */
 const timestamp = (instant: Date) => instant.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
 
 export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/report/week_data', async ({ db, payload, person, member }) => {
@@ -43,7 +46,8 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
   answer('POST /api/report/export', async ({ db, payload, person, member, signal }) => {
     const rules = await workspacesRepository(db).rules(member.workspaceId);
     const filter = readFilter(payload, { person, member, rules });
-    const file = await csvReport(db, member.workspaceId, filter, signal);
-    return { ...file, name: `detail_reports_${timestamp(clock())}.csv` };
+    const { format = 'csv' } = payload;
+    const file = await exportedReport(db, member.workspaceId, { filter, format }, signal);
+    return { ...file, mediaType: mediaTypes[format], name: `detail_reports_${timestamp(clock())}.${format}` };
   });
 }

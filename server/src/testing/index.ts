@@ -17,3 +17,4 @@ export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
 export { startTestApp, type TestApp } from './test-app.ts';
 export { createTestDatabase, testPostgres } from './test-postgres.ts';
 export { readCsv } from './read-csv.ts';
+export { filesIn } from './read-zip.ts';

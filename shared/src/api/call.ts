@@ -21,6 +21,9 @@ export type Workload = 'suggestion' | 'ordinary' | 'report' | 'bulk' | 'export';
 export type ImageKind = 'logo' | 'avatar';
 
 /** One call of the API, described once for the server, the client, the tests and the OpenAPI document. */
+/** The media type of a workbook of Excel 2007 and later. */
+export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export interface CallDescription {
   summary: string;
   access: Access;
@@ -35,8 +38,8 @@ export interface CallDescription {
   workload?: Workload;
   /** The call takes `multipart/form-data`: the payload, and a picture of this kind in the field `image`. */
   image?: ImageKind;
-  /** The response is a file of this media type, in UTF-8. */
-  file?: 'text/csv';
+  /** The response is a file of one of these media types. */
+  files?: readonly ('text/csv' | typeof xlsxMediaType)[];
   /** What a success changes: the server notifies in the call's transaction and names the events in its response. */
   causes?: readonly CausedEvent[];
   payload: TSchema;

@@ -73,6 +73,7 @@ export type Payload<Name extends ApiCall> = Payloads[Name];
 export type Answer<Name extends ApiCall> = Answers[Name];
 
 export type { Access, CallDescription, ImageKind, Workload } from './call.ts';
+export { xlsxMediaType } from './call.ts';
 export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from './caused-event.ts';
 export { ErrorAnswer, longestList, mostGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
@@ -94,7 +95,14 @@ export {
   type ReportStack,
   type ReportSubgroup,
 } from './report-groups.ts';
-export type { EntryMoney, ReportBar, ReportEntry, ReportProject, ReportTitle, TagMode } from './reports.calls.ts';
+export type {
+  EntryMoney,
+  ReportBar,
+  ReportEntry,
+  ReportProject,
+  ReportTitle,
+  TagMode,
+} from './reports.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { mostSessions, type LogOutReason, type OpenSession } from './session.calls.ts';

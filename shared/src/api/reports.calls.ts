@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls } from './call.ts';
+import { defineCalls, xlsxMediaType } from './call.ts';
 import { Flag, Id, IdOrNone, LocalDate, longestList, mostGroups, SearchTerm } from './fields.ts';
 import { arranged, arrangement, mostStacks } from './report-groups.ts';
 import { Description, Nullable, TimeEntry } from './time-entry.ts';
@@ -205,14 +205,20 @@ export const reportCalls = defineCalls({
   },
   'POST /api/report/export': {
     summary:
-      'The entries of a report as a CSV file, the oldest first, with the columns that other trackers import',
+      'The entries of a report as a CSV or XLSX file, the oldest first, with the columns that other trackers import',
     access: 'member',
     workload: 'export',
-    file: 'text/csv',
-    payload: Type.Object(selection),
+    files: ['text/csv', xlsxMediaType],
+    payload: Type.Object({
+      ...selection,
+      format: Type.Optional(
+        Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], { description: 'Default: csv' }),
+      ),
+    }),
     answer: Type.String({
       description:
-        'RFC 4180 with a byte order mark; a text that a spreadsheet would run as a formula begins with an apostrophe',
+        'CSV: RFC 4180 with a byte order mark; a text that a spreadsheet would run as a formula begins with an apostrophe. ' +
+        'XLSX: typed cells; durations are parts of a day',
     }),
     example: {
       workspace_id: 1,

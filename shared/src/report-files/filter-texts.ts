@@ -2,7 +2,7 @@ import type { Payload } from '../api/index.ts';
 
 type Selection = Omit<
   Payload<'POST /api/report/export'>,
-  'workspace_id' | 'start' | 'end' | 'timeZone' | 'exact'
+  'workspace_id' | 'start' | 'end' | 'timeZone' | 'exact' | 'format'
 >;
 
 /** Returns the name of a client, project, member or tag; undefined: one that the reader does not know. */
@@ -29,7 +29,7 @@ function listed(label: string, ids: readonly number[] = [], nameOf: NameOf, with
 
 /** Returns a report's filters in words, such as `Client: Royal Society`; none for an unfiltered report. */
 export function filterTexts(selection: Selection, names: FilterNames): string[] {
-  const { clients, projects, users, tags, tag_mode = 'any', billable, description } = selection;
+  const { clients, projects, users, tags, tag_mode = 'any', billable, description, title } = selection;
   return [
     ...listed('Client', clients, names.client, 'Without Client'),
     ...listed('Project', projects, names.project, 'Without Project'),
@@ -37,5 +37,6 @@ export function filterTexts(selection: Selection, names: FilterNames): string[] 
     ...listed(tagLabels[tag_mode], tags, names.tag, 'Without Tag'),
     ...(billable === undefined ? [] : [billable === 1 ? 'Billable' : 'Not billable']),
     ...(description ? [`Description contains ‘${description}’`] : []),
+    ...(title === undefined ? [] : [title === '' ? 'Without description' : `Description: ‘${title}’`]),
   ];
 }

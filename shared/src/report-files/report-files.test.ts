@@ -9,7 +9,7 @@ it('an unfiltered report has no filters in words', () => {
 });
 
 it('filters are listed in words, unknown names too', () => {
-  const selection = { billable: 0, description: 'draft' } as const;
+  const selection = { billable: 0, description: 'draft', title: '' } as const;
   const lists = { clients: [4, 0], projects: [7], users: [99], tags: [8, 0] };
   expect(filterTexts({ ...selection, ...lists, tag_mode: 'none' }, names)).toEqual([
     'Client: Royal Society, Without Client',
@@ -18,6 +18,7 @@ it('filters are listed in words, unknown names too', () => {
     'None of the tags: urgent, Without Tag',
     'Not billable',
     'Description contains ‘draft’',
+    'Without description',
   ]);
 });
 

@@ -10,13 +10,17 @@ import {
   buildProject,
   buildTag,
   buildWorkspace,
+  filesIn,
   readCsv,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
 
 let server: TestApp;
-beforeAll(async () => (server = await startTestApp()));
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
 afterAll(() => server.close());
 
 type Fields = Partial<Payload<'POST /api/report/export'>>;
@@ -39,6 +43,28 @@ function entriesIn(csv: string): Record<string, string>[] {
   expect(csv[0]).toBe('\uFEFF');
   const [headings = [], ...lines] = readCsv(csv.slice(1));
   return lines.map((cells) => Object.fromEntries(headings.map((heading, n) => [heading, cells[n] ?? ''])));
+}
+
+/** The cells of a workbook's sheet, by line: texts as they are, numbers as numbers. */
+async function cellsIn(workbook: Buffer): Promise<(string | number)[][]> {
+  const { 'xl/worksheets/sheet1.xml': sheet = '' } = await filesIn(workbook);
+  expect(sheet).toMatch(/<\/sheetData><\/worksheet>$/);
+  return [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [
+      ...row.matchAll(
+        /<c r="[A-Z]\d+" s="\d"(?: t="inlineStr"><is><t [^>]*>(.*?)<\/t><\/is>|><v>([^<]*)<\/v>)<\/c>/gs,
+      ),
+    ].map(([, text, number]) => text ?? Number(number)),
+  );
+}
+
+async function workbookOf(workspace_id: number, token: string, fields: Fields = {}) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/report/export',
+    payload: { workspace_id, ...days, format: 'xlsx', ...fields },
+    headers: { authorization: `Bearer ${token}` },
+  });
 }
 
 const secondsOf = (clock = '') => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -118,6 +144,50 @@ it('the file has a name, a type and a size', async () => {
   });
 });
 
+it('a workbook has the same columns, with dates, times and durations as numbers', async () => {
+  const { id, adminId, person, token } = await house({ rounding_direction: 'up', rounding_minutes: 15 });
+  const project = await buildProject(server.db, id, { created_by: adminId, name: 'R & D <1>' });
+  await buildEntry(server.db, id, person.id, '2026-11-18T22:30:00Z', 90_000, {
+    project_id: project.id,
+    description: '=HYPERLINK("http://evil.example")\u0007 _x0041_',
+  });
+  const { headers, rawPayload } = await workbookOf(id, token);
+  expect(headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': 'attachment; filename="detail_reports_20261118090000.xlsx"',
+    'content-length': String(rawPayload.length),
+  });
+  const [headings, cells] = await cellsIn(rawPayload);
+  expect(headings?.join()).toBe(
+    'User,Email,Client,Project,Description,Billable,Start date,Start time,End date,End time,Duration,Exact duration,Tags',
+  );
+  expect(cells).toEqual([
+    ...['Ada Lovelace', person.email, 'R &amp; D &lt;1&gt;'],
+    '=HYPERLINK("http://evil.example") _x005F_x0041_',
+    // 18 November 2026 is day 46,344 of spreadsheets; the entry starts at 23:30 in Berlin
+    ...['No', 46_344, 84_600 / 86_400, 46_346, 1800 / 86_400, 90_000 / 86_400, 90_000 / 86_400],
+  ]);
+});
+
+it('a long workbook has each entry once, with the total of the CSV file', async () => {
+  const { id, person, token, exported } = await house({ rounding_direction: 'up', rounding_minutes: 6 });
+  const start = Date.parse('2026-11-16T00:00:00Z');
+  const rows = Array.from({ length: 4500 }, (_, n) => ({
+    workspace_id: id,
+    person_id: person.id,
+    description: `entry ${n}`,
+    is_billable: false,
+    started_at: new Date(start + n * 60_000),
+    ended_at: new Date(start + n * 60_000 + (n % 1800) * 1000),
+  }));
+  await server.db.insertInto('time_entry').values(rows).execute();
+  const [, ...lines] = await cellsIn((await workbookOf(id, token)).rawPayload);
+  expect(lines.map(([, , title]) => title)).toEqual(rows.map(({ description }) => description));
+  const total = lines.reduce((sum, cells) => sum + Math.round(Number(cells[8]) * 86_400), 0);
+  const entries = entriesIn((await exported()).body);
+  expect(total).toBe(entries.reduce((sum, { Duration }) => sum + secondsOf(Duration), 0));
+});
+
 it('without rounding there is no column of exact durations', async () => {
   const { id, person, exported } = await house({ rounding_direction: 'up', rounding_minutes: 15 });
   await buildEntry(server.db, id, person.id, '2026-11-17T09:00:00Z', 61);
@@ -155,6 +225,7 @@ it.each<[string, Fields]>([
   ['end', { end: '2026-11-14' }],
   ['timeZone', { timeZone: '+02:00' }],
   ['tag_mode', { tag_mode: 'some' as 'any' }],
+  ['format', { format: 'pdf' as 'csv' }],
 ])('a wrong %s is refused at its field', async (param, fields) => {
   const { exported } = await house();
   const { status, body } = await exported(fields);
@@ -162,9 +233,9 @@ it.each<[string, Fields]>([
   expect(body.errors).toEqual([expect.objectContaining({ param })]);
 });
 
-it('a client that goes away ends the query, and no file is left', async () => {
+it.each(['csv', 'xlsx'])('a client that goes away ends the query, and no %s file is left', async (format) => {
   const { id, token } = await house();
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = server.app.listeningOrigin;
   const other = new pg.Client(server.connection);
   await other.connect();
   const running = async () => {
@@ -182,7 +253,7 @@ it('a client that goes away ends the query, and no file is left', async () => {
   const call = fetch(`${url}/api/report/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ workspace_id: id, ...days }),
+    body: JSON.stringify({ workspace_id: id, ...days, format }),
     signal: gone.signal,
   });
   await until((rows) => rows.some(({ waits }) => waits));

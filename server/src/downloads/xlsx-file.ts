@@ -1,0 +1,52 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+import { invalid } from '../errors/index.ts';
+import { completeFile, type CompleteFile } from './complete-file.ts';
+import type { TypedColumn } from './typed-column.ts';
+import { sheetPath, workbookParts } from './xlsx-parts.ts';
+import { sheetEnd, sheetRow, sheetStart } from './xlsx-sheet.ts';
+
+/** Spreadsheets have 1,048,576 rows; the first one has the headings. */
+const mostRows = 1_048_575;
+
+async function* sheetOf<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  columns: readonly TypedColumn<Row>[],
+): AsyncGenerator<string> {
+  yield sheetStart(columns);
+  let above = 1;
+  for await (const rows of pages) {
+    if (above + rows.length > mostRows + 1) {
+      const most = mostRows.toLocaleString('en');
+      throw invalid(
+        'format',
+        `An XLSX file holds ${most} entries at most. Choose a shorter period, or download CSV.`,
+      );
+    }
+    yield rows.map((row, n) => sheetRow(columns, row, above + n + 1)).join('');
+    above += rows.length;
+  }
+  yield sheetEnd;
+}
+
+/** Writes rows into an XLSX file on disk as they come, so that memory stays flat. Stops when the signal is aborted. */
+export async function xlsxFile<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  columns: readonly TypedColumn<Row>[],
+  signal: AbortSignal,
+): Promise<CompleteFile> {
+  const zip = new yazl.ZipFile();
+  const output = new PassThrough();
+  const sheet = Readable.from(sheetOf(pages, columns), { objectMode: false, highWaterMark: 1 << 20 });
+  sheet.on('error', (error) => output.destroy(error));
+  zip.outputStream.pipe(output);
+  for (const [path, content] of Object.entries(workbookParts)) zip.addBuffer(Buffer.from(content), path);
+  zip.addReadStream(sheet, sheetPath);
+  zip.end();
+  try {
+    return await completeFile((file) => pipeline(output, file, { signal }));
+  } finally {
+    sheet.destroy();
+  }
+}
