@@ -10,7 +10,7 @@ export default defineRemote({
   ],
   background: './background',
   slots: [{ slot: 'before-log-out', module: './before-log-out' }],
-  components: ['./shortcuts'],
+  components: ['./entry-range', './project-picker', './shortcuts', './tag-picker'],
   navigation: [
     { section: 'main', order: 10, path: '/dashboard', label: 'Timer', icon: Clock },
     { section: 'main', order: 30, path: '/calendar', label: 'Calendar', icon: CalendarDays },

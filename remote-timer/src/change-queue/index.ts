@@ -10,6 +10,6 @@ export {
   needsDecision,
   type PendingChange,
 } from './pending-change.ts';
-export { outcomesIn, refusalText } from './undo-answers.ts';
+export { outcomesIn } from './undo-answers.ts';
 export { discardUnsent, readUnsent } from './unsent-changes.ts';
 export { withChanges } from './with-changes.ts';

@@ -29,17 +29,6 @@ export function isDoneIn(answer: unknown): (uuid: string) => boolean {
   return (uuid) => !refused.has(uuid);
 }
 
-/** Returns why entries weren't changed, for the user; undefined when all of them were. */
-export function refusalText(outcomes: readonly Outcome[]): string | undefined {
-  const refused = outcomes.filter(({ done }) => !done);
-  const [first] = refused;
-  if (!first) return undefined;
-  const msg = first.msg ?? 'It could not be changed.';
-  return outcomes.length === 1
-    ? msg
-    : `${refused.length} of ${outcomes.length} entries weren’t changed: ${msg}`;
-}
-
 /** Returns the undo with what it needs of the response to the change that it undoes; undefined when nothing was done. */
 export function completedUndo<Change extends EntryChange>(undo: Change, answer: unknown): Change | undefined {
   if (undo.call === 'POST /api/usertime/restore') return limitedTo(undo, isDoneIn(answer));

@@ -4,11 +4,19 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, EmptyState, ErrorState, LoadMore, type OfferUndo, PageSkeleton } from '@timeweave/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  type OfferUndo,
+  PageSkeleton,
+  useSelection,
+} from '@timeweave/shared/ui';
 import { useEntries, useRunningTimer } from '../time-entry/index.ts';
 import { useShortcut } from '../shortcuts/index.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { DayList } from './day-list.tsx';
+import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { foldDays } from './list-rows.ts';
@@ -17,7 +25,6 @@ import { useMissingRequest } from './use-missing-request.ts';
 import { useMoveEntry } from './use-move-entry.ts';
 import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
-import { useSelection } from './use-selection.ts';
 import { WeekTotal } from './week-total.tsx';
 
 /** The person's entries by day, newest first. `offer` shows an undo. */
@@ -78,7 +85,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
         />
       )}
       {chosen.length > 0 && (
-        <BulkBar
+        <EntryBulkBar
           entries={chosen}
           onEdit={(edit) => void actions.editAll(chosen, edit)}
           onDelete={() => void actions.removeAll(chosen)}

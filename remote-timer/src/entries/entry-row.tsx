@@ -1,14 +1,13 @@
 import { DollarSign, MoreVertical, Play } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
-import { InlineInput } from '../inline-input/index.ts';
+import { Checkbox, IconButton, InlineInput, lazyOnIdle } from '@timeweave/shared/ui';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { booked, EntryMark, marked, renamed, tagged, tagsOf } from '../time-entry/index.ts';
 import { useEntryName } from './entry-name.ts';
 import { EntryTimes } from './entry-times.tsx';
-import type { Span } from './moved-times.ts';
+import type { Span } from '../entry-range/index.ts';
 import { OverlapMark } from './overlap-mark.tsx';
 import { Booking, Buttons, Choice, Description, Row } from './row-layout.ts';
 import type { EntryActions } from './use-entry-actions.ts';

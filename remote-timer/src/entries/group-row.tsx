@@ -1,8 +1,7 @@
 import { DollarSign, Play } from 'lucide-react';
 import { memo, Suspense, use } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Checkbox, IconButton, lazyOnIdle } from '@timeweave/shared/ui';
-import { InlineInput } from '../inline-input/index.ts';
+import { Checkbox, IconButton, InlineInput, lazyOnIdle } from '@timeweave/shared/ui';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { EntryMark, tagsOf } from '../time-entry/index.ts';

@@ -1,8 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, formatTime } from '@timeweave/shared/time';
-import { LaterDays } from './later-days.tsx';
-import { daysAcross } from './moved-times.ts';
+import { daysAcross, LaterDays } from '../entry-range/index.ts';
 import { MarkPlace, OverlapIcon } from './overlap-mark.tsx';
 import { Duration, Range } from './row-layout.ts';
 import { extentOf, type Similar } from './similar-entries.ts';

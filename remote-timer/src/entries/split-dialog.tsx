@@ -5,7 +5,7 @@ import { errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import { formatTime, readTime } from '@timeweave/shared/time';
 import { Button, Dialog, TextField } from '@timeweave/shared/ui';
 import { changeEntry, splitInTwo } from '../time-entry/index.ts';
-import { nextAfter, spanOfEntry } from './moved-times.ts';
+import { nextAfter, spanOfEntry } from '../entry-range/index.ts';
 
 /** Cuts an entry in two at a time of day. */
 export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {

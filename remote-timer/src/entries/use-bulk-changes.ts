@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { addChange, type EntryChange, outcomesIn, refusalText } from '../change-queue/index.ts';
-import { useAttempt } from '@timeweave/shared/store';
+import { alertShown, refusalText, useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { addChange, type EntryChange, outcomesIn } from '../change-queue/index.ts';
 import { type BulkChange } from '../time-entry/index.ts';
 
 /** The most entries that one call takes. */

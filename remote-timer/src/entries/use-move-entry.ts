@@ -4,7 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import type { OfferUndo } from '@timeweave/shared/ui';
 import { moved } from '../time-entry/index.ts';
 import { quoted } from './entry-name.ts';
-import { dayNote, spanOfEntry, type Span } from './moved-times.ts';
+import { dayNote, spanOfEntry, type Span } from '../entry-range/index.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { type ApiError, useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { type ApiError, refusalText, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { addChange, type EntryChange, outcomesIn, refusalText } from '../change-queue/index.ts';
+import { addChange, type EntryChange, outcomesIn } from '../change-queue/index.ts';
 import { changeEntry, isOnlyHere } from './change-entry.ts';
 import { discarded, startedLike, undiscarded } from './entry-changes.ts';
 

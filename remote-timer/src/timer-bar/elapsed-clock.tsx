@@ -1,8 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { lazyOnIdle, useElapsedSeconds } from '@timeweave/shared/ui';
+import { InlineInput, lazyOnIdle, useElapsedSeconds } from '@timeweave/shared/ui';
 import { formatClock } from '@timeweave/shared/time';
-import { InlineInput } from '../inline-input/index.ts';
 import { readRunningDuration } from './running-duration.ts';
 import type { Timer } from './use-timer.ts';
 

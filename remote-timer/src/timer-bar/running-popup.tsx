@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { Calendar, Popover, useElapsedSeconds } from '@timeweave/shared/ui';
+import { Calendar, InlineInput, Popover, useElapsedSeconds } from '@timeweave/shared/ui';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import {
@@ -16,7 +16,6 @@ import {
   type TimeOfDay,
   timeOfDayAt,
 } from '@timeweave/shared/time';
-import { InlineInput } from '../inline-input/index.ts';
 import { useWhichHour } from '../repeated-hour/index.ts';
 import { readRunningDuration } from './running-duration.ts';
 import type { Timer } from './use-timer.ts';

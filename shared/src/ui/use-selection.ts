@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLatest } from '@timeweave/shared/ui';
+import { useLatest } from './use-latest.ts';
 
 interface Selection {
   chosen: ReadonlySet<string>;
@@ -21,7 +21,7 @@ function upTo(
   return inOrder.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
-/** The entries that are chosen together, by their UUIDs, whether or not they are drawn. */
+/** The rows of a list that are chosen together, by their ids, whether or not they are rendered. Shift chooses all up to the last one. */
 export function useSelection(inOrder: readonly string[]) {
   const [{ chosen }, setSelection] = useState(none);
   const order = useLatest(inOrder);

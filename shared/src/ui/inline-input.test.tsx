@@ -44,3 +44,20 @@ it('keeps what it cannot read and says so', async () => {
   expect(input).not.toBeInvalid();
   expect(onSave).not.toHaveBeenCalled();
 });
+
+it('keeps what was not saved, and saves it again on Enter alone', async () => {
+  const { onSave, person, input } = setUp();
+  onSave.mockResolvedValueOnce(false);
+  await person.click(input);
+  await person.keyboard('12');
+  await person.tab();
+  expect(input).toBeInvalid();
+  expect(input).toHaveValue('12');
+  await person.click(input);
+  await person.tab();
+  expect(onSave).toHaveBeenCalledTimes(1);
+  onSave.mockResolvedValueOnce(true);
+  await person.type(input, '{Enter}');
+  expect(onSave.mock.calls).toEqual([[12], [12]]);
+  expect(input).not.toBeInvalid();
+});

@@ -8,7 +8,8 @@ interface Props<Value> {
   placeholder?: string;
   /** What was typed means, or null when it cannot be read. */
   read: (text: string) => Value | null;
-  onSave: (value: Value) => void;
+  /** A promise of `false` says that the value was not saved: what was typed stays, and is saved again on Enter. */
+  onSave: ((value: Value) => void) | ((value: Value) => Promise<boolean>);
   align?: 'start' | 'end';
   /** For digits: as wide as this many. */
   width?: number;
@@ -17,7 +18,7 @@ interface Props<Value> {
 
 /**
  * A text that is edited where it stands: Enter or leaving it saves, Escape puts the old one back. What cannot be
- * read turns the border red and stays as it was typed.
+ * read, or is not saved, turns the border red and stays as it was typed.
  */
 export function InlineInput<Value>({
   label,
@@ -29,19 +30,25 @@ export function InlineInput<Value>({
   ...input
 }: Props<Value>) {
   const [typed, setTyped] = useState<string>();
-  const [unreadable, setUnreadable] = useState(false);
+  /** What was typed cannot be read, or was not saved. */
+  const [isRefused, setRefused] = useState(false);
 
   const stop = () => {
     setTyped(undefined);
-    setUnreadable(false);
+    setRefused(false);
+  };
+
+  const keep = (text: string) => {
+    setTyped((newer) => newer ?? text);
+    setRefused(true);
   };
 
   const save = () => {
     if (typed === undefined || typed === shown) return stop();
     const value = read(typed);
-    if (value === null) return setUnreadable(true);
+    if (value === null) return setRefused(true);
     stop();
-    onSave(value);
+    void onSave(value)?.then((isSaved) => isSaved || keep(typed));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -54,7 +61,7 @@ export function InlineInput<Value>({
     <Input
       {...input}
       aria-label={label}
-      aria-invalid={unreadable || undefined}
+      aria-invalid={isRefused || undefined}
       value={typed ?? shown}
       autoComplete="off"
       spellCheck={false}
@@ -63,9 +70,9 @@ export function InlineInput<Value>({
       onFocus={(event) => event.target.select()}
       onChange={(event) => {
         setTyped(event.target.value);
-        setUnreadable(false);
+        setRefused(false);
       }}
-      onBlur={save}
+      onBlur={() => isRefused || save()}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,0 +1,37 @@
+import { DollarSign, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { BulkBar, Button } from '@timeweave/shared/ui';
+import { noProject, ProjectPicker } from '../project-picker/index.ts';
+import { useShortcut } from '../shortcuts/index.ts';
+import { SharedTagPicker } from '../tag-picker/index.ts';
+import { tagsOf } from '../time-entry/index.ts';
+import { bookAll, type BulkEdit, changeTagsOfAll, markAll } from './bulk-edits.ts';
+
+interface Props {
+  entries: readonly TimeEntry[];
+  onEdit: (edit: BulkEdit) => void;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+/** Changes and deletes the selected entries together. */
+export function EntryBulkBar({ entries, onEdit, onDelete, onClear }: Props) {
+  const tags = useMemo(() => entries.map(tagsOf), [entries]);
+  useShortcut('escape', onClear);
+  return (
+    <BulkBar label="Selected entries" count={entries.length} onClear={onClear}>
+      <ProjectPicker picked={noProject} onPick={(choice) => onEdit(bookAll(choice))} />
+      <SharedTagPicker each={tags} onChange={(change) => onEdit(changeTagsOfAll(change))} />
+      <Button size="small" onClick={() => onEdit(markAll(1))}>
+        <DollarSign size={14} aria-hidden /> Billable
+      </Button>
+      <Button size="small" onClick={() => onEdit(markAll(0))}>
+        Non-billable
+      </Button>
+      <Button size="small" onClick={onDelete}>
+        <Trash2 size={14} aria-hidden /> Delete
+      </Button>
+    </BulkBar>
+  );
+}

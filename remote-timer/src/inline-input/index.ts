@@ -1,1 +1,0 @@
-export { InlineInput } from './inline-input.tsx';

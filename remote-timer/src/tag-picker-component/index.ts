@@ -1,0 +1,4 @@
+import { defineComponent } from '@timeweave/shared/contract';
+import { EntryTagPicker } from './entry-tag-picker.tsx';
+
+export default defineComponent<'timer/tag-picker'>({ Component: EntryTagPicker });

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { createGlobalStyle, styled } from '@timeweave/shared/facade';
+import { IconButton } from './icon-button.tsx';
+
+export interface BulkBarProps {
+  /** Accessible name of the toolbar. */
+  label: string;
+  /** Number of the selected rows. */
+  count: number;
+  onClear: () => void;
+  /** What can be done with them. */
+  children: ReactNode;
+}
+
+/** Says how many rows of the list above are selected, and what can be done with all of them. */
+export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
+  return (
+    <Place>
+      <Raised />
+      <Bar role="toolbar" aria-label={label}>
+        <b role="status">{count.toLocaleString('en')} selected</b>
+        {children}
+        <IconButton label="Clear the selection" size="small" onClick={onClear}>
+          <X size={16} />
+        </IconButton>
+      </Bar>
+    </Place>
+  );
+}
+
+/** What else stands at the bottom of the window goes above it. */
+const Raised = createGlobalStyle`
+  :root { --tw-bottom-bar: 56px; }
+  @media (max-width: 1023px) { :root { --tw-bottom-bar: 88px; } }
+  @media (max-width: 767px) { :root { --tw-bottom-bar: 116px; } }
+`;
+
+/** Has its room below the list, so that nothing moves when it comes and all can be read above it. */
+const Place = styled.div`
+  position: sticky;
+  bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom));
+  z-index: var(--tw-layer-sticky);
+  margin-top: var(--tw-space-6);
+  @media (max-width: 767px) {
+    bottom: calc(64px + env(safe-area-inset-bottom));
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-2);
+  padding: var(--tw-space-1) var(--tw-space-4);
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius);
+  background: var(--tw-surface-raised);
+  box-shadow: var(--tw-shadow-popup);
+  & > :last-child {
+    margin-left: auto;
+  }
+  @media (max-width: 1023px) {
+    padding-block: var(--tw-space-2);
+    & > :last-child {
+      position: absolute;
+      top: var(--tw-space-2);
+      right: var(--tw-space-2);
+    }
+  }
+`;
