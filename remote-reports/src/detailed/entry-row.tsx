@@ -1,88 +1,82 @@
-import { DollarSign } from 'lucide-react';
 import { memo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
-import { Link } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { daysBetween, formatDate, formatDuration, formatTime, localDateOf } from '@timeweave/shared/time';
-import { ColorDot, VisuallyHidden } from '@timeweave/shared/ui';
-import { projectAddress } from '../projects/index.ts';
-import { Billable, Duration, Muted, Project, Row, Text, Times, Title } from './table-layout.ts';
+import { formatDuration } from '@timeweave/shared/time';
+import { Checkbox, InlineInput, useEntryName } from '@timeweave/shared/ui';
+import { type EntryEdits, renamed } from '../entry-edits/index.ts';
+import { BillableCell, ProjectCell, TagsCell } from './booking-cells.tsx';
+import { type Columns, Choice, Duration, Muted, Row, Text, Title } from './table-layout.ts';
+import { TimesCell } from './times-cell.tsx';
 
 interface Props {
   entry: ReportEntry;
   /** Position in the list, from 0. */
   index: number;
+  columns: Columns;
   withMember: boolean;
   /** In which the report has cut days. */
   timeZone: string;
+  edits: EntryEdits;
+  /** Absent where no entry of the report can be selected. */
+  onSelect?: (uuids: readonly string[], on: boolean, withShift: boolean) => void;
+  isSelected: boolean;
 }
 
-/** An entry of the report. */
-export const EntryRow = memo(function EntryRow({ entry, index, withMember, timeZone }: Props) {
-  const tags = entry.tag_title.split(',').join(', ');
+/** An entry of the report. Its reader edits in place what the server lets them edit; the rest is text. */
+export const EntryRow = memo(function EntryRow(props: Props) {
+  const { entry, index, columns, withMember, timeZone, edits, onSelect, isSelected } = props;
+  const name = useEntryName(entry);
   const member = `${entry.first_name} ${entry.last_name}`.trim();
+  const mayEdit = entry.may_edit === 'all' || entry.may_edit === 'parts';
   return (
-    <Row role="row" aria-rowindex={index + 2} $withMember={withMember}>
-      <Title role="cell" dir="auto" title={entry.title || undefined}>
-        {entry.title || <Muted>(No description)</Muted>}
-      </Title>
-
-      <ProjectCell entry={entry} />
-      <Text role="cell" dir="auto" title={tags || undefined} data-missing={tags ? undefined : 'tags'}>
-        {tags || <Muted>(No tag)</Muted>}
-      </Text>
+    <Row role="row" aria-rowindex={index + 2} aria-selected={onSelect && isSelected} $columns={columns}>
+      {onSelect && (
+        <Choice role="cell">
+          {mayEdit && (
+            <Checkbox
+              label={`Select ${name}`}
+              hideLabel
+              checked={isSelected}
+              onChange={() => undefined}
+              onClick={(event) => onSelect([entry.uuid], !isSelected, event.shiftKey)}
+            />
+          )}
+        </Choice>
+      )}
+      <TitleCell entry={entry} name={name} edits={edits} />
+      <ProjectCell entry={entry} edits={edits} />
+      <TagsCell entry={entry} edits={edits} />
       {withMember && (
         <Text role="cell" dir="auto" title={member}>
           {member}
         </Text>
       )}
-
-      <TimesCell entry={entry} timeZone={timeZone} />
+      <TimesCell entry={entry} name={name} timeZone={timeZone} edits={edits} />
       <DurationCell entry={entry} />
-      <Billable role="cell">
-        {entry.is_billable === 1 && <DollarSign size={16} aria-hidden />}
-        <VisuallyHidden>{entry.is_billable === 1 ? 'Billable' : 'Not billable'}</VisuallyHidden>
-      </Billable>
+      <BillableCell entry={entry} name={name} edits={edits} />
     </Row>
   );
 });
 
-function ProjectCell({
-  entry: { project_id, project_name, project_color, client_name },
-}: Pick<Props, 'entry'>) {
-  if (project_id === 0) {
+function TitleCell({ entry, name, edits }: Pick<Props, 'entry' | 'edits'> & { name: string }) {
+  if (entry.may_edit !== 'all') {
     return (
-      <Text role="cell">
-        <Muted>(No project)</Muted>
-      </Text>
+      <Title role="cell" dir="auto" title={entry.title || undefined}>
+        {entry.title || <Muted>(No description)</Muted>}
+      </Title>
     );
   }
-  const name = project_name ?? '';
   return (
-    <Project role="cell" dir="auto" title={client_name === null ? name : `${name} · ${client_name}`}>
-      <ColorDot color={project_color ?? ''} />
-      <Text>
-        <Link to={projectAddress(project_id)}>{name}</Link>
-        {client_name !== null && <Muted> · {client_name}</Muted>}
-      </Text>
-    </Project>
-  );
-}
-
-function TimesCell({ entry, timeZone }: Pick<Props, 'entry' | 'timeZone'>) {
-  const { dateFormat, timeFormat } = usePreferences();
-  const startMs = entry.timer_start * 1000;
-  const endMs = entry.timer_end === null ? startMs + entry.timerTime : entry.timer_end * 1000;
-  const laterDays = daysBetween(entry.date, localDateOf(endMs, timeZone));
-  const time = (ms: number) => formatTime(ms, timeZone, timeFormat);
-  return (
-    <Times role="cell">
-      <span>{formatDate(entry.date, dateFormat)}</span>
-      <span>
-        {time(startMs)}–{time(endMs)}
-        {laterDays > 0 && <sup title="Ends on a later day"> +{laterDays}</sup>}
-      </span>
-    </Times>
+    <Title role="cell" dir="auto" data-edited>
+      <InlineInput
+        label={`Description of ${name}`}
+        shown={entry.title}
+        placeholder="(No description)"
+        read={(text) => text.trim()}
+        onSave={(title) => edits.edit([entry], renamed(title))}
+        maxLength={3000}
+      />
+    </Title>
   );
 }
 

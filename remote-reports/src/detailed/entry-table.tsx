@@ -1,33 +1,57 @@
 import type { ReportEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
+import { Checkbox, VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
+import type { EntryEdits } from '../entry-edits/index.ts';
 import { SortHeading } from '../sort-heading/index.ts';
 import { EntryRow } from './entry-row.tsx';
-import { Headings } from './table-layout.ts';
-import type { EntryOrder, SortColumn } from './use-entry-order.ts';
+import { Headings, useColumns } from './table-layout.ts';
+import type { SortColumn, useEntryOrder } from './use-entry-order.ts';
+
+/** Which of the entries are selected, by their UUIDs. */
+interface EntryChoice {
+  chosen: ReadonlySet<string>;
+  toggle: (uuids: readonly string[], on: boolean, withShift: boolean) => void;
+  /** The entries that can be selected. */
+  all: readonly string[];
+  isAll: boolean;
+}
 
 interface Props {
-  entries: readonly { id: number; entry: ReportEntry }[];
-  order: EntryOrder;
-  onSort: (column: SortColumn) => void;
+  rows: readonly { id: number; entry: ReportEntry }[];
+  sorting: ReturnType<typeof useEntryOrder>;
+  edits: EntryEdits;
+  /** Absent where no entry can be changed. */
+  choice?: EntryChoice;
   withMember: boolean;
   timeZone: string;
   isBusy: boolean;
 }
 
 /** The entries of a report as a table. */
-export function EntryTable({ entries, order, onSort, withMember, timeZone, isBusy }: Props) {
+export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone, isBusy }: Props) {
+  const { order, sortBy } = sorting;
+  const columns = useColumns(withMember, choice !== undefined);
   const sortHeading = (column: SortColumn, text: string, isFigure = false) => (
     <SortHeading
       sorted={order.sort === column ? order.direction : undefined}
-      onSort={() => onSort(column)}
+      onSort={() => sortBy(column)}
       isFigure={isFigure}
     >
       {text}
     </SortHeading>
   );
   const headings = (
-    <Headings role="row" aria-rowindex={1} $withMember={withMember}>
+    <Headings role="row" aria-rowindex={1} $columns={columns}>
+      {choice && (
+        <span role="columnheader" data-shown>
+          <Checkbox
+            label="Select all loaded entries"
+            hideLabel
+            checked={choice.isAll}
+            onChange={(on) => choice.toggle(choice.all, on, false)}
+          />
+        </span>
+      )}
       {sortHeading('title', 'Description')}
       <span role="columnheader">Project</span>
       <span role="columnheader">Tags</span>
@@ -41,9 +65,18 @@ export function EntryTable({ entries, order, onSort, withMember, timeZone, isBus
   );
   return (
     <Framed>
-      <VirtualList label="Entries" items={entries} usualHeight={45} isBusy={isBusy} headings={headings}>
+      <VirtualList label="Entries" items={rows} usualHeight={45} isBusy={isBusy} headings={headings}>
         {({ entry }, index) => (
-          <EntryRow entry={entry} index={index} withMember={withMember} timeZone={timeZone} />
+          <EntryRow
+            entry={entry}
+            index={index}
+            columns={columns}
+            withMember={withMember}
+            timeZone={timeZone}
+            edits={edits}
+            onSelect={choice?.toggle}
+            isSelected={choice?.chosen.has(entry.uuid) === true}
+          />
         )}
       </VirtualList>
     </Framed>

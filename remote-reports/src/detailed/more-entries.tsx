@@ -2,16 +2,24 @@ import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { LoadMore } from '@timeweave/shared/ui';
 
+/** State of the query that loads the list page by page. */
+export interface PagedList {
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+  error?: unknown;
+  fetchNextPage: () => unknown;
+}
+
 interface Props {
-  /** State of the query. */
-  list: { isFetching: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; error?: unknown };
+  list: PagedList;
   shown: number;
   total: number | undefined;
-  onMore: () => void;
 }
 
 /** Loads further entries, and says how many are shown or why the next ones are missing. */
-export function MoreEntries({ list, shown, total, onMore }: Props) {
+export function MoreEntries({ list, shown, total }: Props) {
   const { isFetching, isFetchingNextPage, isFetchNextPageError, error } = list;
   const number = (count: number) => count.toLocaleString('en');
   return (
@@ -19,7 +27,7 @@ export function MoreEntries({ list, shown, total, onMore }: Props) {
       <LoadMore
         busy={isFetchingNextPage}
         isReady={!isFetching && !isFetchNextPageError}
-        onMore={onMore}
+        onMore={() => void list.fetchNextPage()}
         label={isFetchNextPageError ? 'Try again' : 'Load more'}
       />
       {isFetchNextPageError && <Note role="alert">Couldn't load more entries. {errorMessage(error)}</Note>}

@@ -1,22 +1,38 @@
 import { css, styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
 
-interface Columns {
-  $withMember: boolean;
+/** `grid-template-columns` of the headings and of all rows. */
+export type Columns = string;
+
+/** Returns the columns of the table. Where entries are edited there is one of check boxes, and times are typed over. */
+export function useColumns(withMember: boolean, isEdited: boolean): Columns {
+  const { timeFormat } = usePreferences();
+  const edited = timeFormat === '12-hour' ? 224 : 168;
+  return [
+    ...(isEdited ? ['16px'] : []),
+    'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)',
+    ...(withMember ? ['minmax(0, 1.5fr)'] : []),
+    isEdited ? `${edited}px` : '144px',
+    '112px',
+    isEdited ? '28px' : '16px',
+  ].join(' ');
+}
+
+interface InColumns {
+  $columns: Columns;
 }
 
 /** Headings and rows have the same columns. */
-const grid = css<Columns>`
+const grid = css<InColumns>`
   display: grid;
-  grid-template-columns:
-    minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) ${({ $withMember }) => $withMember && 'minmax(0, 1.5fr)'}
-    144px 112px 16px;
+  grid-template-columns: ${({ $columns }) => $columns};
   align-items: center;
   gap: var(--tw-space-3);
   padding: 0 var(--tw-space-3);
   border-bottom: 1px solid var(--tw-border);
 `;
 
-export const Headings = styled.div<Columns>`
+export const Headings = styled.div<InColumns>`
   ${grid}
   height: var(--tw-row);
   border-color: var(--tw-border-strong);
@@ -28,7 +44,7 @@ export const Headings = styled.div<Columns>`
     gap: var(--tw-space-4);
     position: relative;
     /* Cards show these without a heading; screen readers keep it. */
-    & > :not([aria-sort]) {
+    & > :not([aria-sort], [data-shown]) {
       position: absolute;
       width: 1px;
       height: 1px;
@@ -39,12 +55,15 @@ export const Headings = styled.div<Columns>`
 `;
 
 /** Below 1024 px a card: description and duration in its first line, the rest wraps below. */
-export const Row = styled.div<Columns>`
+export const Row = styled.div<InColumns>`
   ${grid}
   min-height: 45px;
   line-height: 1.3;
   &:hover {
     background: var(--tw-surface-hover);
+  }
+  &[aria-selected='true'] {
+    background: var(--tw-surface-selected);
   }
   @media (max-width: 1023px) {
     display: flex;
@@ -86,10 +105,36 @@ const clipped = css`
   white-space: nowrap;
 `;
 
+/** The text of an edited cell begins where the text of other cells does. */
+const outdent = css`
+  margin-inline-start: calc(-1 * var(--tw-space-2));
+`;
+
+export const Choice = styled.span`
+  ${first}
+  display: grid;
+  width: 16px;
+`;
+
 export const Title = styled.span`
   ${clipped}
   ${first}
   flex: 1 1 0;
+  &[data-edited] {
+    ${outdent}
+    overflow: visible;
+  }
+`;
+
+/** A cell with a picker. */
+export const Edited = styled.span`
+  display: flex;
+  min-width: 0;
+  & > button {
+    ${outdent}
+    max-width: none;
+    padding-inline: var(--tw-space-2);
+  }
 `;
 
 export const Text = styled.span`
@@ -129,6 +174,9 @@ const stacked = css`
 
 export const Times = styled.span`
   ${stacked}
+  & > [data-edited] {
+    ${outdent}
+  }
   @media (max-width: 1023px) {
     margin-left: auto;
     color: var(--tw-text-muted);

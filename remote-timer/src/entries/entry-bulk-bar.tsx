@@ -1,9 +1,8 @@
 import { DollarSign, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { BulkBar, Button } from '@timeweave/shared/ui';
+import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
 import { noProject, ProjectPicker } from '../project-picker/index.ts';
-import { useShortcut } from '../shortcuts/index.ts';
 import { SharedTagPicker } from '../tag-picker/index.ts';
 import { tagsOf } from '../time-entry/index.ts';
 import { bookAll, type BulkEdit, changeTagsOfAll, markAll } from './bulk-edits.ts';

@@ -12,9 +12,9 @@ import {
   type OfferUndo,
   PageSkeleton,
   useSelection,
+  useShortcut,
 } from '@timeweave/shared/ui';
 import { useEntries, useRunningTimer } from '../time-entry/index.ts';
-import { useShortcut } from '../shortcuts/index.ts';
 import { DayList } from './day-list.tsx';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';

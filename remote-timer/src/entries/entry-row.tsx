@@ -1,11 +1,10 @@
 import { DollarSign, MoreVertical, Play } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { Checkbox, IconButton, InlineInput, lazyOnIdle } from '@timeweave/shared/ui';
+import { Checkbox, IconButton, InlineInput, lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { booked, EntryMark, marked, renamed, tagged, tagsOf } from '../time-entry/index.ts';
-import { useEntryName } from './entry-name.ts';
 import { EntryTimes } from './entry-times.tsx';
 import type { Span } from '../entry-range/index.ts';
 import { OverlapMark } from './overlap-mark.tsx';

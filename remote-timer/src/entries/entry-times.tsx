@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, readDuration } from '@timeweave/shared/time';
-import { InlineInput } from '@timeweave/shared/ui';
+import { InlineInput, useEntryName } from '@timeweave/shared/ui';
 import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
-import { useEntryName } from './entry-name.ts';
 import { Duration, Range } from './row-layout.ts';
 
 interface Props {

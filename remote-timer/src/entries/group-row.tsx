@@ -1,11 +1,10 @@
 import { DollarSign, Play } from 'lucide-react';
 import { memo, Suspense, use } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Checkbox, IconButton, InlineInput, lazyOnIdle } from '@timeweave/shared/ui';
+import { Checkbox, IconButton, InlineInput, lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { EntryMark, tagsOf } from '../time-entry/index.ts';
-import { useEntryName } from './entry-name.ts';
 import { MoreAtRest, type RowHandlers } from './entry-row.tsx';
 import { groupEdit } from './group-edit.ts';
 import { GroupTimes } from './group-times.tsx';

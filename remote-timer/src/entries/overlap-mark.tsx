@@ -4,9 +4,8 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { IconButton, lazyOnIdle } from '@timeweave/shared/ui';
+import { IconButton, lazyOnIdle, quoted } from '@timeweave/shared/ui';
 import type { Overlap } from '../overlaps/index.ts';
-import { quoted } from './entry-name.ts';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, type Tracked } from './use-overlaps.ts';
 

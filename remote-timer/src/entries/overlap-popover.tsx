@@ -3,9 +3,8 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatTime } from '@timeweave/shared/time';
-import { Button, Popover } from '@timeweave/shared/ui';
+import { Button, Popover, quoted } from '@timeweave/shared/ui';
 import { type Overlap, type Resolution, resolutionOf } from '../overlaps/index.ts';
-import { quoted } from './entry-name.ts';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
 import { type Tracked, tracked } from './use-overlaps.ts';
 

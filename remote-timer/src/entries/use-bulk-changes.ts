@@ -1,16 +1,8 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { alertShown, refusalText, useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { alertShown, inParts, refusalText, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { addChange, type EntryChange, outcomesIn } from '../change-queue/index.ts';
 import { type BulkChange } from '../time-entry/index.ts';
-
-/** The most entries that one call takes. */
-const mostAtOnce = 500;
-
-function inParts<Item>(items: readonly Item[]): Item[][] {
-  const starts = Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, part) => part * mostAtOnce);
-  return starts.map((start) => items.slice(start, start + mostAtOnce));
-}
 
 /** Makes changes of several entries through the change queue, and shows what fails or is refused. */
 export function useBulkChanges() {

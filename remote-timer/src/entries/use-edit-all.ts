@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { useAppDispatch } from '@timeweave/shared/store';
 import type { OfferUndo } from '@timeweave/shared/ui';
+import { quotedOrCounted } from '@timeweave/shared/ui';
 import { bulkEdited, bulkUndone, isOnlyHere, useChangeEntry } from '../time-entry/index.ts';
 import type { EntryChange } from '../change-queue/index.ts';
 import type { BulkEdit } from './bulk-edits.ts';
-import { quotedOrCounted } from './entry-name.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
 /** The fields of its entry that a change sets, as far as they show. */

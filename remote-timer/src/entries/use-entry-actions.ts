@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { serverNow, useAppDispatch } from '@timeweave/shared/store';
-import { type OfferUndo, useLatest } from '@timeweave/shared/ui';
+import { type OfferUndo, quotedOrCounted, useLatest } from '@timeweave/shared/ui';
 import {
   createdAnew,
   deleted,
@@ -12,7 +12,6 @@ import {
   useChangeEntry,
   useRunningTimer,
 } from '../time-entry/index.ts';
-import { quotedOrCounted } from './entry-name.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 import { useEditAll } from './use-edit-all.ts';
 

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import type { OfferUndo } from '@timeweave/shared/ui';
+import { quoted } from '@timeweave/shared/ui';
 import { moved } from '../time-entry/index.ts';
-import { quoted } from './entry-name.ts';
 import { dayNote, spanOfEntry, type Span } from '../entry-range/index.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 

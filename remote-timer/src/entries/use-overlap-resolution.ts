@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import type { OfferUndo } from '@timeweave/shared/ui';
+import { quoted } from '@timeweave/shared/ui';
 import { keepOverlap, type Resolution, unkeepOverlap } from '../overlaps/index.ts';
 import { deleted, moved, splitInTwo } from '../time-entry/index.ts';
-import { quoted } from './entry-name.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
 /** Cuts one of two entries that overlap, or lets both be; either can be undone. */

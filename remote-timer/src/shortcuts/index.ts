@@ -1,3 +1,2 @@
 export { ShortcutHelp } from './shortcut-help.tsx';
 export { ShortcutList } from './shortcut-list.tsx';
-export { useShortcut } from './use-shortcut.ts';

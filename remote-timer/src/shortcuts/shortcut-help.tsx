@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyOnIdle } from '@timeweave/shared/ui';
-import { useShortcut } from './use-shortcut.ts';
+import { lazyOnIdle, useShortcut } from '@timeweave/shared/ui';
 
 const ShortcutSheet = lazyOnIdle(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet));
 

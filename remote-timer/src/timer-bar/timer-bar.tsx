@@ -1,9 +1,8 @@
 import { DollarSign } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, type Undoable } from '@timeweave/shared/ui';
+import { IconButton, type Undoable, useShortcut } from '@timeweave/shared/ui';
 import { DescriptionField } from '../description/index.ts';
 import { ProjectPicker } from '../project-picker/index.ts';
-import { useShortcut } from '../shortcuts/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { Bar, Booking, Side } from './bar-layout.ts';
 import { DiscardButton } from './discard-button.tsx';

@@ -1,0 +1,101 @@
+import { DollarSign } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReportEntry } from '@timeweave/shared/api';
+import { Link } from '@timeweave/shared/facade';
+import { ColorDot, IconButton, VisuallyHidden } from '@timeweave/shared/ui';
+import { booked, choiceOf, type EntryEdits, marked, tagged, tagsOf } from '../entry-edits/index.ts';
+import { projectAddress } from '../projects/index.ts';
+import { Billable, Edited, Muted, Project, Text } from './table-layout.ts';
+import { TimerPart } from './timer-part.tsx';
+
+interface Props {
+  entry: ReportEntry;
+  edits: EntryEdits;
+}
+
+const mayEdit = ({ may_edit }: ReportEntry) => may_edit === 'all' || may_edit === 'parts';
+
+/** The project of an entry: a picker where it may be changed, else a link to its page. */
+export function ProjectCell({ entry, edits }: Props) {
+  if (!mayEdit(entry)) return <ProjectText entry={entry} />;
+  return (
+    <Edited role="cell">
+      <TimerPart
+        name="timer/project-picker"
+        props={{ picked: choiceOf(entry), onPick: (choice) => void edits.edit([entry], booked(choice)) }}
+      >
+        <ProjectText entry={entry} isWithin />
+      </TimerPart>
+    </Edited>
+  );
+}
+
+function ProjectText({ entry, isWithin = false }: Pick<Props, 'entry'> & { isWithin?: boolean }) {
+  const { project_id, project_name, project_color, client_name } = entry;
+  const role = isWithin ? undefined : 'cell';
+  if (project_id === 0) {
+    return (
+      <Text role={role}>
+        <Muted>(No project)</Muted>
+      </Text>
+    );
+  }
+  const name = project_name ?? '';
+  return (
+    <Project role={role} dir="auto" title={client_name === null ? name : `${name} · ${client_name}`}>
+      <ColorDot color={project_color ?? ''} />
+      <Text>
+        <Link to={projectAddress(project_id)}>{name}</Link>
+        {client_name !== null && <Muted> · {client_name}</Muted>}
+      </Text>
+    </Project>
+  );
+}
+
+/** The tags of an entry: a picker where they may be changed. */
+export function TagsCell({ entry, edits }: Props) {
+  const { tag_id, tag_title } = entry;
+  const each = useMemo(() => [tagsOf({ tag_id, tag_title })], [tag_id, tag_title]);
+  const tags = tag_title.split(',').join(', ');
+  const text = tags || <Muted>(No tag)</Muted>;
+  if (!mayEdit(entry)) {
+    return (
+      <Text role="cell" dir="auto" title={tags || undefined} data-missing={tags ? undefined : 'tags'}>
+        {text}
+      </Text>
+    );
+  }
+  const onChange = (...change: Parameters<typeof tagged>) => void edits.edit([entry], tagged(...change));
+  return (
+    <Edited role="cell">
+      <TimerPart name="timer/tag-picker" props={{ each, onChange }}>
+        <Text>{text}</Text>
+      </TimerPart>
+    </Edited>
+  );
+}
+
+/** The billable mark of an entry: a button where it may be changed. */
+export function BillableCell({ entry, name, edits }: Props & { name: string }) {
+  const isBillable = entry.is_billable === 1;
+  if (!mayEdit(entry)) {
+    return (
+      <Billable role="cell">
+        {isBillable && <DollarSign size={16} aria-hidden />}
+        <VisuallyHidden>{isBillable ? 'Billable' : 'Not billable'}</VisuallyHidden>
+      </Billable>
+    );
+  }
+  return (
+    <Billable role="cell">
+      <IconButton
+        label={`Billable: ${name}`}
+        pressed={isBillable}
+        size="small"
+        onClick={() => void edits.edit([entry], marked(isBillable ? 0 : 1))}
+      >
+        <DollarSign size={16} />
+      </IconButton>
+    </Billable>
+  );
+}

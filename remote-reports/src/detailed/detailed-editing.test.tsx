@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer, ReportEntry } from '@timeweave/shared/api';
+import type { RemoteComponents, ShellPartsValue } from '@timeweave/shared/contract';
+import { useWorkspaces } from '@timeweave/shared/facade';
+import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { DetailedReport } from './index.ts';
+
+const detailed = 'POST /api/report/detailed';
+const bulkEdit = 'PUT /api/usertime/bulk_edit';
+const bulkUndo = 'PUT /api/usertime/bulk_undo';
+const move = 'PUT /api/usertime/edit_manually';
+
+const entry = (title: string, timer_id: number, changes: Partial<ReportEntry> = {}): ReportEntry => ({
+  ...entryAt(`2026-11-18T0${timer_id}:00:00Z`, { timer_id, title }),
+  time: 60_000,
+  date: '2026-11-18',
+  may_edit: 'all',
+  ...changes,
+});
+const letters = entry('Letters', 1, { tag_id: '1,2', tag_title: 'a,b' });
+const notes = entry('Notes', 2);
+const cards = entry('Cards', 3, { may_edit: 'parts', user_id: 2, first_name: 'Grace', last_name: 'Hopper' });
+const locked = entry('Looms', 4, { may_edit: 'none', user_id: 3 });
+
+const page = (results: ReportEntry[], billableTime = 0): Answer<typeof detailed> => ({
+  totals: { entries: results.length, exactTime: results.length * 60_000, billableTime },
+  totalTime: results.length * 60_000,
+  results,
+  cursor: null,
+  rounding: null,
+  timeZone: 'UTC',
+});
+
+const engine = { id: 7, name: 'Engine', color: '#0b6e67', client: null, isBillable: true, workspaceId: 1 };
+const isProjectPicker = (props: object): props is RemoteComponents['timer/project-picker'] =>
+  'onPick' in props;
+const isTagPicker = (props: object): props is RemoteComponents['timer/tag-picker'] => 'each' in props;
+const isRange = (props: object): props is RemoteComponents['timer/entry-range'] => 'onMove' in props;
+
+/** The controls of remote-timer in short. */
+const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ props }) => {
+  if (isProjectPicker(props))
+    return <button onClick={() => props.onPick(engine)}>Project: {props.picked.name}</button>;
+  if (isTagPicker(props)) {
+    const after = props.each.map(({ ids }) => ({ ids: [...ids.filter((id) => id !== 2), 3], text: 'c' }));
+    const change = { added: [3], removed: [2] };
+    return <button onClick={() => props.onChange(change, after)}>Tags: {props.each[0]?.text}</button>;
+  }
+  if (!isRange(props)) return null;
+  const { start, end } = props.span;
+  return <button onClick={() => props.onMove({ start, end: end + 60 })}>End of {props.name}</button>;
+};
+
+const sentTo = (call: string) =>
+  fakeServer.sent.filter(({ name }) => name === call).map(({ payload }) => payload);
+const outcomes = (...done: [entry: ReportEntry, msg?: string][]) =>
+  done.map(([{ timer_id, uuid }, msg]) => ({ timer_id, uuid, done: msg === undefined, msg }));
+const rowOf = async (title: string) => {
+  const rows = await screen.findAllByRole('row');
+  const isWanted = (row: HTMLElement) =>
+    row.textContent.includes(title) || within(row).queryByDisplayValue(title) !== null;
+  return within(rows.find(isWanted) ?? document.body);
+};
+
+async function open(entries: ReportEntry[] = [letters, notes, cards, locked]) {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
+  fakeServer.answer(detailed, 200, page(entries));
+  const Page = () =>
+    useWorkspaces().data && <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
+  const rendered = await renderAt('/reports', <Page />, ada, [], { RemoteComponent });
+  await screen.findAllByRole('row');
+  return rendered;
+}
+
+beforeEach(() => {
+  fakeServer.reset();
+  // jsdom lays nothing out: a row is 45 px high.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('a reader edits their own entries, project, tags and billable mark where the server says so, and reads the rest', async () => {
+  await open();
+  const own = await rowOf('Notes');
+  expect(own.getByRole('textbox', { name: 'Description of Notes' })).toBeVisible();
+  expect(own.getByRole('button', { name: 'End of Notes' })).toBeVisible();
+  const parts = await rowOf('Cards');
+  expect(parts.queryByRole('textbox')).toBeNull();
+  expect(parts.queryByRole('button', { name: /^End/ })).toBeNull();
+  expect(parts.getByRole('button', { name: 'Project: No Project' })).toBeVisible();
+  expect(parts.getByRole('button', { name: 'Billable: Cards' })).toBeVisible();
+  const text = await rowOf('Looms');
+  expect(text.queryByRole('button')).toBeNull();
+  expect(text.queryByRole('checkbox')).toBeNull();
+});
+
+describe('a changed description', () => {
+  it('shows at once, and can be undone', async () => {
+    let save = () => {};
+    const saving = new Promise<void>((resolve) => (save = resolve));
+    const { person } = await open([notes]);
+    fakeServer.answerWhen(bulkEdit, saving, 200, { results: outcomes([notes]), undo_id: 9 });
+    const input = screen.getByRole('textbox', { name: 'Description of Notes' });
+    await person.clear(input);
+    await person.type(input, 'Note G{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Description of Note G' })).toHaveValue('Note G');
+    fakeServer.answer(detailed, 200, page([{ ...notes, title: 'Note G' }]));
+    save();
+    fakeServer.answer(bulkUndo, 200, { results: outcomes([notes]) });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(sentTo(bulkEdit)).toEqual([{ workspace_id: 1, timer_ids: [2], title: 'Note G' }]);
+    fakeServer.answer(detailed, 200, page([notes]));
+    await person.click(undo);
+    expect(await screen.findByDisplayValue('Notes')).toBeVisible();
+    expect(sentTo(bulkUndo)).toEqual([{ workspace_id: 1, undo_id: 9 }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it.each([
+    ['is refused', 'This day is locked.'],
+    ['finds no network', /cannot be reached/],
+  ])('that %s keeps what was typed and says why', async (_, reason) => {
+    const { person, alerts } = await open([notes]);
+    if (typeof reason === 'string') fakeServer.answer(bulkEdit, 200, { results: outcomes([notes, reason]) });
+    const input = screen.getByRole('textbox', { name: 'Description of Notes' });
+    await person.clear(input);
+    await person.type(input, 'Note G{Enter}');
+    await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(reason)]));
+    expect(screen.getByRole('textbox', { name: 'Description of Notes' })).toBeInvalid();
+    expect(input).toHaveValue('Note G');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await person.type(input, '{Escape}');
+    expect(input).toHaveValue('Notes');
+  });
+});
+
+it("a manager books another member's entry on a project, and the old one comes back when that is refused", async () => {
+  const { person, alerts } = await open([cards]);
+  const msg = "This workspace doesn't let managers and admins change other members' entries.";
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => (answer = resolve));
+  fakeServer.answerWhen(bulkEdit, answering, 200, { results: outcomes([cards, msg]) });
+  await person.click(screen.getByRole('button', { name: 'Project: No Project' }));
+  expect(screen.getByRole('button', { name: 'Project: Engine' })).toBeVisible();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Project: No Project' })).toBeVisible();
+  expect(alerts()).toEqual([msg]);
+  expect(sentTo(bulkEdit)).toEqual([{ workspace_id: 1, timer_ids: [3], project_id: 7 }]);
+});
+
+it('the totals follow a change of the billable mark', async () => {
+  const { person } = await open([notes]);
+  expect(await screen.findByText('0 %')).toBeVisible();
+  fakeServer.answer(bulkEdit, 200, { results: outcomes([notes]), undo_id: 1 });
+  fakeServer.answer(detailed, 200, page([{ ...notes, is_billable: 1 }], 60_000));
+  await person.click(screen.getByRole('button', { name: 'Billable: Notes' }));
+  expect(screen.getByRole('button', { name: 'Billable: Notes' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('100 %')).toBeVisible();
+});
+
+it('times are changed and undone, unless somebody else has changed them', async () => {
+  const { person } = await open([notes]);
+  fakeServer.answer(move, 200, { status: 200 });
+  await person.click(screen.getByRole('button', { name: 'End of Notes' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  const [start, end] = [notes.timer_start, notes.timer_end ?? 0];
+  const times = { timer_id: 2, workspace_id: 1, timer_start: start };
+  await waitFor(() =>
+    expect(sentTo(move)).toEqual([
+      { ...times, timer_end: end + 60, seen_start: start, seen_end: end },
+      { ...times, timer_end: end, seen_start: start, seen_end: end + 60 },
+    ]),
+  );
+});
+
+describe('several entries', () => {
+  it('are selected with Shift, changed together, and each that is refused keeps its values', async () => {
+    const { person, alerts } = await open();
+    await person.click(screen.getByRole('checkbox', { name: 'Select Letters' }));
+    await person.keyboard('{Shift>}');
+    await person.click(screen.getByRole('checkbox', { name: 'Select Cards' }));
+    await person.keyboard('{/Shift}');
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected entries' }));
+    expect(bar.getByRole('status')).toHaveTextContent('3 selected');
+    const results = outcomes([letters], [notes, 'This day is locked.'], [cards]);
+    fakeServer.answer(bulkEdit, 200, { results, undo_id: 4 });
+    fakeServer.answer(
+      detailed,
+      200,
+      page([{ ...letters, is_billable: 1 }, notes, { ...cards, is_billable: 1 }, locked]),
+    );
+    await person.click(bar.getByRole('button', { name: 'Billable' }));
+    expect(await screen.findByText('Marked 2 entries as billable')).toBeVisible();
+    expect(alerts()).toEqual(['1 of 3 entries weren’t changed: This day is locked.']);
+    expect(sentTo(bulkEdit)).toEqual([{ workspace_id: 1, timer_ids: [1, 2, 3], is_billable: 1 }]);
+    expect(screen.getByRole('button', { name: 'Billable: Notes' })).toHaveAttribute('aria-pressed', 'false');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('get and lose tags, and keep their others', async () => {
+    const { person } = await open([letters, cards]);
+    await person.click(screen.getByRole('checkbox', { name: 'Select all loaded entries' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected entries' }));
+    fakeServer.answer(bulkEdit, 200, { results: outcomes([letters], [cards]), undo_id: 4 });
+    await person.click(bar.getByRole('button', { name: /^Tags/ }));
+    await waitFor(() =>
+      expect(sentTo(bulkEdit)).toEqual([
+        { workspace_id: 1, timer_ids: [1, 3], add_tags: [3], remove_tags: [2] },
+      ]),
+    );
+  });
+
+  it('are deleted as far as they are the user’s own, and come back with the undo', async () => {
+    const { person } = await open([letters, cards]);
+    await person.click(screen.getByRole('checkbox', { name: 'Select all loaded entries' }));
+    fakeServer.answer('POST /api/usertime/delete', 200, { results: outcomes([letters]) });
+    fakeServer.answer(detailed, 200, page([cards]));
+    await person.click(screen.getByRole('button', { name: 'Delete 1 of mine' }));
+    expect(await screen.findByText('Deleted “Letters”')).toBeVisible();
+    expect(screen.queryByDisplayValue('Letters')).toBeNull();
+    expect(sentTo('POST /api/usertime/delete')).toEqual([{ workspace_id: 1, timer_ids: [1] }]);
+    fakeServer.answer('POST /api/usertime/restore', 200, { results: outcomes([letters]) });
+    fakeServer.answer(detailed, 200, page([letters, cards]));
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByDisplayValue('Letters')).toBeVisible();
+  });
+});

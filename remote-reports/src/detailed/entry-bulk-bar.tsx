@@ -1,0 +1,44 @@
+import { DollarSign, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReportEntry } from '@timeweave/shared/api';
+import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
+import { booked, type EntryEdits, marked, noProject, tagged, tagsOf } from '../entry-edits/index.ts';
+import { TimerPart } from './timer-part.tsx';
+
+interface Props {
+  entries: readonly ReportEntry[];
+  edits: EntryEdits;
+  onClear: () => void;
+}
+
+/** Changes the selected entries together, and deletes those of the user. */
+export function EntryBulkBar({ entries, edits, onClear }: Props) {
+  const each = useMemo(() => entries.map(tagsOf), [entries]);
+  const own = useMemo(() => entries.filter(({ may_edit }) => may_edit === 'all'), [entries]);
+  useShortcut('escape', onClear);
+  const change = (...edit: Parameters<typeof edits.edit>) => void edits.edit(...edit);
+  return (
+    <BulkBar label="Selected entries" count={entries.length} onClear={onClear}>
+      <TimerPart
+        name="timer/project-picker"
+        props={{ picked: noProject, onPick: (choice) => change(entries, booked(choice)) }}
+      />
+      <TimerPart
+        name="timer/tag-picker"
+        props={{ each, onChange: (tags, after) => change(entries, tagged(tags, after)) }}
+      />
+      <Button size="small" onClick={() => change(entries, marked(1))}>
+        <DollarSign size={14} aria-hidden /> Billable
+      </Button>
+      <Button size="small" onClick={() => change(entries, marked(0))}>
+        Non-billable
+      </Button>
+      {own.length > 0 && (
+        <Button size="small" onClick={() => void edits.remove(own)}>
+          <Trash2 size={14} aria-hidden />
+          {own.length === entries.length ? 'Delete' : `Delete ${own.length} of mine`}
+        </Button>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { ReportEntry } from '@timeweave/shared/api';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { useAppDispatch } from '@timeweave/shared/store';
+import { UndoBar, useSelection, useUndo } from '@timeweave/shared/ui';
+import { useEntryEdits, useOptimisticEntries } from '../entry-edits/index.ts';
+import { ReportBasis } from '../report-notes/index.ts';
+import { type DetailedPage, entriesSaved, type ListedBy } from './detailed.api.ts';
+import { EntryBulkBar } from './entry-bulk-bar.tsx';
+import { EntryFigures } from './entry-figures.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { MoreEntries, type PagedList } from './more-entries.tsx';
+import type { useEntryOrder } from './use-entry-order.ts';
+import { useListedEntries } from './use-listed-entries.ts';
+
+interface Props {
+  list: PagedList;
+  listedBy: ListedBy;
+  pages: readonly DetailedPage[];
+  /** Whether the pages belong to the former filter or order. */
+  isFormer: boolean;
+  sorting: ReturnType<typeof useEntryOrder>;
+}
+
+const isEditable = ({ may_edit }: ReportEntry) => may_edit === 'all' || may_edit === 'parts';
+
+/** The figures and the entries, edited in place one by one or several together. */
+export function ListedEntries({ list, listedBy, pages, isFormer, sorting }: Props) {
+  const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
+  const dispatch = useAppDispatch();
+  const undoable = useUndo();
+  const { show, withChanges } = useOptimisticEntries();
+  const edits = useEntryEdits({
+    show,
+    onSaved: (saved) => void dispatch(entriesSaved(listedBy, pages, saved)),
+    offer: undoable.offer,
+  });
+  const rows = useListedEntries(pages, withChanges);
+  const editable = useMemo(() => rows.filter(({ entry }) => isEditable(entry)), [rows]);
+  const uuids = useMemo(() => editable.map(({ entry }) => entry.uuid), [editable]);
+  const { chosen, toggle, clear } = useSelection(uuids);
+  const selected = useMemo(
+    () => editable.flatMap(({ entry }) => (chosen.has(entry.uuid) ? entry : [])),
+    [editable, chosen],
+  );
+  const [first] = pages;
+  if (!first) return null;
+  const choice = { chosen, toggle, all: uuids, isAll: selected.length === uuids.length };
+  return (
+    <Sections data-former={isFormer} aria-busy={list.isFetching}>
+      <EntryFigures page={first} />
+      <ReportBasis report={first} />
+      <EntryTable
+        rows={rows}
+        sorting={sorting}
+        edits={edits}
+        choice={uuids.length > 0 ? choice : undefined}
+        withMember={maySeeTeam && listedBy.users?.length !== 1}
+        timeZone={first.timeZone}
+        isBusy={isFormer}
+      />
+      {!isFormer && list.hasNextPage && (
+        <MoreEntries list={list} shown={rows.length} total={first.totals?.entries} />
+      )}
+      {selected.length > 0 && <EntryBulkBar entries={selected} edits={edits} onClear={clear} />}
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </Sections>
+  );
+}
+
+/** Faded while it shows the entries of the former filter or order; the headings keep the focus. */
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+  transition: opacity var(--tw-slow);
+  &[data-former='true'] {
+    opacity: 0.5;
+  }
+`;

@@ -1,0 +1,158 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { ReportEntry } from '@timeweave/shared/api';
+import type { RemoteComponents } from '@timeweave/shared/contract';
+import { useSession } from '@timeweave/shared/session';
+import { alertShown, inParts, refusalText, useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { type OfferUndo, quoted, quotedOrCounted, useLatest } from '@timeweave/shared/ui';
+import type { EntryEdit } from './entry-edit.ts';
+import { useEntryCalls } from './entry-edits.api.ts';
+import type { ShownChanges } from './use-optimistic-entries.ts';
+
+type Entries = readonly ReportEntry[];
+type Span = RemoteComponents['timer/entry-range']['span'];
+type Outcome = Awaited<ReturnType<ReturnType<typeof useEntryCalls>['remove']>>['results'][number];
+
+interface Options {
+  /** Shows changes until the returned function is called. */
+  show: (changes: ShownChanges) => () => void;
+  /** Receives what the server has saved, before it is no longer shown as a pending change. */
+  onSaved: (changes: ShownChanges) => void;
+  offer: OfferUndo;
+}
+
+const idsOf = (entries: Entries) => entries.map(({ timer_id }) => timer_id);
+
+/** The fields of an entry that a change sets, as they are. */
+function formerOf(entry: ReportEntry, change: Partial<ReportEntry>): Partial<ReportEntry> {
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => field in change));
+}
+
+const timesOf = ({ start, end }: Span): Partial<ReportEntry> => ({
+  timer_start: start,
+  timerStart: start * 1000,
+  timer_end: end,
+  timerTime: (end - start) * 1000,
+});
+
+/** Changes and deletes entries of the report: shows the change at once, and the old values with the reason after a refusal. */
+export function useEntryEdits({ show, onSaved, offer }: Options) {
+  const { workspace_id } = useSession();
+  const dispatch = useAppDispatch();
+  const attempt = useAttempt();
+  const calls = useEntryCalls();
+  const saved = useLatest(onSaved);
+  const newest = useRef(0);
+
+  /** Sends a change in parts, says what is refused, and resolves to the entries that it was made to. */
+  const run = useCallback(
+    async (entries: Entries, send: (ids: number[]) => Promise<readonly Outcome[]>) => {
+      const outcomes: Outcome[] = [];
+      await attempt(async () => {
+        for (const part of inParts(idsOf(entries))) outcomes.push(...(await send(part)));
+      });
+      const refusal = refusalText(outcomes);
+      if (refusal !== undefined) dispatch(alertShown('danger', refusal));
+      const accepted = new Set<unknown>(outcomes.filter((each) => each.done).map((each) => each.timer_id));
+      return entries.filter(({ timer_id }) => accepted.has(timer_id));
+    },
+    [attempt, dispatch],
+  );
+
+  return useMemo(() => {
+    /** Returns a function that offers an undo, unless a newer change was made meanwhile: its undo stays. */
+    function begin() {
+      const change = ++newest.current;
+      offer(undefined);
+      return (text: string, undo: () => Promise<boolean>) => {
+        if (change === newest.current) offer({ text, undo });
+      };
+    }
+
+    /** Shows a change while it is sent; entries that it was not made to show their old values again. */
+    async function change(
+      entries: Entries,
+      shown: ShownChanges,
+      send: (ids: number[]) => Promise<readonly Outcome[]>,
+    ) {
+      const hide = show(shown);
+      const changed = await run(entries, send);
+      const ids = new Set(idsOf(changed));
+      saved.current(new Map([...shown].filter(([id]) => ids.has(id))));
+      hide();
+      return changed;
+    }
+
+    /** Resolves to whether all entries were changed. */
+    async function edit(entries: Entries, { fields, shown, done }: EntryEdit): Promise<boolean> {
+      const offerUndo = begin();
+      const changes = new Map(entries.map(({ timer_id }, index) => [timer_id, shown(index)]));
+      const undoIds: number[] = [];
+      const changed = await change(entries, changes, async (timer_ids) => {
+        const { results, undo_id } = await calls.edit({ workspace_id, timer_ids, ...fields });
+        if (undo_id !== undefined) undoIds.push(undo_id);
+        return results;
+      });
+      const former = new Map(changed.map((entry) => [entry.timer_id, formerOf(entry, shown(0))]));
+      const undo = async () => {
+        await change(changed, former, async () => {
+          const outcomes: Outcome[] = [];
+          for (let [undo_id] = undoIds; undo_id !== undefined; [undo_id] = undoIds) {
+            outcomes.push(...(await calls.undoEdit({ workspace_id, undo_id })).results);
+            undoIds.shift();
+          }
+          return outcomes;
+        });
+        return undoIds.length === 0;
+      };
+      if (undoIds.length > 0) offerUndo(done(quotedOrCounted(changed)), undo);
+      return changed.length === entries.length;
+    }
+
+    /** Saves other times; the server refuses when somebody else has changed them since they were `seen`. */
+    async function saveTimes({ timer_id }: ReportEntry, seen: Span, { start, end }: Span): Promise<boolean> {
+      const shown = new Map([[timer_id, timesOf({ start, end })]]);
+      const hide = show(shown);
+      const payload = { timer_id, workspace_id, timer_start: start, timer_end: end };
+      const isSaved = await attempt(() =>
+        calls.move({ ...payload, seen_start: seen.start, seen_end: seen.end }),
+      );
+      if (isSaved) saved.current(shown);
+      hide();
+      return isSaved;
+    }
+
+    async function move(entry: ReportEntry, span: Span): Promise<void> {
+      const before = { start: entry.timer_start, end: entry.timer_end ?? entry.timer_start };
+      if (span.start === before.start && span.end === before.end) return;
+      const offerUndo = begin();
+      if (!(await saveTimes(entry, before, span))) return;
+      offerUndo(`Changed the times of ${quoted(entry)}`, () => saveTimes(entry, span, before));
+    }
+
+    /** Deleted entries stay hidden: the loaded pages still have them, for the undo. */
+    async function remove(entries: Entries): Promise<void> {
+      const offerUndo = begin();
+      const hiding = (some: Entries) => show(new Map(idsOf(some).map((id) => [id, null])));
+      const reappear = hiding(entries);
+      const removed = await run(
+        entries,
+        async (timer_ids) => (await calls.remove({ workspace_id, timer_ids })).results,
+      );
+      const restore = hiding(removed);
+      reappear();
+      if (removed.length === 0) return;
+      offerUndo(`Deleted ${quotedOrCounted(removed)}`, async () => {
+        const restored = await run(
+          removed,
+          async (timer_ids) => (await calls.restore({ workspace_id, timer_ids })).results,
+        );
+        if (restored.length > 0) restore();
+        return restored.length === removed.length;
+      });
+    }
+
+    return { edit, move, remove };
+  }, [attempt, calls, offer, run, saved, show, workspace_id]);
+}
+
+export type EntryEdits = ReturnType<typeof useEntryEdits>;

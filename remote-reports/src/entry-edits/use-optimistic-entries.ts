@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import type { ReportEntry } from '@timeweave/shared/api';
+
+/** What entries show instead of what was loaded, by their ids; null hides an entry. */
+export type ShownChanges = ReadonlyMap<number, Partial<ReportEntry> | null>;
+
+/** Shows changes of entries before the server has saved them. */
+export function useOptimisticEntries() {
+  const [layers, setLayers] = useState<readonly ShownChanges[]>([]);
+
+  /** Shows changes, until the returned function is called. */
+  const show = useCallback((layer: ShownChanges) => {
+    setLayers((others) => [...others, layer]);
+    return () => setLayers((all) => all.filter((each) => each !== layer));
+  }, []);
+
+  /** Returns entries with the changes; those without a change stay the same object. */
+  const withChanges = useCallback(
+    (entries: readonly ReportEntry[]): readonly ReportEntry[] => {
+      if (layers.length === 0) return entries;
+      return entries.flatMap((entry) => {
+        let shown: ReportEntry | null = entry;
+        for (const layer of layers) {
+          const change = layer.get(entry.timer_id);
+          if (change === undefined || shown === null) continue;
+          shown = change && { ...shown, ...change };
+        }
+        return shown ?? [];
+      });
+    },
+    [layers],
+  );
+  return { show, withChanges };
+}
