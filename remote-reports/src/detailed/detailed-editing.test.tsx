@@ -14,6 +14,7 @@ const entry = (title: string, timer_id: number, changes: Partial<ReportEntry> = 
   ...entryAt(`2026-11-18T0${timer_id}:00:00Z`, { timer_id, title }),
   time: 60_000,
   date: '2026-11-18',
+  money: null,
   may_edit: 'all',
   ...changes,
 });
@@ -22,11 +23,15 @@ const notes = entry('Notes', 2);
 const cards = entry('Cards', 3, { may_edit: 'parts', user_id: 2, first_name: 'Grace', last_name: 'Hopper' });
 const locked = entry('Looms', 4, { may_edit: 'none', user_id: 3 });
 
-const page = (results: ReportEntry[], billableTime = 0): Answer<typeof detailed> => ({
+const page = (
+  results: ReportEntry[],
+  billableTime = 0,
+  cursor: string | null = null,
+): Answer<typeof detailed> => ({
   totals: { entries: results.length, exactTime: results.length * 60_000, billableTime },
   totalTime: results.length * 60_000,
   results,
-  cursor: null,
+  cursor,
   rounding: null,
   timeZone: 'UTC',
 });
@@ -225,4 +230,40 @@ describe('several entries', () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByDisplayValue('Letters')).toBeVisible();
   });
+});
+
+it('of a long list only the changed page and the totals are read again', async () => {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
+  const entries = Array.from({ length: 7 }, (_, index) => entry(`Entry ${index + 1}`, index + 1));
+  const answerPage = (index: number, changes: Partial<ReportEntry> = {}, billableTime = 0) => {
+    const results = entries.slice(index, index + 1).map((each) => ({ ...each, ...changes }));
+    fakeServer.answer(detailed, 200, page(results, billableTime, index < 6 ? `after ${index + 1}` : null));
+  };
+  answerPage(0);
+  const selection = { start: '2026-11-16', end: '2026-11-22' };
+  const report = <DetailedReport selection={selection} />;
+  const { person } = await renderAt('/reports', report, ada, [], { RemoteComponent });
+  for (let index = 1; index < 7; index += 1) {
+    await screen.findByDisplayValue(`Entry ${index}`);
+    answerPage(index);
+    await person.click(screen.getByRole('button', { name: 'Load more' }));
+  }
+  await screen.findByDisplayValue('Entry 7');
+  await waitFor(() => expect(sentTo(detailed)).toHaveLength(8));
+  fakeServer.sent.length = 0;
+  fakeServer.answer(bulkEdit, 200, { results: outcomes([entry('Entry 3', 3)]), undo_id: 1 });
+  answerPage(2, { is_billable: 1 }, 60_000);
+  await person.click(screen.getByRole('button', { name: 'Billable: Entry 3' }));
+  expect(await screen.findByText('100 %')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Billable: Entry 3' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByDisplayValue('Entry 7')).toBeVisible();
+  expect(sentTo(detailed)).toEqual([
+    expect.objectContaining({ limit: 1 }),
+    expect.objectContaining({ cursor: 'after 2', limit: 500 }),
+  ]);
+  fakeServer.sent.length = 0;
+  answerPage(0);
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByDisplayValue('Entry 7')).toBeNull());
+  expect(screen.getByDisplayValue('Entry 1')).toBeVisible();
 });

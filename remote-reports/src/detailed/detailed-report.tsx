@@ -41,12 +41,6 @@ export function DetailedReport({ selection, onClearFilters }: Props) {
     return <EmptyReport icon={<List />} titles={titles} onClearFilters={onClearFilters} />;
   }
   return (
-    <ListedEntries
-      list={list}
-      listedBy={listedBy}
-      pages={answer.pages}
-      isFormer={isFormer}
-      sorting={sorting}
-    />
+    <ListedEntries list={list} listedBy={listedBy} loaded={answer} isFormer={isFormer} sorting={sorting} />
   );
 }

@@ -1,8 +1,8 @@
-import type { ReportEntry } from '@timeweave/shared/api';
 import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Detailed = 'POST /api/report/detailed';
-type PageStart = Pick<Payload<Detailed>, 'cursor' | 'limit'>;
+/** Where a page begins; the first one has no cursor. */
+export type PageStart = Pick<Payload<Detailed>, 'cursor' | 'limit'>;
 
 export type DetailedPage = Answer<Detailed>;
 /** Which entries are listed, and in which order. */
@@ -11,9 +11,12 @@ export type ListedBy = Omit<Payload<Detailed>, keyof PageStart>;
 /** The first page is small and fast; later ones are large, so that a long report takes few requests. */
 const laterPages = 500;
 
+/** The most pages that are refetched after each change: RTK Query would request all loaded pages one after the other. */
+export const mostRefetched = 5;
+
 const tagTypes = ['reports/detailed'] as const;
 
-const detailedApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
+export const detailedApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
     reportsDetailed: build.infiniteQuery<DetailedPage, ListedBy, PageStart>({
       query: ({ queryArg, pageParam }) => send('POST /api/report/detailed')({ ...queryArg, ...pageParam }),
@@ -21,7 +24,12 @@ const detailedApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
         initialPageParam: {},
         getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor, limit: laterPages }),
       },
+      providesTags: (answer) => (answer && answer.pages.length > mostRefetched ? [] : ['reports/detailed']),
+    }),
+    reportsDetailedPage: build.query<DetailedPage, ListedBy & PageStart>({
+      query: send('POST /api/report/detailed'),
       providesTags: ['reports/detailed'],
+      keepUnusedDataFor: 0,
     }),
   }),
 });
@@ -37,24 +45,4 @@ staleAfter<(typeof tagTypes)[number]>('reports/detailed', {
   'workspace/changed': ['reports/detailed'],
 });
 
-export const { useReportsDetailedInfiniteQuery } = detailedApi;
-
-/**
- * Puts saved changes into the loaded `pages`, so that they show until the pages are refetched. Looks entries up outside the
- * cache: a draft of 100,000 entries would take a second.
- */
-export function entriesSaved(
-  listedBy: ListedBy,
-  pages: readonly DetailedPage[],
-  saved: ReadonlyMap<number, Partial<ReportEntry> | null>,
-) {
-  const places = pages.flatMap(({ results }, page) =>
-    results.flatMap(({ timer_id }, row) => (saved.has(timer_id) ? { timer_id, page, row } : [])),
-  );
-  return detailedApi.util.updateQueryData('reportsDetailed', listedBy, (draft) => {
-    for (const { timer_id, page, row } of places) {
-      const entry = draft.pages[page]?.results[row];
-      if (entry?.timer_id === timer_id) Object.assign(entry, saved.get(timer_id));
-    }
-  });
-}
+export const { useReportsDetailedInfiniteQuery, useReportsDetailedPageQuery } = detailedApi;

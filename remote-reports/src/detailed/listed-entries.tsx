@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { useAppDispatch } from '@timeweave/shared/store';
 import { UndoBar, useSelection, useUndo } from '@timeweave/shared/ui';
 import { useEntryEdits, useOptimisticEntries } from '../entry-edits/index.ts';
 import { ReportBasis } from '../report-notes/index.ts';
-import { type DetailedPage, entriesSaved, type ListedBy } from './detailed.api.ts';
+import { type ListedBy, mostRefetched, useReportsDetailedPageQuery } from './detailed.api.ts';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { EntryFigures } from './entry-figures.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { MoreEntries, type PagedList } from './more-entries.tsx';
 import type { useEntryOrder } from './use-entry-order.ts';
+import { type LoadedPages, useSavedEntries } from './saved-entries.ts';
 import { useListedEntries } from './use-listed-entries.ts';
 
 interface Props {
   list: PagedList;
   listedBy: ListedBy;
-  pages: readonly DetailedPage[];
+  loaded: LoadedPages;
   /** Whether the pages belong to the former filter or order. */
   isFormer: boolean;
   sorting: ReturnType<typeof useEntryOrder>;
@@ -25,14 +25,14 @@ interface Props {
 const isEditable = ({ may_edit }: ReportEntry) => may_edit === 'all' || may_edit === 'parts';
 
 /** The figures and the entries, edited in place one by one or several together. */
-export function ListedEntries({ list, listedBy, pages, isFormer, sorting }: Props) {
+export function ListedEntries({ list, listedBy, loaded, isFormer, sorting }: Props) {
+  const { pages } = loaded;
   const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
-  const dispatch = useAppDispatch();
   const undoable = useUndo();
   const { show, withChanges } = useOptimisticEntries();
   const edits = useEntryEdits({
     show,
-    onSaved: (saved) => void dispatch(entriesSaved(listedBy, pages, saved)),
+    onSaved: useSavedEntries(listedBy, loaded),
     offer: undoable.offer,
   });
   const rows = useListedEntries(pages, withChanges);
@@ -44,11 +44,13 @@ export function ListedEntries({ list, listedBy, pages, isFormer, sorting }: Prop
     [editable, chosen],
   );
   const [first] = pages;
+  const isLong = pages.length > mostRefetched;
+  const { currentData: totals } = useReportsDetailedPageQuery({ ...listedBy, limit: 1 }, { skip: !isLong });
   if (!first) return null;
   const choice = { chosen, toggle, all: uuids, isAll: selected.length === uuids.length };
   return (
     <Sections data-former={isFormer} aria-busy={list.isFetching}>
-      <EntryFigures page={first} />
+      <EntryFigures page={totals ?? first} />
       <ReportBasis report={first} />
       <EntryTable
         rows={rows}
@@ -59,8 +61,13 @@ export function ListedEntries({ list, listedBy, pages, isFormer, sorting }: Prop
         timeZone={first.timeZone}
         isBusy={isFormer}
       />
-      {!isFormer && list.hasNextPage && (
-        <MoreEntries list={list} shown={rows.length} total={first.totals?.entries} />
+      {!isFormer && (list.hasNextPage || isLong) && (
+        <MoreEntries
+          list={list}
+          shown={rows.length}
+          total={(totals ?? first).totals?.entries}
+          onRefresh={isLong ? () => void list.refetch({ refetchCachedPages: false }) : undefined}
+        />
       )}
       {selected.length > 0 && <EntryBulkBar entries={selected} edits={edits} onClear={clear} />}
       {undoable.done && (

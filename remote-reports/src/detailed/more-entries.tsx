@@ -1,6 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { LoadMore } from '@timeweave/shared/ui';
+import { Button, LoadMore } from '@timeweave/shared/ui';
 
 /** State of the query that loads the list page by page. */
 export interface PagedList {
@@ -10,30 +10,43 @@ export interface PagedList {
   hasNextPage: boolean;
   error?: unknown;
   fetchNextPage: () => unknown;
+  refetch: (options?: { refetchCachedPages?: boolean }) => unknown;
 }
 
 interface Props {
   list: PagedList;
   shown: number;
   total: number | undefined;
+  /** Loads a long list from its beginning: it is not refetched after each change. */
+  onRefresh?: () => void;
 }
 
 /** Loads further entries, and says how many are shown or why the next ones are missing. */
-export function MoreEntries({ list, shown, total }: Props) {
+export function MoreEntries({ list, shown, total, onRefresh }: Props) {
   const { isFetching, isFetchingNextPage, isFetchNextPageError, error } = list;
   const number = (count: number) => count.toLocaleString('en');
   return (
     <div>
-      <LoadMore
-        busy={isFetchingNextPage}
-        isReady={!isFetching && !isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-        label={isFetchNextPageError ? 'Try again' : 'Load more'}
-      />
+      {list.hasNextPage && (
+        <LoadMore
+          busy={isFetchingNextPage}
+          isReady={!isFetching && !isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          label={isFetchNextPageError ? 'Try again' : 'Load more'}
+        />
+      )}
       {isFetchNextPageError && <Note role="alert">Couldn't load more entries. {errorMessage(error)}</Note>}
       {!isFetchNextPageError && total !== undefined && (
         <Note role="status">
           {number(shown)} of {number(total)} entries
+        </Note>
+      )}
+      {onRefresh && (
+        <Note>
+          Changes made elsewhere show after a refresh.{' '}
+          <Button size="small" variant="ghost" onClick={onRefresh}>
+            Refresh
+          </Button>
         </Note>
       )}
     </div>

@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { useAppDispatch } from '@timeweave/shared/store';
+import { useLatest } from '@timeweave/shared/ui';
+import type { ShownChanges } from '../entry-edits/index.ts';
+import {
+  detailedApi,
+  type DetailedPage,
+  type ListedBy,
+  mostRefetched,
+  type PageStart,
+} from './detailed.api.ts';
+
+/** The loaded pages of a list, and the start of each. */
+export interface LoadedPages {
+  pages: readonly DetailedPage[];
+  pageParams: readonly PageStart[];
+}
+
+/** The most pages of a long list that are read again after one change. */
+const mostReread = 3;
+
+/**
+ * Returns a function that puts saved changes into the loaded pages. A short list is refetched anyway; of a long list the changed
+ * pages are read again. Looks entries up outside the cache: a draft of 100,000 entries would take a second.
+ */
+export function useSavedEntries(listedBy: ListedBy, loaded: LoadedPages): (saved: ShownChanges) => void {
+  const dispatch = useAppDispatch();
+  const latest = useLatest({ listedBy, loaded });
+
+  return useCallback(
+    (saved) => {
+      const { listedBy, loaded } = latest.current;
+      const { updateQueryData } = detailedApi.util;
+      const places = loaded.pages.flatMap(({ results }, page) =>
+        results.flatMap(({ timer_id }, row) => (saved.has(timer_id) ? { timer_id, page, row } : [])),
+      );
+      const patch = updateQueryData('reportsDetailed', listedBy, ({ pages }) => {
+        for (const { timer_id, page, row } of places) {
+          const entry = pages[page]?.results[row];
+          if (entry?.timer_id === timer_id) Object.assign(entry, saved.get(timer_id));
+        }
+      });
+      dispatch(patch);
+      if (loaded.pages.length <= mostRefetched) return;
+
+      const reread = async (page: number) => {
+        const { initiate } = detailedApi.endpoints.reportsDetailedPage;
+        const options = { subscribe: false, forceRefetch: true };
+        const { data } = await dispatch(initiate({ ...listedBy, ...loaded.pageParams[page] }, options));
+        if (!data) return;
+        const replace = updateQueryData('reportsDetailed', listedBy, ({ pages }) => {
+          const old = pages[page];
+          if (old) old.results = data.results;
+        });
+        dispatch(replace);
+      };
+      const changed = [...new Set(places.map(({ page }) => page))];
+      for (const page of changed.slice(0, mostReread)) void reread(page);
+    },
+    [dispatch, latest],
+  );
+}
