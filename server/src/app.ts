@@ -37,6 +37,7 @@ import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } fr
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { reportRoutes } from './reports/index.ts';
+import { savedReportRoutes } from './saved-reports/index.ts';
 import { sessionRoutes, signInService } from './session/index.ts';
 import {
   appleVerifyRoute,
@@ -109,6 +110,7 @@ const domains = {
   entryEditing: entryEditingRoutes,
   suggestions: suggestionRoutes,
   reports: reportRoutes,
+  savedReports: savedReportRoutes,
   platform: platformRoutes,
 };
 

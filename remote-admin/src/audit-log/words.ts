@@ -27,6 +27,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   deleted: 'Workspace deleted',
   state: 'Invitation',
   name: 'Name in the team',
+  report_link: 'Secret link to a report',
 };
 
 /** Words for false and true of settings that are not just on or off. */

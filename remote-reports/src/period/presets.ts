@@ -1,36 +1,31 @@
-import { addDays, type LocalDate } from '@timeweave/shared/time';
-import { type Period, weekOf } from './period.ts';
+import { type LocalDate, presetNames, type PresetName, presetPeriod } from '@timeweave/shared/time';
+import type { Period } from './period.ts';
 
 export interface Preset {
+  name: PresetName;
   label: string;
   period: Period;
 }
 
-/** The first day of the month that is `months` after the month of `date`. */
-function startOfMonth(date: LocalDate, months = 0): LocalDate {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-}
-
-/** Whole months from the one that is `from` months after that of `date`. */
-function months(date: LocalDate, from: number, count: number): Period {
-  return { start: startOfMonth(date, from), end: addDays(startOfMonth(date, from + count), -1) };
-}
+/** What the presets are called. */
+export const presetLabels: Readonly<Record<PresetName, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  'this-week': 'This week',
+  'last-week': 'Last week',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-quarter': 'This quarter',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+  'last-30-days': 'Last 30 days',
+};
 
 /** The periods that are one click away; `firstDayOfWeek` 0 is Sunday. */
 export function presetsOn(today: LocalDate, firstDayOfWeek: number): Preset[] {
-  const monthOfYear = Number(today.slice(5, 7)) - 1;
-  const yesterday = addDays(today, -1);
-  return [
-    { label: 'Today', period: { start: today, end: today } },
-    { label: 'Yesterday', period: { start: yesterday, end: yesterday } },
-    { label: 'This week', period: weekOf(today, firstDayOfWeek) },
-    { label: 'Last week', period: weekOf(addDays(today, -7), firstDayOfWeek) },
-    { label: 'This month', period: months(today, 0, 1) },
-    { label: 'Last month', period: months(today, -1, 1) },
-    { label: 'This quarter', period: months(today, -(monthOfYear % 3), 3) },
-    { label: 'This year', period: months(today, -monthOfYear, 12) },
-    { label: 'Last year', period: months(today, -monthOfYear - 12, 12) },
-    { label: 'Last 30 days', period: { start: addDays(today, -29), end: today } },
-  ];
+  return presetNames.map((name) => ({
+    name,
+    label: presetLabels[name],
+    period: presetPeriod(name, today, firstDayOfWeek),
+  }));
 }

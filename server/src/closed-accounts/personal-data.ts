@@ -13,6 +13,7 @@ export const deletedWithPerson = [
   'bulk_undo',
   'deleted_time_entry',
   'purged_time_entry',
+  'saved_report',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that point to a person and keep their rows: they belong to the workspace, which shows 'Former member'. */

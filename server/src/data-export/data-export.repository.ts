@@ -87,6 +87,16 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('audit_log.id')
         .execute(),
 
+    savedReports: () =>
+      db
+        .selectFrom('saved_report')
+        .innerJoin('workspace', 'workspace.id', 'saved_report.workspace_id')
+        .where('person_id', '=', personId)
+        .select(['workspace.title as workspace', 'saved_report.name', 'view', 'shared'])
+        .select(['saved_report.created_at', 'saved_report.deleted_at'])
+        .orderBy('saved_report.id')
+        .execute(),
+
     deletedEntries: () =>
       db
         .selectFrom('deleted_time_entry')

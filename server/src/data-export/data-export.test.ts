@@ -99,6 +99,7 @@ it('the archive has profile, picture and workspaces, and no secret', async () =>
     'projects.json',
     'invitations.json',
     'activity.json',
+    'saved-reports.json',
     'deleted-time-entries.json',
     'time-entries.json',
     'time-entries.csv',

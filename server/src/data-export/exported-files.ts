@@ -19,6 +19,7 @@ workspaces.json            the workspaces that you belong to
 projects.json              the projects that you are on
 invitations.json           invitations that you have sent or received
 activity.json              changes to workspaces and members that you have made, or that concern you
+saved-reports.json         reports that you have saved
 deleted-time-entries.json  entries that can still be restored
 time-entries.json, .csv    your time, in all workspaces
 
@@ -109,6 +110,7 @@ export async function exportedFiles(
     jsonFile('projects.json', await data.projects()),
     jsonFile('invitations.json', await data.invitations(person.email)),
     jsonFile('activity.json', await data.audited()),
+    jsonFile('saved-reports.json', await data.savedReports()),
     jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),
   ];

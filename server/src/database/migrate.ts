@@ -18,6 +18,7 @@ import { images } from './migrations/0017-images.ts';
 import { apiTokenTable } from './migrations/0018-api-tokens.ts';
 import { backgroundWork } from './migrations/0019-background-work.ts';
 import { othersEntries } from './migrations/0021-others-entries.ts';
+import { savedReports } from './migrations/0022-saved-reports.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0018-api-tokens': apiTokenTable,
   '0019-background-work': backgroundWork,
   '0021-others-entries': othersEntries,
+  '0022-saved-reports': savedReports,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

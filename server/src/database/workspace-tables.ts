@@ -1,3 +1,4 @@
+import type { ReportView } from '@timeweave/shared/api';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, OptionalInstant } from './column-types.ts';
 
@@ -85,6 +86,32 @@ interface AuditLogTable {
   new_value: ColumnType<AuditedValue, string, never>;
 }
 
+interface SavedReportTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  /** Its maker. */
+  person_id: number;
+  name: string;
+  view: ColumnType<ReportView, string, string>;
+  /** Whether other members of the workspace see it. */
+  shared: boolean;
+  created_at: Instant;
+  /** Can be restored for a day. */
+  deleted_at: OptionalInstant;
+}
+
+/** Secret links that show a saved report without an account. */
+interface ReportLinkTable {
+  workspace_id: number;
+  id: GeneratedAlways<number>;
+  saved_report_id: number;
+  /** SHA-256 of the link's token. */
+  token_hash: string;
+  created_at: Instant;
+  expires_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+}
+
 /** Tables of workspaces and their members. */
 export interface WorkspaceTables {
   workspace: WorkspaceTable;
@@ -92,4 +119,6 @@ export interface WorkspaceTables {
   invitation: InvitationTable;
   rate: RateTable;
   audit_log: AuditLogTable;
+  saved_report: SavedReportTable;
+  report_link: ReportLinkTable;
 }

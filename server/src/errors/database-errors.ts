@@ -12,6 +12,7 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   social_identity_pkey: () => conflict('This account is being linked at the same moment.'),
   social_identity_subject_key: () => conflict('This account is being linked at the same moment.'),
   invitation_open_key: () => conflict('This person is being invited at the same moment.', 'email'),
+  saved_report_name_key: () => conflict('You already have a saved report of this name.', 'name'),
   project_client_fkey: () => notFound('This client does not exist.', 'client_id'),
 };
 

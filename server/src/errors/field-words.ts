@@ -20,6 +20,8 @@ const choices: Readonly<Record<string, string>> = {
   team_id: 'a member',
   invitation_id: 'an invitation',
   country: 'a country',
+  saved_report_id: 'a saved report',
+  report_link_id: 'a link',
 };
 
 /** What the screens call the fields that a person fills in. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   buildEntry,
   buildPerson,
@@ -138,4 +139,39 @@ it('the housekeeping forgets a mail about a timer once the entry is gone for goo
   await housekeep();
   const left = await server.db.selectFrom('long_run_mail').select('entry_id').orderBy('entry_id').execute();
   expect(left).toEqual([{ entry_id: entry.id }, { entry_id: entry.id + 2 }]);
+});
+
+it('the housekeeping deletes a saved report a day after its deletion, and a link a month after its end', async () => {
+  const { id: workspace_id, adminId: person_id } = await buildWorkspace(server.db);
+  const report = { workspace_id, person_id, view: '{}', shared: false, created_at: daysAgo(90) };
+  const [kept] = await server.db
+    .insertInto('saved_report')
+    .values([
+      { ...report, name: 'kept' },
+      { ...report, name: 'recent', deleted_at: daysAgo(0.9) },
+      { ...report, name: 'old', deleted_at: daysAgo(1.1) },
+    ])
+    .returning('id')
+    .execute();
+  const link = { workspace_id, saved_report_id: kept?.id ?? 0, created_at: daysAgo(90) };
+  await server.db
+    .insertInto('report_link')
+    .values([
+      { ...link, token_hash: 'endless' },
+      { ...link, token_hash: 'recent', expires_at: daysAgo(29) },
+      { ...link, token_hash: 'old', expires_at: daysAgo(31) },
+      { ...link, token_hash: 'revoked', revoked_at: daysAgo(31) },
+    ])
+    .execute();
+  await housekeep();
+  const left = async (table: 'saved_report' | 'report_link', column: 'name' | 'token_hash') =>
+    (
+      await server.db
+        .selectFrom(table)
+        .select(sql<string>`${sql.ref(column)}`.as('text'))
+        .orderBy('id')
+        .execute()
+    ).map(({ text }) => text);
+  expect(await left('saved_report', 'name')).toEqual(['kept', 'recent']);
+  expect(await left('report_link', 'token_hash')).toEqual(['endless', 'recent']);
 });

@@ -16,6 +16,9 @@ const invitationDays = 30;
 /** Expired codes name the invitation that a new confirmation mail is about; an invitation holds for seven days. */
 const codeDays = 7;
 
+/** How long an ended link to a report is kept, in days. */
+const reportLinkDays = 30;
+
 /** Each condition has an index of its own. */
 export function oldRows(now: Date): OldRows[] {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -28,6 +31,8 @@ export function oldRows(now: Date): OldRows[] {
     { table: 'rate_limit', condition: sql`expire < ${now.getTime()}` },
     { table: 'spent_token', condition: sql`expires_at < ${now}` },
     { table: 'bulk_undo', condition: sql`edited_at < ${before(1)}` },
+    { table: 'saved_report', condition: sql`deleted_at < ${before(1)}` },
+    { table: 'report_link', condition: sql`least(expires_at, revoked_at) < ${before(reportLinkDays)}` },
     {
       table: 'long_run_mail',
       condition: sql`enqueued_at < ${before(invitationDays)} and not exists (

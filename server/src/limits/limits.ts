@@ -26,6 +26,8 @@ const allowances = {
   'data-export/person': { points: 5, duration: hour },
   'api-token': { points: 120, duration: minute },
   'failure-report/address': { points: 60, duration: minute },
+  'report-link/address': { points: 60, duration: minute },
+  'report-link': { points: 120, duration: minute },
   'mailed-code/address': { points: 100, duration: minute },
 } satisfies Record<string, Allowance>;
 

@@ -3,7 +3,7 @@ import { xlsxMediaType } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
 import { invalid } from '../errors/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
-import { readArrangement } from './arrangement.ts';
+import { askedSummary } from './asked-summary.ts';
 import { calendarItems } from './calendar-items.ts';
 import { detailedReport } from './detailed-report.ts';
 import { exportedReport } from './exported-report.ts';
@@ -20,14 +20,7 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
 export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/report/week_data', async ({ db, payload, person, member }) => {
     const rules = await workspacesRepository(db).rules(member.workspaceId);
-    const filter = readFilter(payload, { person, member, rules });
-    return summaryReport(db, {
-      workspaceId: member.workspaceId,
-      filter,
-      arrangement: readArrangement(payload),
-      firstDayOfWeek: person.firstDayOfWeek,
-      money: reportedMoney(member, rules),
-    });
+    return summaryReport(db, askedSummary(payload, { person, member, rules }));
   });
 
   answer('POST /api/report/detailed', async ({ db, payload, person, member }) => {

@@ -17,7 +17,7 @@ import { addSums, type Sums } from './sums.ts';
 
 type Summary = Answer<'POST /api/report/week_data'>;
 
-interface AskedReport {
+export interface AskedReport {
   workspaceId: number;
   filter: ReportFilter;
   arrangement: Arrangement;

@@ -16,6 +16,8 @@ import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
 import { reportCalls } from './reports.calls.ts';
+import { savedReportCalls } from './saved-reports.calls.ts';
+import { reportLinkCalls } from './report-links.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signInOptionsCalls } from './sign-in-options.calls.ts';
 import { socialSignInCalls } from './social-sign-in.calls.ts';
@@ -60,6 +62,8 @@ export const calls = {
   ...tagCalls,
   ...reportCalls,
   ...calendarCalls,
+  ...savedReportCalls,
+  ...reportLinkCalls,
   ...platformCalls,
 };
 
@@ -103,6 +107,13 @@ export type {
   ReportTitle,
   TagMode,
 } from './reports.calls.ts';
+export {
+  mostSavedReports,
+  mostSavedReportLetters,
+  type ReportView,
+  type SavedReport,
+} from './saved-reports.calls.ts';
+export { mostReportLinks, type ReportLink } from './report-links.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { mostSessions, type LogOutReason, type OpenSession } from './session.calls.ts';

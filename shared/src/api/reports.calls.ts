@@ -116,6 +116,9 @@ export const reportCalls = defineCalls({
         Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Number of days, both ends included' }),
       ),
       ...arrangement,
+      first_day_of_week: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday; default: the person’s' }),
+      ),
     }),
     answer: Type.Object({
       barGraphData: Type.Array(ReportBar, { maxItems: 122, description: 'At most the months of ten years' }),

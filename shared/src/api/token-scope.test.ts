@@ -24,6 +24,9 @@ it.each<[ApiCall, ReturnType<typeof scopeOf>]>([
   ['POST /api/session/end_everywhere', undefined],
   ['POST /api/api_token/create', undefined],
   ['POST /api/invitation/accept', undefined],
+  ['POST /api/saved_report/list', 'read'],
+  ['POST /api/saved_report/create', 'admin'],
+  ['POST /api/report_link/create', undefined],
 ])('%s needs a token with the scope %s', (name, expected) => {
   expect(scope(name)).toBe(expected);
 });

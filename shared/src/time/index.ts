@@ -14,6 +14,7 @@ export {
 } from './local-date.ts';
 export { fromLockedDate, toLockedDate } from './locked-date.ts';
 export { moveToDate, spansOf, type ManualSpan } from './manual-span.ts';
+export { presetNames, presetPeriod, type PresetName } from './period-presets.ts';
 export {
   readRounding,
   roundDuration,

@@ -89,3 +89,8 @@ export const clientChecks = {
 export const apiTokenChecks = {
   name: required('Please enter a name for the token.'),
 };
+
+/** The specification has no form for saved reports. */
+export const savedReportChecks = {
+  name: required('Please enter a name for the report.'),
+};

@@ -14,6 +14,7 @@ export {
   personNameChecks,
   projectChecks,
   repeatedPassword,
+  savedReportChecks,
   signUpChecks,
   tagChecks,
   workspaceChecks,

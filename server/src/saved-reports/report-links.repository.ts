@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Executor } from '../database/index.ts';
+
+/** Returns the token of a new link: 256 random bits. */
+export const newLinkToken = () => randomBytes(32).toString('base64url');
+
+/** The stored hash of a link's token. Its bits are random, so a fast hash is enough. */
+export const hashOfLinkToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+interface NewLink {
+  savedReportId: number;
+  hash: string;
+  now: Date;
+  expiresAt: Date | null;
+}
+
+const columns = ['report_link.id', 'report_link.created_at', 'report_link.expires_at'] as const;
+
+/** Secret links to saved reports. */
+export function reportLinksRepository(db: Executor) {
+  const working = (now: Date) =>
+    db
+      .selectFrom('report_link')
+      .where('report_link.revoked_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('report_link.expires_at', 'is', null), eb('report_link.expires_at', '>', now)]),
+      );
+
+  return {
+    /** Those that work, the newest first. */
+    workingOf: (workspaceId: number, savedReportId: number, now: Date) =>
+      working(now)
+        .where('report_link.workspace_id', '=', workspaceId)
+        .where('saved_report_id', '=', savedReportId)
+        .select(columns)
+        .orderBy('report_link.id', 'desc')
+        .execute(),
+
+    add: (workspaceId: number, { savedReportId, hash, now, expiresAt }: NewLink) =>
+      db
+        .insertInto('report_link')
+        .values({
+          workspace_id: workspaceId,
+          saved_report_id: savedReportId,
+          token_hash: hash,
+          created_at: now,
+          expires_at: expiresAt,
+          revoked_at: null,
+        })
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+
+    /** Returns the report's name; undefined when it was no link to a saved report of the person, or revoked already. */
+    revoke: (workspaceId: number, id: number, personId: number, now: Date) =>
+      db
+        .updateTable('report_link')
+        .from('saved_report')
+        .whereRef('saved_report.workspace_id', '=', 'report_link.workspace_id')
+        .whereRef('saved_report.id', '=', 'report_link.saved_report_id')
+        .where('report_link.workspace_id', '=', workspaceId)
+        .where('report_link.id', '=', id)
+        .where('saved_report.person_id', '=', personId)
+        .where('report_link.revoked_at', 'is', null)
+        .set({ revoked_at: now })
+        .returning('saved_report.name')
+        .executeTakeFirst(),
+
+    /** The report behind a working link, with its maker as an active member; undefined when any of them is gone. */
+    open: (hash: string, now: Date) =>
+      working(now)
+        .where('token_hash', '=', hash)
+        .innerJoin('saved_report', (join) =>
+          join
+            .onRef('saved_report.workspace_id', '=', 'report_link.workspace_id')
+            .onRef('saved_report.id', '=', 'report_link.saved_report_id')
+            .on('saved_report.deleted_at', 'is', null),
+        )
+        .innerJoin('workspace', (join) =>
+          join.onRef('workspace.id', '=', 'report_link.workspace_id').on('workspace.deleted_at', 'is', null),
+        )
+        .innerJoin('person', (join) =>
+          join.onRef('person.id', '=', 'saved_report.person_id').on('person.closed_at', 'is', null),
+        )
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'saved_report.workspace_id')
+            .onRef('membership.person_id', '=', 'saved_report.person_id')
+            .on('membership.active', '=', true),
+        )
+        .select(['saved_report.name', 'saved_report.view', 'workspace.title', 'membership.role'])
+        .select(['workspace.id as workspaceId', 'person.id as personId'])
+        .select(['person.time_zone as timeZone', 'person.first_day_of_week as firstDayOfWeek'])
+        .executeTakeFirst(),
+  };
+}

@@ -1,0 +1,105 @@
+import { mostReportLinks, type ReportLink } from '@timeweave/shared/api';
+import { auditLogRepository } from '../audit-log/index.ts';
+import type { AnswerCall, Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { conflict, forbidden, notFound } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { hashOfLinkToken, newLinkToken, reportLinksRepository } from './report-links.repository.ts';
+import { isMaker, maySee } from './saved-reports.policy.ts';
+import { savedReportsRepository } from './saved-reports.repository.ts';
+import { sharedReport } from './shared-report.ts';
+
+const dayMs = 86_400_000;
+
+interface LinkChange {
+  now: Date;
+  /** The report's name. */
+  subject: string;
+  from: boolean;
+  to: boolean;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof reportLinksRepository>['add']>>;
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+const presented = ({ id, created_at, expires_at }: Row): ReportLink => ({
+  id,
+  created_at: secondsOf(created_at),
+  expires_at: expires_at && secondsOf(expires_at),
+});
+
+const done = { status: 200 };
+
+/** A link shows what its maker may see, so that the maker alone hands it out. */
+function checkMaker(member: Member, report: { person_id: number; shared: boolean } | undefined): void {
+  if (!report || !maySee(member, report))
+    throw notFound('This saved report does not exist.', 'saved_report_id');
+  if (!isMaker(member, report)) throw forbidden('Only its maker may share this report by a link.');
+}
+
+/** Makes requests that add links to one report wait for each other, so that they cannot exceed the limit together. */
+async function lockOwn(db: Executor, member: Member, id: number): Promise<string> {
+  const report = await savedReportsRepository(db).lock(member.workspaceId, id);
+  checkMaker(member, report?.deleted_at ? undefined : report);
+  return report?.name ?? '';
+}
+
+/** Admins can look up who opened the workspace's figures to people without an account. */
+const logLink = (db: Executor, { workspaceId, personId }: Member, change: LinkChange) =>
+  auditLogRepository(db).add({ workspaceId, personId, now: change.now }, [
+    { kind: 'permission', name: 'report_link', ...change },
+  ]);
+
+export function reportLinkRoutes(
+  answer: AnswerCall,
+  { clock, limits }: { clock: () => Date; limits: Limits },
+): void {
+  answer('POST /api/report_link/list', async ({ db, payload, member }) => {
+    const { workspaceId } = member;
+    checkMaker(member, await savedReportsRepository(db).find(workspaceId, payload.saved_report_id));
+    const links = reportLinksRepository(db);
+    return {
+      results: (await links.workingOf(workspaceId, payload.saved_report_id, clock())).map(presented),
+    };
+  });
+
+  answer('POST /api/report_link/create', async ({ db, payload, member }) => {
+    const { saved_report_id: savedReportId, days } = payload;
+    const { workspaceId } = member;
+    const subject = await lockOwn(db, member, savedReportId);
+    const links = reportLinksRepository(db);
+    const now = clock();
+    if ((await links.workingOf(workspaceId, savedReportId, now)).length >= mostReportLinks)
+      throw conflict(`This report has ${mostReportLinks} links already. Revoke one first.`, 'days');
+    const token = newLinkToken();
+    const row = await links.add(workspaceId, {
+      savedReportId,
+      hash: hashOfLinkToken(token),
+      now,
+      expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
+    });
+    await logLink(db, member, { now, subject, from: false, to: true });
+    return { token, results: presented(row) };
+  });
+
+  answer('PUT /api/report_link/revoke', async ({ db, payload, member }) => {
+    const links = reportLinksRepository(db);
+    const { workspaceId, personId } = member;
+    const now = clock();
+    const report = await links.revoke(workspaceId, payload.report_link_id, personId, now);
+    if (!report) throw notFound('This link does not exist.', 'report_link_id');
+    await logLink(db, member, { now, subject: report.name, from: true, to: false });
+    return done;
+  });
+
+  answer('POST /api/report_link/open', async ({ db, payload, address }) => {
+    await limits.use('report-link/address', address);
+    const now = clock();
+    const hash = hashOfLinkToken(payload.token);
+    const found = await reportLinksRepository(db).open(hash, now);
+    if (!found) throw notFound('This report is no longer available.', 'token');
+    await limits.use('report-link', hash);
+    return sharedReport(db, found, now);
+  });
+}

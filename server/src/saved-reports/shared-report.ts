@@ -1,0 +1,51 @@
+import type { Answer, ReportView } from '@timeweave/shared/api';
+import type { Executor } from '../database/index.ts';
+import { askedSummary, summaryReport } from '../reports/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
+import { summaryOf } from './report-view.ts';
+
+/** A saved report with its maker, an active member of the workspace. */
+interface MadeReport {
+  name: string;
+  title: string;
+  view: ReportView;
+  workspaceId: number;
+  personId: number;
+  role: 'admin' | 'member';
+  timeZone: string;
+  firstDayOfWeek: number;
+}
+
+/** The filters of a view that let not everything through. */
+function filtersIn({ clients, projects, tags, users, billable, description }: ReportView): string[] {
+  const lists = { clients, projects, tags, users };
+  return [
+    ...Object.entries(lists).flatMap(([name, ids = []]) => (ids.length > 0 ? [name] : [])),
+    ...(billable === undefined ? [] : ['billable']),
+    ...(description ? ['description'] : []),
+  ];
+}
+
+/** The summary of a saved report as far as its maker may see it now. */
+export async function sharedReport(
+  db: Executor,
+  { name, title, view, workspaceId, personId, role, timeZone, firstDayOfWeek }: MadeReport,
+  now: Date,
+): Promise<Answer<'POST /api/report_link/open'>> {
+  const rules = await workspacesRepository(db).rules(workspaceId);
+  const member = { workspaceId, personId, isAdmin: role === 'admin' };
+  const person = { id: personId, sessionId: 0, sessionExpiresAt: now, timeZone, firstDayOfWeek };
+  const asked = askedSummary(summaryOf(view, workspaceId, now), { person, member, rules });
+  const { group_by, then_by, stack_by } = view;
+  return {
+    name,
+    workspace_title: title,
+    start: asked.filter.start,
+    end: asked.filter.end,
+    ...(group_by && { group_by }),
+    ...(then_by && { then_by }),
+    ...(stack_by && { stack_by }),
+    filters: filtersIn(view),
+    report: await summaryReport(db, asked),
+  };
+}

@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
+import { Flag, Id, LocalDate, paged, StatusAnswer } from './fields.ts';
+import { reportCalls } from './reports.calls.ts';
+import { savedReportChecks } from '../validation/index.ts';
+
+/** How many saved reports a person may have in a workspace. */
+export const mostSavedReports = 200;
+
+/** The most characters of a stored view, as JSON. */
+export const mostSavedReportLetters = 10_000;
+
+const Preset = Type.Union(
+  [
+    Type.Literal('today'),
+    Type.Literal('yesterday'),
+    Type.Literal('this-week'),
+    Type.Literal('last-week'),
+    Type.Literal('this-month'),
+    Type.Literal('last-month'),
+    Type.Literal('this-quarter'),
+    Type.Literal('this-year'),
+    Type.Literal('last-year'),
+    Type.Literal('last-30-days'),
+  ],
+  { description: 'A period that moves with time' },
+);
+
+const exactly = { additionalProperties: false };
+
+/** Filters and arrangement of a report: what a report's payload has besides its workspace and days. */
+const { properties: choices } = Type.Omit(reportCalls['POST /api/report/week_data'].payload, [
+  'workspace_id',
+  'start',
+  'end',
+  'range',
+  'timeZone',
+  'first_day_of_week',
+]);
+
+/** How a report was looked at. Its zone and first day of the week are kept, so that its days and weeks stay the same for everyone. */
+const ReportView = Type.Object(
+  {
+    period: Type.Union(
+      [Type.Object({ start: LocalDate, end: LocalDate }, exactly), Type.Object({ preset: Preset }, exactly)],
+      { description: 'Fixed days, or days that move with time' },
+    ),
+    ...choices,
+    tab: Type.Union([Type.Literal('summary'), Type.Literal('detailed')]),
+    time_zone: Type.String({ minLength: 1, maxLength: 64 }),
+    first_day_of_week: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),
+  },
+  exactly,
+);
+export type ReportView = Static<typeof ReportView>;
+
+const SavedReport = Type.Object({
+  id: Id,
+  name: Type.String(),
+  view: ReportView,
+  is_shared: Flag,
+  is_own: Flag,
+  made_by: Type.String({ description: 'The name of its maker' }),
+});
+export type SavedReport = Static<typeof SavedReport>;
+
+const ReportName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    'saved-reports/changed': { workspaceId: number; savedReportId?: number };
+  }
+}
+/** All members hear of it: a report that is no longer shared leaves the menus of others. */
+const savedReportsChanged: CausedEvent = {
+  name: 'saved-reports/changed',
+  to: 'workspace',
+  about: { id: 'savedReportId', field: 'saved_report_id' },
+};
+
+export const savedReportCalls = defineCalls({
+  'POST /api/saved_report/list': {
+    summary: 'The saved reports of the caller, then those that others share with the workspace, by name',
+    access: 'member',
+    payload: Type.Object({ workspace_id: Id, ...paged }),
+    answer: Type.Object({
+      results: Type.Array(SavedReport, { maxItems: 500 }),
+      more: Type.Optional(Type.Integer({ minimum: 1, description: 'How many follow this page' })),
+    }),
+    example: { workspace_id: 1 },
+  },
+  'POST /api/saved_report/create': {
+    summary: 'Save a report under a name',
+    access: 'member',
+    causes: [savedReportsChanged],
+    checks: savedReportChecks,
+    payload: Type.Object({
+      workspace_id: Id,
+      name: ReportName,
+      view: ReportView,
+      is_shared: Type.Optional({ ...Flag, description: '1: with all members of the workspace' }),
+    }),
+    answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
+    example: {
+      workspace_id: 1,
+      name: 'Last month by client',
+      view: {
+        period: { preset: 'last-month' },
+        group_by: 'client',
+        tab: 'summary',
+        time_zone: 'Europe/Berlin',
+        first_day_of_week: 1,
+      },
+    },
+  },
+  'PUT /api/saved_report/edit': {
+    summary: 'Rename, update or share a saved report; for its maker',
+    access: 'member',
+    causes: [savedReportsChanged],
+    checks: savedReportChecks,
+    payload: Type.Object({
+      workspace_id: Id,
+      saved_report_id: Id,
+      name: Type.Optional(ReportName),
+      view: Type.Optional(ReportView),
+      is_shared: Type.Optional(Flag),
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, saved_report_id: 1, name: 'Last month by project' },
+  },
+  'PUT /api/saved_report/delete': {
+    summary: 'Delete a saved report and close its links; for its maker, and for admins if it is shared',
+    access: 'member',
+    causes: [savedReportsChanged],
+    payload: Type.Object({ workspace_id: Id, saved_report_id: Id }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, saved_report_id: 1 },
+  },
+  'PUT /api/saved_report/restore': {
+    summary: 'Restore a saved report and its links, for a day after its deletion',
+    access: 'member',
+    causes: [savedReportsChanged],
+    payload: Type.Object({ workspace_id: Id, saved_report_id: Id }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, saved_report_id: 1 },
+  },
+});
