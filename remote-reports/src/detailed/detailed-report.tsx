@@ -1,7 +1,8 @@
 import { List } from 'lucide-react';
-import { usePreferences, useSession } from '@timeweave/shared/session';
+import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, shownAnswer } from '@timeweave/shared/ui';
+import { useReportCalendar } from '../report-calendar/index.ts';
 import { EmptyReport } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { useReportsDetailedInfiniteQuery } from './detailed.api.ts';
@@ -18,7 +19,7 @@ interface Props {
 /** The report's entries one by one, with their totals. */
 export function DetailedReport({ selection, onClearFilters }: Props) {
   const { workspace_id } = useSession();
-  const { timeZone } = usePreferences();
+  const { timeZone } = useReportCalendar();
   const sorting = useEntryOrder();
   const listedBy = { workspace_id, ...selection, timeZone, ...sorting.order };
   const list = useReportsDetailedInfiniteQuery(listedBy);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { alertShown, publish, selectToken, useAppDispatch, useSelector } from '@timeweave/shared/facade';
-import { usePreferences, useSession } from '@timeweave/shared/session';
+import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
+import { useReportCalendar } from '../report-calendar/index.ts';
 import type { Progress } from './download-job.ts';
 import type { DownloadedReport } from './downloaded-report.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -13,7 +14,7 @@ export type FileFormat = 'pdf' | 'csv' | 'xlsx';
 /** Downloads a report as a file, one at a time; leaving the page cancels it. A failure is shown as an alert. */
 export function useDownload(report: DownloadedReport) {
   const { workspace_id } = useSession();
-  const { timeZone } = usePreferences();
+  const { timeZone } = useReportCalendar();
   const token = useSelector(selectToken);
   const printPdf = usePdf(report);
   const dispatch = useAppDispatch();

@@ -3,6 +3,7 @@ import { useCurrentWorkspace, useSearchParams } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow, useAppDispatch } from '@timeweave/shared/store';
 import { daysIn } from '../period/index.ts';
+import { useReportCalendar } from '../report-calendar/index.ts';
 import type { DownloadJob, FetchedFile } from './download-job.ts';
 import type { DownloadedReport } from './downloaded-report.ts';
 import { fetchEntries, fetchSummary } from './fetch-report.ts';
@@ -13,7 +14,8 @@ import { useFilterNames } from './use-filter-names.ts';
 /** Returns a function that makes the PDF of the shown tab, with its filters, arrangement and order. */
 export function usePdf({ selection, tab, arranging }: DownloadedReport) {
   const { workspace_id } = useSession();
-  const { timeZone, dateFormat, timeFormat, timeDurationFormat, firstDayOfWeek } = usePreferences();
+  const { dateFormat, timeFormat, timeDurationFormat } = usePreferences();
+  const { timeZone, firstDayOfWeek } = useReportCalendar();
   const workspace = useCurrentWorkspace();
   const names = useFilterNames(selection);
   const order = orderFrom(useSearchParams()[0].get('sort'));
@@ -28,7 +30,8 @@ export function usePdf({ selection, tab, arranging }: DownloadedReport) {
       settings: { formats: { dateFormat, timeFormat, timeDurationFormat, firstDayOfWeek }, currency },
       ...(logo && { logo: `/images/${encodeURIComponent(logo)}` }),
     };
-    const summary = { ...payload, range: daysIn(selection), ...arranging };
+    const range = daysIn(selection);
+    const summary = { ...payload, range, first_day_of_week: firstDayOfWeek, ...arranging };
     const fetchReport =
       tab === 'summary'
         ? fetchSummary(dispatch, summary, printed, order)

@@ -4,12 +4,14 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDate } from '@timeweave/shared/time';
 import { Button, IconButton, VisuallyHidden } from '@timeweave/shared/ui';
+import { useReportCalendar } from '../report-calendar/index.ts';
 import { PeriodDialog } from './lazy-period-dialog.ts';
 import type { PeriodView } from './use-period.ts';
 
 /** The report's period, with ways to the one before, the one after and any other. */
 export function PeriodSelector({ view: { period, today, move, choose } }: { view: PeriodView }) {
-  const { dateFormat, firstDayOfWeek } = usePreferences();
+  const { dateFormat } = usePreferences();
+  const { firstDayOfWeek } = useReportCalendar();
   const [isChoosing, setChoosing] = useState(false);
   const dates = `${formatDate(period.start, dateFormat)} – ${formatDate(period.end, dateFormat)}`;
   return (

@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from '@timeweave/shared/facade';
-import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
+import { useReportCalendar } from '../report-calendar/index.ts';
 import { movedBy, type Period, periodFrom, weekOf } from './period.ts';
 
 /** The report's period. It lives in the address, so that a link reproduces the report; default is this week. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
-  const { timeZone, firstDayOfWeek } = usePreferences();
+  const { timeZone, firstDayOfWeek } = useReportCalendar();
   const today = localDateOf(serverNow(), timeZone);
   const period = periodFrom(search.get('start'), search.get('end')) ?? weekOf(today, firstDayOfWeek);
   const choose = ({ start, end }: Period) =>

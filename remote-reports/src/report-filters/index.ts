@@ -1,6 +1,6 @@
 export { ExactSwitch } from './exact-switch.tsx';
 export { ClearFilters, FilterBar } from './filter-bar.tsx';
-export { filtersOf } from './filters.ts';
+export { filtersOf, withFilters } from './filters.ts';
 export { type AddressOf, narrowedAddress, type Narrowing } from './narrowing.ts';
 export { TitleFilter } from './title-filter.tsx';
 export { useReportFilters } from './use-report-filters.ts';

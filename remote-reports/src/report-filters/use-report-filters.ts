@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from '@timeweave/shared/facade';
-import { usePreferences, useSession } from '@timeweave/shared/session';
+import { useSession } from '@timeweave/shared/session';
 import { usePeriod } from '../period/index.ts';
+import { useReportCalendar } from '../report-calendar/index.ts';
 import {
   filterCount,
   filtersFrom,
@@ -15,7 +16,7 @@ import { type AddressOf, narrowedAddress } from './narrowing.ts';
 /** The report's period and filters. They live in the address, which names them even where they are the defaults of its reader. */
 export function useReportFilters() {
   const { userId } = useSession();
-  const { firstDayOfWeek } = usePreferences();
+  const { firstDayOfWeek } = useReportCalendar();
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
   const period = usePeriod();

@@ -39,6 +39,7 @@ function serve({
     results: [workspaceWith({ may_see_team })],
   });
   fakeServer.answer('POST /api/report/week_data', 200, nothing);
+  fakeServer.answer('POST /api/saved_report/list', 200, { results: [] });
   fakeServer.answer('POST /api/client/search', 200, {
     results: [client(4, 'Airy'), client(5, 'Royal Society')],
   });

@@ -11,6 +11,7 @@ import {
   TitleFilter,
   useReportFilters,
 } from '../report-filters/index.ts';
+import { SavedMenu } from '../saved-reports/index.ts';
 import { Summary, useFolding } from '../summary/index.ts';
 import { useReportTab } from './use-report-tab.ts';
 
@@ -24,6 +25,9 @@ export function ReportsPage() {
   const view = useArrangement();
   const folding = useFolding();
   const { tab, show } = useReportTab();
+  const { start, end, ...choices } = selection;
+  const arranging = arrangingOf(view.arrangement, filters.exact);
+  const shown = { ...choices, ...arranging, period: { start, end }, tab };
   const onClearFilters = count > 0 ? clear : undefined;
   const tabs = [
     {
@@ -63,6 +67,7 @@ export function ReportsPage() {
     <Page>
       <PageHeader title="Reports">
         <PeriodSelector view={period} />
+        <SavedMenu shown={shown} />
         <DownloadMenu
           selection={selection}
           tab={tab}

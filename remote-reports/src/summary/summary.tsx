@@ -1,11 +1,12 @@
 import { BarChart3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { usePreferences, useSession } from '@timeweave/shared/session';
+import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, FormerAnswer, PageSkeleton, shownAnswer } from '@timeweave/shared/ui';
 import { type Arrangement, arrangingOf } from '../arrangement/index.ts';
 import { daysIn } from '../period/index.ts';
+import { useReportCalendar } from '../report-calendar/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
 import { EmptyReport, OldFigures, ReportBasis } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
@@ -29,16 +30,17 @@ interface Props {
 /** The time of a selection: a few figures, the bars over time, and the shares and totals of its groups. */
 export function Summary({ selection, arrangement, folding, addressOf, onClearFilters }: Props) {
   const { workspace_id } = useSession();
-  const { timeZone } = usePreferences();
+  const { timeZone, firstDayOfWeek: first_day_of_week } = useReportCalendar();
   const asked = useMemo(
     () => ({
       workspace_id,
       ...selection,
       range: daysIn(selection),
       timeZone,
+      first_day_of_week,
       ...arrangingOf(arrangement, selection.exact === 1),
     }),
-    [workspace_id, selection, timeZone, arrangement],
+    [workspace_id, selection, timeZone, first_day_of_week, arrangement],
   );
   const query = useSummaryReport(asked);
   const { answer: report, isFormer, hasFailed } = shownAnswer(query);

@@ -3,6 +3,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { bucketsOf, formatDate } from '@timeweave/shared/time';
 import { type Level } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
+import { useReportCalendar } from '../report-calendar/index.ts';
 
 /** Names a day, week or month of the report by its first day. */
 export type TitleOfDate = (by: Level, start: string) => string;
@@ -12,7 +13,8 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 
 /** Returns how the days, weeks and months of a period are named: `Mon 16-11-2026`, `week 47 · 16-11-2026 – 22-11-2026`. */
 export function useDateTitles({ start, end }: Period, levels: readonly Level[]): TitleOfDate {
-  const { dateFormat, firstDayOfWeek } = usePreferences();
+  const { dateFormat } = usePreferences();
+  const { firstDayOfWeek } = useReportCalendar();
   const hasWeeks = levels.includes('week');
   const weeks = useMemo(
     () =>

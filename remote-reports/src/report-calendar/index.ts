@@ -1,0 +1,1 @@
+export { calendarParameters, type ReportCalendar, useReportCalendar } from './report-calendar.ts';

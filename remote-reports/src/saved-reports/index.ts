@@ -1,0 +1,1 @@
+export { SavedMenu, type ShownView } from './saved-menu.tsx';

@@ -1,0 +1,64 @@
+import type { ReportView } from '@timeweave/shared/api';
+import { localDateOf, type LocalDate, presetPeriod } from '@timeweave/shared/time';
+import type { Period } from '../period/index.ts';
+import { calendarParameters, type ReportCalendar } from '../report-calendar/index.ts';
+import { withFilters } from '../report-filters/index.ts';
+
+/** Returns the days that a view shows at `now`, in its own zone. */
+export function daysOf({ period, time_zone, first_day_of_week }: ReportView, now: number): Period {
+  return 'preset' in period
+    ? presetPeriod(period.preset, localDateOf(now, time_zone), first_day_of_week)
+    : period;
+}
+
+/** The parameters of an address for a view's arrangement; empty for the defaults. */
+const arrangementParameters = ({ group_by, then_by, stack_by, compare, round_by }: ReportView) => ({
+  group: group_by ?? '',
+  then: then_by ?? '',
+  stack: stack_by ?? '',
+  compare: compare === 1 ? '1' : '',
+  round: round_by === 'group' ? round_by : '',
+});
+
+/** Returns the address that shows a saved report at `now` to a reader with the calendar `own`. */
+export function addressOf(
+  { id, view }: { id: number; view: ReportView },
+  now: number,
+  own: ReportCalendar,
+): string {
+  const { clients = [], projects = [], users = [], tags = [], tag_mode = 'any', billable } = view;
+  const {
+    description = '',
+    title,
+    exact,
+    tab,
+    time_zone: timeZone,
+    first_day_of_week: firstDayOfWeek,
+  } = view;
+  const choices = { clients, projects, users, tags, tagMode: tag_mode, billable, description, title };
+  const search = withFilters(new URLSearchParams(), { ...choices, exact: exact === 1 });
+  const others = {
+    ...daysOf(view, now),
+    ...arrangementParameters(view),
+    ...calendarParameters({ timeZone, firstDayOfWeek }, own),
+    tab: tab === 'summary' ? '' : tab,
+    saved: String(id),
+  };
+  for (const [name, value] of Object.entries(others)) if (value) search.set(name, value);
+  return `/reports?${search}`;
+}
+
+const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** A text that is the same for views that show the same; an empty list of ids is none. */
+const fingerprint = (view: ReportView, days: { start: LocalDate; end: LocalDate }) =>
+  JSON.stringify(
+    Object.entries({ ...view, period: days })
+      .filter(([, value]) => !isEmpty(value))
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+
+/** Whether two views show the same at `now`. */
+export function showSame(one: ReportView, other: ReportView, now: number): boolean {
+  return fingerprint(one, daysOf(one, now)) === fingerprint(other, daysOf(other, now));
+}

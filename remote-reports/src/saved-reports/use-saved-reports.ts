@@ -1,0 +1,75 @@
+import type { SavedReport } from '@timeweave/shared/api';
+import { alertShown, useAppDispatch, useNavigate, useSearchParams } from '@timeweave/shared/facade';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { errorMessage, serverNow } from '@timeweave/shared/store';
+import { useLatest, useUndo } from '@timeweave/shared/ui';
+import { addressOf } from './report-view.ts';
+import {
+  useReportsDeleteSavedMutation,
+  useReportsRestoreSavedMutation,
+  useReportsSavedQuery,
+} from './saved-reports.api.ts';
+
+/** The saved reports that the user sees, the one that is open, and what can be done with it. */
+export function useSavedReports() {
+  const { workspace_id } = useSession();
+  const own = usePreferences();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const list = useReportsSavedQuery({ workspace_id });
+  const [remove] = useReportsDeleteSavedMutation();
+  const [restore] = useReportsRestoreSavedMutation();
+  const undo = useUndo();
+  const reports = list.data?.results ?? [];
+  const opened = reports.find(({ id }) => String(id) === search.get('saved'));
+
+  /** Names the report in the address, whose other parameters stay. */
+  const name = (id: number | undefined) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id === undefined) next.delete('saved');
+        else next.set('saved', String(id));
+        return next;
+      },
+      { replace: true },
+    );
+
+  // the address may change until a deletion is undone
+  const latestName = useLatest(name);
+
+  /** Resolves to whether it was done; a refusal is shown as an alert. */
+  const attempt = async (change: Promise<unknown>): Promise<boolean> => {
+    try {
+      await change;
+      return true;
+    } catch (error) {
+      dispatch(alertShown('danger', errorMessage(error)));
+      return false;
+    }
+  };
+
+  const about = (report: SavedReport) => ({ workspace_id, saved_report_id: report.id });
+
+  return {
+    list,
+    reports,
+    opened,
+    undo,
+    name,
+    open: (report: SavedReport) => void navigate(addressOf(report, serverNow(), own)),
+    async remove(report: SavedReport) {
+      if (!(await attempt(remove(about(report)).unwrap()))) return;
+      name(undefined);
+      undo.offer({
+        text: `Deleted “${report.name}”`,
+        undo: async () => {
+          const isRestored = await attempt(restore(about(report)).unwrap());
+          if (isRestored) latestName.current(report.id);
+          return isRestored;
+        },
+      });
+    },
+  };
+}
