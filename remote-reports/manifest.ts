@@ -13,6 +13,13 @@ export default defineRemote({
       skeleton: 'report',
     },
     {
+      paths: ['/shared/report'],
+      module: './shared-report',
+      title: 'Shared report',
+      access: 'anyone',
+      skeleton: 'report',
+    },
+    {
       paths: ['/projects'],
       module: './projects',
       title: 'Projects',

@@ -1,3 +1,10 @@
-export { type Arrangement, arrangingOf, groupingNames, isByDate, type Level } from './arrangement.ts';
+export {
+  type Arrangement,
+  arrangementFrom,
+  arrangingOf,
+  groupingNames,
+  isByDate,
+  type Level,
+} from './arrangement.ts';
 export { ArrangementBar, ArrangementFields } from './arrangement-fields.tsx';
 export { type ArrangementView, useArrangement } from './use-arrangement.ts';

@@ -1,1 +1,6 @@
-export { calendarParameters, type ReportCalendar, useReportCalendar } from './report-calendar.ts';
+export {
+  calendarParameters,
+  FixedCalendar,
+  type ReportCalendar,
+  useReportCalendar,
+} from './report-calendar.ts';

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from '@timeweave/shared/facade';
 import { ColorDot } from '@timeweave/shared/ui';
 import type { ReportSubgroup } from '@timeweave/shared/api';
@@ -5,6 +6,7 @@ import { isByDate, type Level } from '../arrangement/index.ts';
 import { projectAddress } from '../projects/index.ts';
 import type { TitleOfDate } from './use-date-titles.ts';
 import { Muted } from './table-layout.ts';
+import { Visitor } from './visitor.ts';
 
 /** Returns the name of a group as plain text. */
 export function titleOf(by: Level, { key, name }: ReportSubgroup, titleOfDate: TitleOfDate): string {
@@ -22,11 +24,16 @@ interface Props {
 /** The name of a group. A project leads to its page; time without one leads nowhere (specification, section 2). */
 export function GroupTitle({ by, group, title }: Props) {
   const { key, color, client_name, entries } = group;
+  const isVisitor = use(Visitor) !== undefined;
   return (
     <>
       {color !== null && <ColorDot color={color} />}
       <span dir="auto">
-        {by === 'project' && key !== '0' ? <Link to={projectAddress(Number(key))}>{title}</Link> : title}
+        {by === 'project' && key !== '0' && !isVisitor ? (
+          <Link to={projectAddress(Number(key))}>{title}</Link>
+        ) : (
+          title
+        )}
         {client_name && <Muted> · {client_name}</Muted>}
         {by === 'description' && entries > 1 && <Muted> × {entries.toLocaleString('en')}</Muted>}
       </span>

@@ -8,13 +8,10 @@ import { type Arrangement, arrangingOf } from '../arrangement/index.ts';
 import { daysIn } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
-import { EmptyReport, OldFigures, ReportBasis } from '../report-notes/index.ts';
+import { EmptyReport, OldFigures } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
-import { Charts } from './charts.tsx';
-import { Figures } from './figures.tsx';
-import { GroupTable } from './group-table.tsx';
-import { moneyOf } from './money-of.ts';
 import { useSummaryReport } from './reports.api.ts';
+import { SummarySections } from './summary-sections.tsx';
 import type { Folding } from './use-folding.ts';
 
 interface Props {
@@ -67,20 +64,12 @@ export function Summary({ selection, arrangement, folding, addressOf, onClearFil
         {query.error !== undefined && (
           <OldFigures readAtMs={query.fulfilledTimeStamp} onRetry={retry} isRetrying={query.isFetching} />
         )}
-        <Figures report={report} />
-        <Charts report={report} arrangement={arrangement} addressOf={addressOf} />
-        <GroupTable
+        <SummarySections
           report={report}
           period={selection}
-          levels={arrangement}
+          arrangement={arrangement}
           folding={folding}
           addressOf={addressOf}
-        />
-        <ReportBasis
-          report={report}
-          roundsGroups={arrangement.roundsGroups}
-          hasMoney={moneyOf(report) !== null}
-          hasTags={arrangement.group === 'tag' || arrangement.then === 'tag'}
         />
       </Sections>
     </FormerAnswer>

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { formatAmount, minorDigits } from '@timeweave/shared/money';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { type Change, changeFrom } from './change.ts';
+import { Visitor } from './visitor.ts';
 
 /** How a report's figures are written for its reader. */
 export interface Formats {
@@ -18,7 +19,8 @@ export interface Formats {
 /** Returns how figures are written: durations as the user prefers, amounts in the workspace's currency. */
 export function useFormats(): Formats {
   const { timeDurationFormat } = usePreferences();
-  const currency = useCurrentWorkspace()?.currency;
+  const ownCurrency = useCurrentWorkspace()?.currency;
+  const currency = use(Visitor)?.currency ?? ownCurrency;
   return useMemo(() => {
     const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
     const amount = currency === undefined ? undefined : (text: string) => formatAmount(text, currency);

@@ -235,6 +235,8 @@ describe('a secret link', () => {
         end: '2026-10-31',
         group_by: 'member',
         filters: [],
+        first_day_of_week: 1,
+        currency: 'USD',
         report: { totalTime: 10_800_000, timeZone: 'Europe/Berlin' },
       },
     ]);

@@ -36,7 +36,7 @@ export async function sharedReport(
   const member = { workspaceId, personId, isAdmin: role === 'admin' };
   const person = { id: personId, sessionId: 0, sessionExpiresAt: now, timeZone, firstDayOfWeek };
   const asked = askedSummary(summaryOf(view, workspaceId, now), { person, member, rules });
-  const { group_by, then_by, stack_by } = view;
+  const { group_by, then_by, stack_by, round_by, first_day_of_week } = view;
   return {
     name,
     workspace_title: title,
@@ -45,6 +45,9 @@ export async function sharedReport(
     ...(group_by && { group_by }),
     ...(then_by && { then_by }),
     ...(stack_by && { stack_by }),
+    ...(round_by && { round_by }),
+    first_day_of_week,
+    currency: rules.currency,
     filters: filtersIn(view),
     report: await summaryReport(db, asked),
   };

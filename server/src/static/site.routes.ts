@@ -90,6 +90,7 @@ function servePage(app: FastifyInstance, page: ReturnType<typeof indexPage>): vo
     const rendered = await page(String(request.headers['accept-encoding'] ?? ''));
     if (!rendered) return answerMissing(request, reply);
     reply.status(200).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    if (request.url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex');
     reply.header('etag', rendered.etag).type('text/html; charset=utf-8');
     allowScripts(reply, rendered.scripts);
     if (request.headers['if-none-match'] === rendered.etag) return reply.status(304).send();

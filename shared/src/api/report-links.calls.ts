@@ -69,6 +69,9 @@ export const reportLinkCalls = defineCalls({
       group_by: arrangement.group_by,
       then_by: arrangement.then_by,
       stack_by: arrangement.stack_by,
+      round_by: arrangement.round_by,
+      first_day_of_week: Type.Integer({ description: '0 is Sunday' }),
+      currency: Type.String({ description: 'ISO 4217' }),
       filters: Type.Array(Type.String(), {
         maxItems: 10,
         description: 'Payload fields of the filters that are set',

@@ -16,9 +16,20 @@ export function useSession(): Session {
   return session;
 }
 
+/** How times are shown to a visitor of a public page: as to a new user. */
+const preferencesOfVisitors: UserProperties = {
+  timeZone: '',
+  timeDurationFormat: 'Improved',
+  timeFormat: '12-hour',
+  dateFormat: 'DD-MM-YYYY',
+  firstDayOfWeek: 0,
+  is_group_similar_entries: 0,
+  theme: 'system',
+};
+
 /** Returns how the user wants times shown, with the device's time zone where they chose none. */
 export function usePreferences(): UserProperties {
-  const { user_properties: properties } = useSession();
+  const properties = useOptionalSession()?.user_properties ?? preferencesOfVisitors;
   return useMemo(() => {
     const zone = properties.timeZone.split(' ')[0] ?? '';
     return { ...properties, timeZone: isTimeZone(zone) ? zone : deviceTimeZone() };

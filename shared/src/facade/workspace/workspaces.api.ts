@@ -1,5 +1,5 @@
 import type { Answer, Payload, Workspace } from '../../api/index.ts';
-import { useSession } from '../session/use-session.ts';
+import { useOptionalSession } from '../session/use-session.ts';
 import { baseApi } from '../store/base-api.ts';
 import { send } from '../store/send.ts';
 import { staleAfter } from '../store/stale-after.ts';
@@ -30,14 +30,17 @@ interface WorkspacesReading {
   isLoading: boolean;
 }
 
-/** The person's workspaces as known; `currentData` is undefined until a list that belongs to this workspace came. */
+/** The person's workspaces as known; `currentData` is undefined until a list that belongs to this workspace came. Visitors have none. */
 export function useWorkspaces(): WorkspacesReading {
-  const { workspace_id } = useSession();
-  return workspacesApi.useWorkspacesQuery({ workspace_id }, { refetchOnFocus: true });
+  const workspace_id = useOptionalSession()?.workspace_id;
+  return workspacesApi.useWorkspacesQuery(
+    { workspace_id: workspace_id ?? 0 },
+    { refetchOnFocus: true, skip: workspace_id === undefined },
+  );
 }
 
 /** The workspace the person works in, with its rules; undefined while unknown. */
 export function useCurrentWorkspace(): Workspace | undefined {
-  const { workspace_id } = useSession();
+  const workspace_id = useOptionalSession()?.workspace_id;
   return useWorkspaces().data?.results.find(({ id }) => id === workspace_id);
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link, styled } from '@timeweave/shared/facade';
+import { Page, Wordmark } from '@timeweave/shared/ui';
+
+/** What is around a shared report: no sidebar, since its reader may have no account. */
+export function SharedFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <meta name="robots" content="noindex" />
+      <Bar>
+        <Home to="/" aria-label="Timeweave, home">
+          <Wordmark />
+        </Home>
+        <span>Shared report, read only</span>
+      </Bar>
+      <Page as="main">{children}</Page>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  min-height: 100dvh;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-1) var(--tw-space-4);
+  width: 100%;
+  max-width: 1280px;
+  margin: 0 auto;
+  padding: var(--tw-space-3) var(--tw-space-6) 0;
+  color: var(--tw-text-muted);
+  @media (max-width: 767px) {
+    padding: var(--tw-space-2) var(--tw-space-4) 0;
+  }
+`;
+
+const Home = styled(Link)`
+  border-radius: var(--tw-radius-small);
+  text-decoration: none;
+`;

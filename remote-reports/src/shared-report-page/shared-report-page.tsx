@@ -1,0 +1,121 @@
+import { BarChart3, Link2Off } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { errorMessage, isApiError } from '@timeweave/shared/store';
+import { formatDate } from '@timeweave/shared/time';
+import { ButtonLink, EmptyState, ErrorState, PageSkeleton } from '@timeweave/shared/ui';
+import { arrangementFrom } from '../arrangement/index.ts';
+import { FixedCalendar } from '../report-calendar/index.ts';
+import { SummarySections, useFolding, Visitor } from '../summary/index.ts';
+import { SharedFrame } from './shared-frame.tsx';
+import { type SharedReport, useReportsOpenLinkQuery } from './shared-report.api.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/** The summary behind a secret link, for anyone and to be read only. */
+export function SharedReportPage() {
+  const token = useLinkToken();
+  const query = useReportsOpenLinkQuery({ token }, { skip: token === '' });
+  const { currentData: shared, error } = query;
+  if (shared) {
+    return (
+      <SharedFrame>
+        <Report shared={shared} />
+      </SharedFrame>
+    );
+  }
+  const isGone = token === '' || (isApiError(error) && (error.status === 404 || error.status === 400));
+  return (
+    <SharedFrame>
+      {isGone ? (
+        <EmptyState
+          icon={<Link2Off />}
+          title="This report is no longer available"
+          action={<ButtonLink to="/">Go to Timeweave</ButtonLink>}
+        >
+          The link has expired or was revoked. Ask the person who sent it for a new one.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          title="We couldn’t load the report"
+          message={errorMessage(error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <PageSkeleton shape="report" />
+      )}
+    </SharedFrame>
+  );
+}
+
+/** A report cannot be narrowed here: a link shows what its maker chose. */
+const nowhere = () => undefined;
+
+const filterNames: Readonly<Record<string, string>> = {
+  clients: 'client',
+  projects: 'project',
+  tags: 'tag',
+  users: 'member',
+  billable: 'billable',
+  description: 'description',
+};
+
+function Report({ shared }: { shared: SharedReport }) {
+  const { report, name, workspace_title, start, end, filters, currency, first_day_of_week } = shared;
+  const { dateFormat } = usePreferences();
+  const folding = useFolding();
+  const arrangement = useMemo(() => arrangementOf(shared), [shared]);
+  const calendar = { timeZone: report.timeZone, firstDayOfWeek: first_day_of_week };
+  const days = `${formatDate(start, dateFormat)} – ${formatDate(end, dateFormat)}`;
+  const names = filters.map((filter) => filterNames[filter] ?? filter).join(', ');
+  return (
+    <>
+      <header>
+        <h1 dir="auto">{name}</h1>
+        <Details>
+          <span dir="auto">{workspace_title}</span>
+          <span>{days}</span>
+          {names && <span>Filtered by {names}</span>}
+        </Details>
+      </header>
+      {report.exactTime === 0 ? (
+        <EmptyState icon={<BarChart3 />} title="No time in this period">
+          The report fills as time is tracked.
+        </EmptyState>
+      ) : (
+        <Visitor value={{ currency }}>
+          <FixedCalendar value={calendar}>
+            <SummarySections
+              report={report}
+              period={{ start, end }}
+              arrangement={arrangement}
+              folding={folding}
+              addressOf={nowhere}
+            />
+          </FixedCalendar>
+        </Visitor>
+      )}
+    </>
+  );
+}
+
+/** The arrangement that the link's answer names, with the defaults of an address. */
+function arrangementOf({ group_by, then_by, stack_by, round_by, report }: SharedReport) {
+  const named = {
+    group: group_by ?? '',
+    then: then_by ?? '',
+    stack: stack_by ?? '',
+    round: round_by ?? '',
+    compare: report.previous ? '1' : '',
+  };
+  return arrangementFrom(new URLSearchParams(named), { usual: 'project', seesTeam: true });
+}
+
+const Details = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--tw-space-4);
+  color: var(--tw-text-muted);
+  font-variant-numeric: tabular-nums;
+`;

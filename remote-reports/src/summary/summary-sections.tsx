@@ -1,0 +1,42 @@
+import type { Arrangement } from '../arrangement/index.ts';
+import type { Period } from '../period/index.ts';
+import type { AddressOf } from '../report-filters/index.ts';
+import { ReportBasis } from '../report-notes/index.ts';
+import { Charts } from './charts.tsx';
+import { Figures } from './figures.tsx';
+import { GroupTable } from './group-table.tsx';
+import { moneyOf } from './money-of.ts';
+import type { SummaryReport } from './reports.api.ts';
+import type { Folding } from './use-folding.ts';
+
+interface Props {
+  report: SummaryReport;
+  period: Period;
+  arrangement: Arrangement;
+  folding: Folding;
+  /** Where the report narrowed to a group is. */
+  addressOf: AddressOf;
+}
+
+/** A summary that was read: figures, charts, groups, and how they are counted. */
+export function SummarySections({ report, period, arrangement, folding, addressOf }: Props) {
+  return (
+    <>
+      <Figures report={report} />
+      <Charts report={report} arrangement={arrangement} addressOf={addressOf} />
+      <GroupTable
+        report={report}
+        period={period}
+        levels={arrangement}
+        folding={folding}
+        addressOf={addressOf}
+      />
+      <ReportBasis
+        report={report}
+        roundsGroups={arrangement.roundsGroups}
+        hasMoney={moneyOf(report) !== null}
+        hasTags={arrangement.group === 'tag' || arrangement.then === 'tag'}
+      />
+    </>
+  );
+}
