@@ -99,9 +99,10 @@ function LinkRow({ link: { id, created_at, expires_at } }: { link: ReportLink })
       .catch((error: unknown) => dispatch(alertShown('danger', errorMessage(error))));
   return (
     <Item>
-      <span>
-        {words} <Details as="span">{end}</Details>
-      </span>
+      <div>
+        <p>{words}</p>
+        <Details>{end}</Details>
+      </div>
       <Button
         size="small"
         variant="ghost"
@@ -138,7 +139,7 @@ const Item = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: var(--tw-space-3);
-  min-height: 44px;
+  padding: var(--tw-space-2) 0;
   border-top: 1px solid var(--tw-border);
 `;
 
