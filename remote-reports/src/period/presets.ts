@@ -8,7 +8,7 @@ export interface Preset {
 }
 
 /** What the presets are called. */
-export const presetLabels: Readonly<Record<PresetName, string>> = {
+const presetLabels: Readonly<Record<PresetName, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
   'this-week': 'This week',

@@ -1,1 +1,1 @@
-export { SavedMenu, type ShownView } from './saved-menu.tsx';
+export { SavedMenu } from './saved-menu.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Button, TextField } from '@timeweave/shared/ui';
 
 /** The address of a link. Browsers send no fragment, so that the token is in no server's log. */
-export const addressOfLink = (token: string) => `${location.origin}/shared/report#${token}`;
+const addressOfLink = (token: string) => `${location.origin}/shared/report#${token}`;
 
 /** Shows a link that was just created, to be copied. */
 export function NewLink({ token }: { token: string }) {

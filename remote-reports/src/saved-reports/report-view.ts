@@ -5,7 +5,7 @@ import { calendarParameters, type ReportCalendar } from '../report-calendar/inde
 import { withFilters } from '../report-filters/index.ts';
 
 /** Returns the days that a view shows at `now`, in its own zone. */
-export function daysOf({ period, time_zone, first_day_of_week }: ReportView, now: number): Period {
+function daysOf({ period, time_zone, first_day_of_week }: ReportView, now: number): Period {
   return 'preset' in period
     ? presetPeriod(period.preset, localDateOf(now, time_zone), first_day_of_week)
     : period;
