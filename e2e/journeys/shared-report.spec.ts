@@ -10,7 +10,7 @@ test('a visitor without an account reads a saved report by its secret link', asy
 }) => {
   const { workspace_id } = person.auth;
   const end = Math.floor(Date.now() / 1000);
-  const entry = { title: 'Turn the crank', is_billable: 1, timer_start: end - 60, timer_end: end };
+  const entry = { title: 'Turn the crank', is_billable: 1, timer_start: end - 60, timer_end: end } as const;
   await person.call('POST /api/usertime/manual_entry', { workspace_id, ...entry });
   await reports.open();
 

@@ -9,7 +9,6 @@ import { detailedReport } from './detailed-report.ts';
 import { exportedReport } from './exported-report.ts';
 import { lengthOf, readDays } from './read-days.ts';
 import { readFilter } from './read-filter.ts';
-import { reportedMoney } from './reported-money.ts';
 import { summaryReport } from './summary-report.ts';
 
 /** The digits of an instant in UTC, to the second. */

@@ -17,12 +17,12 @@ interface MadeReport {
 }
 
 /** The filters of a view that let not everything through. */
-function filtersIn({ clients, projects, tags, users, billable, description }: ReportView): string[] {
+function filtersIn({ clients, projects, tags, users, billable, description, title }: ReportView): string[] {
   const lists = { clients, projects, tags, users };
   return [
     ...Object.entries(lists).flatMap(([name, ids = []]) => (ids.length > 0 ? [name] : [])),
     ...(billable === undefined ? [] : ['billable']),
-    ...(description ? ['description'] : []),
+    ...(description || title !== undefined ? ['description'] : []),
   ];
 }
 
