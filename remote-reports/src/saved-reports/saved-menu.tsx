@@ -120,6 +120,7 @@ function SavedItems({ saved: { list, reports, open } }: { saved: ReturnType<type
     <>
       {group('Your reports', own)}
       {group('Shared with the workspace', shared)}
+      {list.data?.more && <Hint>and {list.data.more.toLocaleString('en')} more</Hint>}
       {list.isError && !list.data && <Hint role="status">{errorMessage(list.error)}</Hint>}
       {list.data && reports.length === 0 && <Hint>Saved reports appear here.</Hint>}
     </>

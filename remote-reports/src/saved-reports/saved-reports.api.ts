@@ -16,6 +16,7 @@ const savedReportsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).inje
     reportsSaved: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/saved_report/list'),
       providesTags: ['reports/saved'],
+      extraOptions: { keptForOffline: true },
     }),
     reportsSave: build.mutation<Answer<Create>, Payload<Create>>({
       query: send('POST /api/saved_report/create'),

@@ -266,6 +266,14 @@ describe('a secret link', () => {
     expect((await open(token)).body.report.totalTime).toBe(3_600_000);
   });
 
+  it('shows no money once its maker may not see rates', async () => {
+    const { id, token } = await linked();
+    expect((await open(token)).body.report.money).toMatchObject({ billable_amount: expect.any(String) });
+    const only = { sole_billable_rate_viewer: true };
+    await server.db.updateTable('workspace').set(only).where('id', '=', id).execute();
+    expect((await open(token)).body.report.money).toBeNull();
+  });
+
   it('shows what its maker changes the report to', async () => {
     const { maker, report, token } = await linked();
     await maker.edit(report, { name: 'Mine', view: { ...october, users: [maker.personId] } });
