@@ -26,7 +26,17 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
 
 function Notes({ notes }: { notes: readonly (string | undefined)[] }) {
   const said = notes.filter((note) => note !== undefined);
-  return said.length > 0 && <Note>{said.join(' · ')}</Note>;
+  if (said.length === 0) return null;
+  return (
+    <Note>
+      {said.map((note, index) => (
+        <span key={note}>
+          {index > 0 && ' · '}
+          {note}
+        </span>
+      ))}
+    </Note>
+  );
 }
 
 const Row = styled.dl`
@@ -54,7 +64,7 @@ const Value = styled.dd`
   font-size: var(--tw-font-title);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  @media (max-width: 479px) {
+  @media (max-width: 1023px) {
     font-size: var(--tw-font-large);
   }
 `;
@@ -63,6 +73,10 @@ const Note = styled.dd`
   color: var(--tw-text-muted);
   font-size: var(--tw-font-small);
   font-variant-numeric: tabular-nums;
+  & > span {
+    display: inline-block;
+    white-space: pre;
+  }
   @media (max-width: 479px) {
     flex-basis: 100%;
     text-align: right;
