@@ -2,7 +2,7 @@ import type { Grouping } from '@timeweave/shared/api';
 import type { Payload } from '@timeweave/shared/store';
 
 export type Level = Grouping | 'none';
-export type Stack = 'project' | 'billable';
+type Stack = 'project' | 'billable';
 
 /** How the summary arranges the entries that it counts. */
 export interface Arrangement {

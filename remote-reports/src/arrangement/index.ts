@@ -7,4 +7,4 @@ export {
   type Level,
 } from './arrangement.ts';
 export { ArrangementBar, ArrangementFields } from './arrangement-fields.tsx';
-export { type ArrangementView, useArrangement } from './use-arrangement.ts';
+export { useArrangement } from './use-arrangement.ts';
