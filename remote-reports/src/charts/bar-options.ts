@@ -58,7 +58,6 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
   return {
     type: 'column',
     grouping: false,
-    // The tooltip follows the pointer above short bars, too.
     stickyTracking: true,
     color: series.length > 0 ? 'transparent' : colors.accent,
     borderWidth: 0,

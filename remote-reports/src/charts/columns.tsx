@@ -7,7 +7,7 @@ import { formatDuration } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
 import { barLabel, barTitle } from './bar-label.ts';
 import { barChartHeight, barOptions, type BarView } from './bar-options.ts';
-import { stackColor } from './colors.ts';
+import { edgeOf, stackColor } from './colors.ts';
 import { asText, Highcharts, redrawAtOnce, themed } from './highcharts.ts';
 import { useChartColors } from './use-chart-colors.ts';
 import { useWidth } from './use-width.ts';
@@ -59,6 +59,8 @@ export function Columns({ bars, series, title, onChoose }: Props) {
         },
       },
       tooltip: {
+        // Shown above short bars, too, with `stickyTracking`.
+        shared: true,
         formatter() {
           const bar = bars[this.index];
           return bar && tooltipOf(bar, barTitle(bar, dateFormat), view);
@@ -91,10 +93,11 @@ function tooltipOf(
   const parts = series
     .map((stack, nth) => ({ stack, time: stacks[nth] ?? 0 }))
     .filter((part) => part.time > 0)
-    .map(
-      (part) =>
-        `<span style="color:${stackColor(part.stack, colors)}">●</span> ${asText(part.stack.name)} ${duration(part.time)}`,
-    );
+    .map((part) => {
+      const color = stackColor(part.stack, colors);
+      const dot = `<span style="color:${color};stroke:${edgeOf(color, colors)};stroke-width:1px">●</span>`;
+      return `${dot} ${asText(part.stack.name)} ${duration(part.time)}`;
+    });
   return [`<b>${title}</b>`, `<b>${duration(time)}</b>`, ...parts.reverse()].join('<br>');
 }
 
