@@ -30,7 +30,7 @@ test('a project shows its team, its time by week and person, its budget and its 
     const overview = page.getByRole('region', { name: 'Project Overview' });
     await expect(overview).toContainText('03:00:00');
     await expect(overview).toContainText('Time in Hours');
-    await expect(overview.getByRole('listitem')).toHaveText(['No Tag2:00:00', 'research1:00:00']);
+    await expect(overview.locator('tbody tr')).toHaveText(['No Tag2:00:0066.7%', 'research1:00:0033.3%']);
     await page.getByRole('button', { name: 'Add Member' }).click();
     await expect(page.getByText('Added all team members to this project')).toBeVisible();
   });

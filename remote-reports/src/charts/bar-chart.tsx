@@ -27,12 +27,16 @@ export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, ad
   const narrow = (bar: ReportBar) => {
     const address = narrowed?.(bar);
     if (address === undefined || bar.time === 0) return;
-    hasNarrowed.current = true;
+    noteNarrowing();
     void navigate(address);
   };
+  const noteNarrowing = () => {
+    hasNarrowed.current = true;
+  };
   useEffect(() => {
-    // The chosen bar is gone: the focus goes to what names the new ones.
-    if (hasNarrowed.current) heading.current?.focus({ preventScroll: true });
+    // The chosen bar is gone, and the focus with it: it goes to what names the new ones.
+    const isLost = document.activeElement === document.body;
+    if (hasNarrowed.current && isLost) heading.current?.focus({ preventScroll: true });
     hasNarrowed.current = false;
   }, [bars]);
   return (
@@ -46,7 +50,7 @@ export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, ad
         </Button>
       </Head>
       {isTable ? (
-        <BarTable bars={bars} series={series} title={title} addressOf={narrowed} />
+        <BarTable bars={bars} series={series} title={title} addressOf={narrowed} onNarrow={noteNarrowing} />
       ) : (
         <>
           <Columns bars={bars} series={series} title={title} onChoose={narrowed && narrow} />

@@ -13,10 +13,12 @@ interface Props {
   series: readonly ReportStack[];
   title: string;
   addressOf?: (bar: ReportBar) => string | undefined;
+  /** Called before the report of a bar opens. */
+  onNarrow: () => void;
 }
 
 /** The figures of the bars: a row for each bar, a column for each of its parts. */
-export function BarTable({ bars, series, title, addressOf }: Props) {
+export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
   const colors = useChartColors();
   const { dateFormat, timeDurationFormat } = usePreferences();
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
@@ -42,7 +44,7 @@ export function BarTable({ bars, series, title, addressOf }: Props) {
         {bars.map((bar) => (
           <Tr key={bar.start}>
             <Period scope="row">
-              <NarrowLink to={bar.time > 0 ? addressOf?.(bar) : undefined}>
+              <NarrowLink to={bar.time > 0 ? addressOf?.(bar) : undefined} onClick={onNarrow}>
                 {barTitle(bar, dateFormat)}
               </NarrowLink>
             </Period>

@@ -4,14 +4,15 @@ import { Link, styled } from '@timeweave/shared/facade';
 interface Props {
   /** Without an address the name is plain text. */
   to: string | undefined;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A name in a chart's table that leads to the report of that part alone. */
-export function NarrowLink({ to, children }: Props) {
+export function NarrowLink({ to, onClick, children }: Props) {
   if (to === undefined) return <span dir="auto">{children}</span>;
   return (
-    <Quiet to={to} dir="auto">
+    <Quiet to={to} dir="auto" onClick={onClick}>
       {children}
     </Quiet>
   );
