@@ -29,10 +29,11 @@ function xmlText(text: string): string {
 const letter = (column: number) => String.fromCharCode(65 + column);
 
 /** A text is never a formula: its type is that of a text, and so is its format when somebody edits it. */
-const textCell = (at: string, text: string, style: number) =>
-  text === ''
-    ? ''
-    : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+function textCell(at: string, text: string, style: number): string {
+  if (text === '') return '';
+  const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${xmlText(text)}</t></is></c>`;
+}
 
 const numberCell = (at: string, value: number, style: number) =>
   `<c r="${at}" s="${style}"><v>${value}</v></c>`;

@@ -42,7 +42,7 @@ export interface Paper {
   write: (text: string, x: number, y: number, look?: Look) => void;
 }
 
-export interface Look {
+interface Look {
   size?: number;
   bold?: boolean;
   color?: string;
