@@ -176,6 +176,11 @@ export const Times = styled.span`
   ${stacked}
   & > [data-edited] {
     ${outdent}
+    @media (pointer: fine) {
+      & > input {
+        min-height: 24px;
+      }
+    }
   }
   @media (max-width: 1023px) {
     margin-left: auto;
@@ -199,6 +204,7 @@ export const Duration = styled.span`
 
 export const Billable = styled.span`
   ${first}
-  width: 16px;
+  flex: none;
+  min-width: 16px;
   color: var(--tw-billable-text);
 `;
