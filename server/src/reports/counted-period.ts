@@ -1,11 +1,11 @@
 import { addDays, type Bucket, bucketsOf, daysBetween, type Granularity } from '@timeweave/shared/time';
 import { type RateLevel, type RatesOfEntries, ratesOfEntries } from '../rates/index.ts';
-import type { ReportFilter } from './report-filter.ts';
+import type { LocatedFilter, ReportFilter } from './report-filter.ts';
 
 /** The entries of a period and the intervals into which the report divides it. */
 export interface CountedPeriod {
   workspaceId: number;
-  filter: ReportFilter;
+  filter: LocatedFilter;
   buckets: (granularity: Granularity) => Bucket[];
   /** Null if nothing is priced. */
   rates: RatesOfEntries | null;
@@ -32,7 +32,7 @@ export function ratesWithin(
 /** The asked period. Weeks begin on the reader's first day of the week. */
 export function askedPeriod(
   workspaceId: number,
-  filter: ReportFilter,
+  filter: LocatedFilter,
   firstDayOfWeek: number,
   pricing: Pricing | null,
 ): CountedPeriod {
@@ -46,9 +46,12 @@ export function askedPeriod(
   };
 }
 
+/** How long a period is, in days. */
+export const lengthOf = ({ start, end }: Pick<ReportFilter, 'start' | 'end'>) => daysBetween(start, end) + 1;
+
 /** The period of the same length that ends the day before, divided alike: its third week has the days of the third week. */
 export function periodBefore({ workspaceId, filter, buckets, pricing }: CountedPeriod): CountedPeriod {
-  const days = daysBetween(filter.start, filter.end) + 1;
+  const days = lengthOf(filter);
   const shifted = <Days extends { start: string; end: string }>(of: Days) => ({
     ...of,
     start: addDays(of.start, -days),

@@ -7,7 +7,7 @@ import type { WorkspaceRules } from '../workspaces/index.ts';
 import { detailedRepository, type Page } from './detailed.repository.ts';
 import { moneyOfEntries } from './entry-money.ts';
 import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts';
-import type { ReportFilter } from './report-filter.ts';
+import { located, type ReportFilter } from './report-filter.ts';
 import { reportedMoney } from './reported-money.ts';
 
 type Detailed = 'POST /api/report/detailed';
@@ -39,7 +39,8 @@ export function detailedReport(
 ): Promise<Answer<Detailed>> {
   const page = pageOf(payload);
   return inSnapshot(db, async (transaction) => {
-    const detailed = detailedRepository(transaction, member.workspaceId, filter);
+    const counted = await located(transaction, filter);
+    const detailed = detailedRepository(transaction, member.workspaceId, counted);
     const { rows, last } = await detailed.page(page);
     const others = rows.filter(({ personId }) => personId !== member.personId);
     const projectIds = others.map(({ projectId }) => projectId);
@@ -47,7 +48,7 @@ export function detailedReport(
     const moneyOf = await moneyOfEntries(
       transaction,
       member.workspaceId,
-      filter,
+      counted,
       reportedMoney(member, rules),
       rows,
     );

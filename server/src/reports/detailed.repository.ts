@@ -3,7 +3,7 @@ import type { Executor } from '../database/index.ts';
 import { priceOf, type RateLevel, type RatesOfEntries } from '../rates/index.ts';
 import { timeEntryRows } from '../time-entries/index.ts';
 import type { ReportCursor, SortKey } from './report-cursor.ts';
-import { countedSeconds, matching, type ReportFilter } from './report-filter.ts';
+import { countedSeconds, matching, type LocatedFilter } from './report-filter.ts';
 
 export interface Page {
   sort: SortKey;
@@ -36,7 +36,7 @@ const values = {
 };
 
 /** The entries of a report one by one. */
-export function detailedRepository(db: Executor, workspaceId: number, filter: ReportFilter) {
+export function detailedRepository(db: Executor, workspaceId: number, filter: LocatedFilter) {
   const counted = () => db.selectFrom('time_entry').where(matching(workspaceId, filter));
 
   return {

@@ -4,7 +4,7 @@ import type { Executor } from '../database/index.ts';
 import { rateLevels } from '../rates/index.ts';
 import { ratesWithin } from './counted-period.ts';
 import { detailedRepository } from './detailed.repository.ts';
-import type { ReportFilter } from './report-filter.ts';
+import type { LocatedFilter } from './report-filter.ts';
 import type { ReportedMoney } from './reported-money.ts';
 
 interface Priced {
@@ -16,7 +16,7 @@ interface Priced {
 export async function moneyOfEntries(
   db: Executor,
   workspaceId: number,
-  filter: ReportFilter,
+  filter: LocatedFilter,
   money: ReportedMoney | null,
   entries: readonly Priced[],
 ): Promise<(entry: Priced) => EntryMoney | null> {

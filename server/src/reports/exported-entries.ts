@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/index.ts';
-import { countedSeconds, matching, type ReportFilter } from './report-filter.ts';
+import { countedSeconds, matching, type LocatedFilter } from './report-filter.ts';
 
 /** An entry of the exported report; `start` and `end` are `YYYY-MM-DD HH:MM:SS` in the report's zone. */
 export interface ExportedEntry {
@@ -22,7 +22,7 @@ const rowsAtOnce = sql.lit(2000);
 const local = (column: 'entry.started_at' | 'entry.ended_at', zone: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: ReportFilter) {
+function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: LocatedFilter) {
   return db
     .selectFrom(
       db
@@ -66,7 +66,7 @@ function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: ReportF
 }
 
 /** The entries of a report in pages, the oldest first. One plan reads them all by a cursor, so that memory stays flat. */
-export async function* exportedEntries(db: Transaction<Schema>, workspaceId: number, filter: ReportFilter) {
+export async function* exportedEntries(db: Transaction<Schema>, workspaceId: number, filter: LocatedFilter) {
   // all rows are fetched: a plan for the first ones alone would be slower
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare exported no scroll cursor for ${entriesOf(db, workspaceId, filter)}`.execute(db);

@@ -2,7 +2,7 @@ import { type Executor, inSnapshot } from '../database/index.ts';
 import { type CompleteFile, csvFile, xlsxFile } from '../downloads/index.ts';
 import { exportedColumns } from './exported-columns.ts';
 import { exportedEntries } from './exported-entries.ts';
-import type { ReportFilter } from './report-filter.ts';
+import { located, type ReportFilter } from './report-filter.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -18,8 +18,8 @@ export function exportedReport(
   { filter, format }: { filter: ReportFilter; format: ExportFormat },
   signal: AbortSignal,
 ): Promise<CompleteFile> {
-  return inSnapshot(db, (transaction) => {
-    const pages = exportedEntries(transaction, workspaceId, filter);
+  return inSnapshot(db, async (transaction) => {
+    const pages = exportedEntries(transaction, workspaceId, await located(transaction, filter));
     return writers[format](pages, exportedColumns(filter), signal);
   });
 }

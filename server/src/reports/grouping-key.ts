@@ -3,6 +3,7 @@ import type { Granularity } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import { isDate } from './arrangement.ts';
 import type { CountedPeriod } from './counted-period.ts';
+import { segmentsOf } from './local-segments.ts';
 
 /** The key by which entries are grouped, and the table that it is read from beside `time_entry`. */
 interface GroupingKey {
@@ -21,8 +22,14 @@ const columns = {
 
 /** The number of an entry's interval: the first of the period is 1. */
 export function bucketNumber({ filter, buckets }: CountedPeriod, granularity: Granularity) {
-  const starts = buckets(granularity).map(({ start }) => start);
-  return sql<number>`width_bucket((started_at at time zone ${filter.zone})::date, ${starts}::date[])`;
+  const segments = segmentsOf(
+    filter.offsets,
+    buckets(granularity).map(({ start }) => start),
+  );
+  const starts = sql`${segments.map(({ start }) => new Date(start).toISOString())}::timestamptz[]`;
+  const number = sql<number>`width_bucket(started_at, ${starts})`;
+  if (segments.every(({ interval }, index) => interval === index + 1)) return number;
+  return sql<number>`(${segments.map(({ interval }) => interval)}::integer[])[${number}]`;
 }
 
 const joins: Partial<Record<Grouping, RawBuilder<unknown>>> = {

@@ -1,7 +1,8 @@
 import type { TagMode } from '@timeweave/shared/api';
-import { type LocalDate, type Rounding, roundingSteps } from '@timeweave/shared/time';
+import { addDays, type LocalDate, type Rounding, roundingSteps } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, startedWithin } from '../database/index.ts';
+import { containing, type Executor, type ZoneOffset, zoneOffsets } from '../database/index.ts';
+import { rangesOf } from './local-segments.ts';
 
 /** Which finished entries a report counts. An empty list of ids lets everything through; 0 is 'without'. */
 export interface ReportFilter {
@@ -20,6 +21,20 @@ export interface ReportFilter {
   users: readonly number[];
   /** How each entry's duration is rounded; null is exact. */
   rounding: Rounding | null;
+}
+
+/** A filter with the offsets of its zone, for the days that it covers. */
+export interface LocatedFilter extends ReportFilter {
+  offsets: readonly ZoneOffset[];
+}
+
+/** Reads the offsets, from an earlier day on if the same filter is to serve for earlier days. */
+export async function located(
+  db: Executor,
+  filter: ReportFilter,
+  first: LocalDate = filter.start,
+): Promise<LocatedFilter> {
+  return { ...filter, offsets: await zoneOffsets(db, filter.zone, first, filter.end) };
 }
 
 /** A whole number of seconds, rounded. */
@@ -67,13 +82,21 @@ function byTags(workspaceId: number, tags: readonly number[], mode: TagMode) {
   return mode === 'none' ? sql`not ${isTagged}` : isTagged;
 }
 
+/** Entries that start on the local days of the filter; the index on their start finds them. */
+function startedWithin({ start, end, offsets }: LocatedFilter) {
+  const ranges = rangesOf(offsets, start, addDays(end, 1)).map(
+    (range) => sql`(started_at >= ${new Date(range.start)} and started_at < ${new Date(range.end)})`,
+  );
+  return ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`;
+}
+
 /** The filter as a condition on time_entry. */
-export function matching(workspaceId: number, filter: ReportFilter): RawBuilder<boolean> {
+export function matching(workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> {
   const { clients, projects, tags, tagMode, billable, description, title, users } = filter;
   const conditions = [
     sql`time_entry.workspace_id = ${workspaceId}`,
     sql`duration_s is not null`,
-    startedWithin(filter.start, filter.end, filter.zone),
+    startedWithin(filter),
     ...(clients.length > 0 ? [ofClients(workspaceId, clients)] : []),
     ...(projects.length > 0 ? [sql`coalesce(project_id, 0) = ${any(projects)}`] : []),
     ...(tags.length > 0 ? [byTags(workspaceId, tags, tagMode)] : []),

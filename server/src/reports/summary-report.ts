@@ -1,17 +1,17 @@
 import type { Answer } from '@timeweave/shared/api';
-import { daysBetween, granularityOf, roundingText } from '@timeweave/shared/time';
+import { addDays, granularityOf, roundingText } from '@timeweave/shared/time';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { rateLevels } from '../rates/index.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrangedGroups, unlisted } from './arranged-groups.ts';
 import { presentBars, presentStacks } from './bars-of-report.ts';
 import { type ProjectRow, barsRepository } from './bars.repository.ts';
-import { type CountedPeriod, askedPeriod, periodBefore } from './counted-period.ts';
+import { type CountedPeriod, askedPeriod, lengthOf, periodBefore } from './counted-period.ts';
 import { labelGroups } from './group-labels.ts';
 import { type AllGroups, groupsRepository, type LargestGroups, type Levels } from './groups.repository.ts';
 import { presentSums } from './present-sums.ts';
 import { presentProject, presentProjectsWithTitles } from './projects-of-report.ts';
-import type { ReportFilter } from './report-filter.ts';
+import { located, type ReportFilter } from './report-filter.ts';
 import type { ReportedMoney } from './reported-money.ts';
 import { addSums, type Sums } from './sums.ts';
 
@@ -78,13 +78,18 @@ export function summaryReport(
   { workspaceId, filter, arrangement, firstDayOfWeek, money }: AskedReport,
 ): Promise<Summary> {
   const { groupBy, thenBy, stackBy, compares, roundsGroups } = arrangement;
-  const { start, end, rounding, zone } = filter;
+  const { start, rounding, zone } = filter;
   const currency = money && money.currency;
   const levels = { groupBy, thenBy, groupRounding: roundsGroups ? rounding : null };
-  const granularity = granularityOf(daysBetween(start, end) + 1);
+  const granularity = granularityOf(lengthOf(filter));
   return inSnapshot(db, async (transaction) => {
     const pricing = money && { ...money, levels: await rateLevels(transaction, workspaceId) };
-    const counted = { ...filter, rounding: roundsGroups ? null : rounding };
+    const first = compares ? addDays(start, -lengthOf(filter)) : start;
+    const counted = await located(
+      transaction,
+      { ...filter, rounding: roundsGroups ? null : rounding },
+      first,
+    );
     const period = askedPeriod(workspaceId, counted, firstDayOfWeek, pricing);
     const { bars, stacks, projects } = await barsRepository(transaction).bars(period, granularity, stackBy);
     const listed = await groupsRepository(transaction).largest(period, levels);

@@ -1,0 +1,36 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import type { ZoneOffset } from '../database/index.ts';
+
+/** Instants (ms) from `start` until the next segment, which are all within one interval of local days. */
+export interface Segment {
+  start: number;
+  /** The number of the interval, from 1; 0 before the first. */
+  interval: number;
+}
+
+/**
+ * Cuts time at the first days of intervals of local days. Usually each interval is one segment. Where clocks go back over
+ * midnight an interval has two of them, and where they skip a day, none.
+ */
+export function segmentsOf(offsets: readonly ZoneOffset[], firstDays: readonly LocalDate[]): Segment[] {
+  // local midnights, as if they were in UTC
+  const midnights = firstDays.map((day) => Date.parse(day));
+  const cuts = offsets.flatMap(({ from, seconds }, index) => {
+    const until = offsets[index + 1]?.from ?? Infinity;
+    const within = midnights
+      .map((midnight, interval) => ({ start: midnight - seconds * 1000, interval: interval + 1 }))
+      .filter(({ start }) => start > from && start < until);
+    const interval = midnights.filter((midnight) => midnight <= from + seconds * 1000).length;
+    return [{ start: from, interval }, ...within];
+  });
+  return cuts.filter(({ interval }, index) => interval !== (cuts[index - 1]?.interval ?? 0));
+}
+
+/** The instants (ms) of the local days from the first until before `after`, in half-open ranges. */
+export function rangesOf(offsets: readonly ZoneOffset[], first: LocalDate, after: LocalDate) {
+  const segments = segmentsOf(offsets, [first, after]);
+  return segments.flatMap(({ start, interval }, index) => {
+    const end = segments[index + 1]?.start ?? start;
+    return interval === 1 ? [{ start, end }] : [];
+  });
+}
