@@ -6,7 +6,7 @@ export { inTransaction } from './in-transaction.ts';
 export { containing } from './like.ts';
 export { readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';
-export { type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
+export { localInstant, type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 export { migrate, migrateAt } from './migrate.ts';
 export { closePools, jobLimits, openPools, type Pools } from './pools.ts';
 export type { MovedIds, ProjectTable } from './project-tables.ts';

@@ -56,3 +56,14 @@ export async function zoneOffsets(
     order by instant`.execute(db);
   return rows;
 }
+
+/** An instant moved by its offset: in UTC it reads as its local time does. Cheaper for each row than `at time zone`. */
+export function localInstant(instant: RawBuilder<unknown>, offsets: readonly ZoneOffset[]): RawBuilder<Date> {
+  const [first, ...later] = offsets.map(
+    ({ from, seconds }) => [new Date(from), sql`${instant} + ${seconds} * interval '1 second'`] as const,
+  );
+  if (!first) return sql`${instant}`;
+  if (later.length === 0) return sql`(${first[1]})`;
+  const changes = later.toReversed().map(([from, moved]) => sql`when ${instant} >= ${from} then ${moved}`);
+  return sql`(case ${sql.join(changes, sql` `)} else ${first[1]} end)`;
+}

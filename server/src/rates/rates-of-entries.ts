@@ -1,6 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor, RateKind } from '../database/index.ts';
+import { type Executor, localInstant, type RateKind, type ZoneOffset } from '../database/index.ts';
 
 /** Whose rate prices an entry; the most specific one wins. */
 export type RateLevel = 'project_member' | 'project' | 'member';
@@ -36,9 +36,9 @@ export async function rateLevels(db: Executor, workspaceId: number): Promise<Rat
   return levels.filter((level) => found[level]);
 }
 
-/** Local days of the workspace's zone. */
+/** Local days of the workspace's zone, with the zone's offsets on them. */
 interface Days {
-  zone: string;
+  offsets: readonly ZoneOffset[];
   first: LocalDate;
   last: LocalDate;
 }
@@ -51,13 +51,18 @@ const heldSince = (kind: RateKind) => sql`(
   order by valid_from desc limit 1
 )`;
 
+/** A local midnight, as if it was in UTC. */
+const midnight = (day: RawBuilder<unknown>) => sql`${day}::timestamp at time zone 'UTC'`;
+
 /**
  * The rates of a level as intervals, both kinds in one row, so that entries find theirs by a hash join. `always`: it
  * holds on all the days, and the entry's own day need not be computed.
  */
 function intervals(workspaceId: number, level: RateLevel, { first, last }: Days) {
   return sql`(
-    select *, valid_from <= ${first}::date and (valid_until is null or valid_until > ${last}::date) as always
+    select rate_person, rate_project, billable_rate, cost_rate,
+      ${midnight(sql`valid_from`)} as since, coalesce(${midnight(sql`valid_until`)}, 'infinity') as until,
+      valid_from <= ${first}::date and (valid_until is null or valid_until > ${last}::date) as always
     from (
       select person_id as rate_person, project_id as rate_project, valid_from,
         lead(valid_from) over (partition by person_id, project_id order by valid_from) as valid_until,
@@ -68,6 +73,8 @@ function intervals(workspaceId: number, level: RateLevel, { first, last }: Days)
       ) as since
     ) as every_interval
     where valid_from <= ${last}::date and (valid_until is null or valid_until > ${first}::date)
+    -- computes the columns once for each rate, not for each entry
+    offset 0
   )`;
 }
 
@@ -87,11 +94,11 @@ export function ratesOfEntries(
   existing: readonly RateLevel[],
   days: Days,
 ): RatesOfEntries {
-  const day = sql`(time_entry.started_at at time zone ${days.zone})::date`;
+  const local = localInstant(sql`time_entry.started_at`, days.offsets);
   const joins = existing.map((level) => {
     const table = tableOf(level);
     return sql`left join ${intervals(workspaceId, level, days)} as ${table} on ${scopes[level].ofEntry}
-      and (${table}.always or (${day} >= ${table}.valid_from and (${table}.valid_until is null or ${day} < ${table}.valid_until)))`;
+      and (${table}.always or (${local} >= ${table}.since and ${local} < ${table}.until))`;
   });
   const first = (column: 'billable_rate' | 'cost_rate') =>
     sql<

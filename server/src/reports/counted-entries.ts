@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { priceOf } from '../rates/index.ts';
 import type { CountedPeriod } from './counted-period.ts';
+import { ratesWithin } from './pricing.ts';
 import { countedSeconds, matching } from './report-filter.ts';
 
 /** The entries that a report counts, with the tables that a grouping needs beside them: `from … where …`. */
 export function countedEntries(
-  { workspaceId, filter, rates }: CountedPeriod,
+  { workspaceId, filter, pricing }: CountedPeriod,
   joins: readonly (RawBuilder<unknown> | undefined)[] = [],
 ): RawBuilder<unknown> {
+  const rates = pricing && ratesWithin(workspaceId, filter, pricing);
   const joined = [...joins, rates?.joins].flatMap((join) => join ?? []);
   const beside = joined.length === 0 ? sql`` : sql.join(joined, sql` `);
   return sql`from time_entry ${beside} where ${matching(workspaceId, filter)}`;
 }
 
 /** The columns of `Sums` over entries. Each entry is priced by its counted duration; without rates there is no money. */
-export function entrySums({ filter, rates }: CountedPeriod): RawBuilder<unknown> {
+export function entrySums({ workspaceId, filter, pricing }: CountedPeriod): RawBuilder<unknown> {
+  const rates = pricing && ratesWithin(workspaceId, filter, pricing);
   const seconds = countedSeconds(filter);
   const amount = rates
     ? sql`coalesce(sum(${priceOf(rates.billable, seconds)}) filter (where is_billable), 0)::bigint`

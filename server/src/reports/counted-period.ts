@@ -1,5 +1,5 @@
 import { addDays, type Bucket, bucketsOf, daysBetween, type Granularity } from '@timeweave/shared/time';
-import { type RateLevel, type RatesOfEntries, ratesOfEntries } from '../rates/index.ts';
+import type { Pricing } from './pricing.ts';
 import type { LocatedFilter, ReportFilter } from './report-filter.ts';
 
 /** The entries of a period and the intervals into which the report divides it. */
@@ -7,26 +7,7 @@ export interface CountedPeriod {
   workspaceId: number;
   filter: LocatedFilter;
   buckets: (granularity: Granularity) => Bucket[];
-  /** Null if nothing is priced. */
-  rates: RatesOfEntries | null;
   pricing: Pricing | null;
-}
-
-/** How entries are priced: by the levels at which the workspace has rates, on local days of its zone. */
-export interface Pricing {
-  levels: readonly RateLevel[];
-  zone: string;
-}
-
-/** A local day of one zone is at most two days from the one of another. */
-export function ratesWithin(
-  workspaceId: number,
-  { start, end }: Pick<ReportFilter, 'start' | 'end'>,
-  pricing: Pricing | null,
-) {
-  if (!pricing || pricing.levels.length === 0) return null;
-  const days = { zone: pricing.zone, first: addDays(start, -2), last: addDays(end, 2) };
-  return ratesOfEntries(workspaceId, pricing.levels, days);
 }
 
 /** The asked period. Weeks begin on the reader's first day of the week. */
@@ -41,7 +22,6 @@ export function askedPeriod(
     workspaceId,
     filter,
     buckets: (granularity) => bucketsOf(start, end, granularity, firstDayOfWeek),
-    rates: ratesWithin(workspaceId, filter, pricing),
     pricing,
   };
 }
@@ -57,12 +37,10 @@ export function periodBefore({ workspaceId, filter, buckets, pricing }: CountedP
     start: addDays(of.start, -days),
     end: addDays(of.end, -days),
   });
-  const before = shifted(filter);
   return {
     workspaceId,
-    filter: before,
+    filter: shifted(filter),
     buckets: (granularity) => buckets(granularity).map(shifted),
-    rates: ratesWithin(workspaceId, before, pricing),
     pricing,
   };
 }

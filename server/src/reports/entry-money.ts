@@ -1,9 +1,8 @@
 import type { EntryMoney } from '@timeweave/shared/api';
 import { amountText } from '@timeweave/shared/money';
 import type { Executor } from '../database/index.ts';
-import { rateLevels } from '../rates/index.ts';
-import { ratesWithin } from './counted-period.ts';
 import { detailedRepository } from './detailed.repository.ts';
+import { ratesWithin, readPricing } from './pricing.ts';
 import type { LocatedFilter } from './report-filter.ts';
 import type { ReportedMoney } from './reported-money.ts';
 
@@ -21,8 +20,9 @@ export async function moneyOfEntries(
   entries: readonly Priced[],
 ): Promise<(entry: Priced) => EntryMoney | null> {
   if (!money) return () => null;
-  const levels = await rateLevels(db, workspaceId);
-  const rates = ratesWithin(workspaceId, filter, { levels, zone: money.zone });
+  const { start, end } = filter;
+  const pricing = await readPricing(db, workspaceId, money, start, end);
+  const rates = pricing && ratesWithin(workspaceId, filter, pricing);
   const billable = entries.filter(({ isBillable }) => isBillable).map(({ id }) => id);
   const prices = rates ? await detailedRepository(db, workspaceId, filter).prices(billable, rates) : [];
   const byId = new Map(prices.map((price) => [price.id, price]));

@@ -7,7 +7,7 @@ import { countedEntries, entrySums } from './counted-entries.ts';
 import type { CountedPeriod } from './counted-period.ts';
 import { groupingKey } from './grouping-key.ts';
 import { roundedSeconds } from './report-filter.ts';
-import { addedSums, type Sums } from './sums.ts';
+import { addedSums, noSums, type Sums } from './sums.ts';
 
 export type Key = string | number;
 
@@ -27,14 +27,14 @@ export interface PartRow extends Sums {
   part: Key;
 }
 
-/** All groups of the first level, listed or not. */
-export interface AllGroups {
+/** All groups of the first level, listed or not. Groups by tag overlap: their sums are more than the total. */
+export interface AllGroups extends Sums {
   count: number;
   rounded: number;
   roundedBillable: number;
 }
 
-const noGroups: AllGroups = { count: 0, rounded: 0, roundedBillable: 0 };
+const noGroups: AllGroups = { ...noSums, count: 0, rounded: 0, roundedBillable: 0 };
 
 /** Times of the period before, in seconds; a null part is the whole group. */
 export interface PreviousRow {
@@ -69,9 +69,9 @@ export function groupsRepository(db: Executor) {
           ${roundedSeconds(sql`billable`, groupRounding)} as "roundedBillable"
         from ${thenBy === 'tag' ? sql`(${whole}) as whole join (select key, parts, "partSeconds" from divided) as divided using (key)` : sql`divided`}
       ), all_groups as (
-        select count(*) as count, coalesce(sum(rounded), 0)::bigint as rounded,
-          coalesce(sum("roundedBillable"), 0)::bigint as "roundedBillable"
-        from every_group
+        select count(*) as count, sum(rounded)::bigint as rounded,
+          sum("roundedBillable")::bigint as "roundedBillable", ${addedSums}
+        from every_group having count(*) > 0
       )`;
   }
 
@@ -81,7 +81,7 @@ export function groupsRepository(db: Executor) {
      * `mostGroups` of each leave the database.
      */
     async largest(period: CountedPeriod, levels: Levels): Promise<LargestGroups> {
-      const { rows } = await sql<LargestGroups>`
+      const { rows } = await sql<Omit<LargestGroups, 'all'> & { all: AllGroups | null }>`
         with ${sumsByGroup(period, levels)}, listed as (
           select * from every_group order by rounded desc, key limit ${mostGroups}
         ), listed_part as (
@@ -91,13 +91,14 @@ export function groupsRepository(db: Executor) {
         select (select coalesce(json_agg(listed order by rounded desc, key), '[]') from listed) as groups,
           (select coalesce(json_agg(listed_part order by seconds desc, part, key), '[]') from listed_part) as parts,
           (select row_to_json(all_groups) from all_groups) as "all"`.execute(db);
-      return rows[0] ?? { groups: [], parts: [], all: noGroups };
+      const [found] = rows;
+      return { groups: found?.groups ?? [], parts: found?.parts ?? [], all: found?.all ?? noGroups };
     },
 
     /** The times of listed groups and parts in another period, and the rounded times of all groups. */
     async timesOf(period: CountedPeriod, levels: Levels, { groups, parts }: LargestGroups) {
       const texts = (keys: readonly Key[]) => sql`${keys.map(String)}::text[]`;
-      const { rows } = await sql<{ times: PreviousRow[]; all: AllGroups }>`
+      const { rows } = await sql<{ times: PreviousRow[]; all: AllGroups | null }>`
         with ${sumsByGroup(period, levels)}, listed_time as (
           select key, null as part, rounded as seconds from every_group
           where key::text = any(${texts(groups.map(({ key }) => key))})
@@ -108,7 +109,7 @@ export function groupsRepository(db: Executor) {
         )
         select (select coalesce(json_agg(listed_time), '[]') from listed_time) as times,
           (select row_to_json(all_groups) from all_groups) as "all"`.execute(db);
-      return rows[0] ?? { times: [], all: noGroups };
+      return { times: rows[0]?.times ?? [], all: rows[0]?.all ?? noGroups };
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Answer } from '@timeweave/shared/api';
 import { addDays, granularityOf, roundingText } from '@timeweave/shared/time';
 import { type Executor, inSnapshot } from '../database/index.ts';
-import { rateLevels } from '../rates/index.ts';
 import type { Arrangement } from './arrangement.ts';
 import { arrangedGroups, unlisted } from './arranged-groups.ts';
 import { presentBars, presentStacks } from './bars-of-report.ts';
@@ -9,11 +8,12 @@ import { type ProjectRow, barsRepository } from './bars.repository.ts';
 import { type CountedPeriod, askedPeriod, lengthOf, periodBefore } from './counted-period.ts';
 import { labelGroups } from './group-labels.ts';
 import { type AllGroups, groupsRepository, type LargestGroups, type Levels } from './groups.repository.ts';
+import { readPricing } from './pricing.ts';
 import { presentSums } from './present-sums.ts';
 import { presentProject, presentProjectsWithTitles } from './projects-of-report.ts';
 import { located, type ReportFilter } from './report-filter.ts';
 import type { ReportedMoney } from './reported-money.ts';
-import { addSums, type Sums } from './sums.ts';
+import type { Sums } from './sums.ts';
 
 type Summary = Answer<'POST /api/report/week_data'>;
 
@@ -25,10 +25,15 @@ export interface AskedReport {
   money: ReportedMoney | null;
 }
 
-/** Rounded groups add up to the total, except for groups by tag: they overlap, and the total has each entry once. */
-function totalOf(sums: Sums, { groupBy, groupRounding }: Levels, all: AllGroups): Sums {
-  if (!groupRounding || groupBy === 'tag') return sums;
-  return { ...sums, seconds: all.rounded, billable: all.roundedBillable };
+/** The total of a period: of all groups, as they are rounded. Groups by tag overlap, so entries are summed once more. */
+async function totalOf(
+  db: Executor,
+  period: CountedPeriod,
+  { groupBy }: Levels,
+  all: AllGroups,
+): Promise<Sums> {
+  if (groupBy === 'tag') return barsRepository(db).total(period);
+  return { ...all, seconds: all.rounded, billable: all.roundedBillable };
 }
 
 async function comparedWith(
@@ -40,7 +45,7 @@ async function comparedWith(
 ) {
   const { start, end } = period.filter;
   const { times, all } = await groupsRepository(db).timesOf(period, levels, listed);
-  const sums = totalOf(await barsRepository(db).total(period), levels, all);
+  const sums = await totalOf(db, period, levels, all);
   const { time: totalTime, billable_time: billableTime, money } = presentSums(sums, currency);
   return { times, previous: { start, end, totalTime, billableTime, money } };
 }
@@ -78,20 +83,24 @@ export function summaryReport(
   { workspaceId, filter, arrangement, firstDayOfWeek, money }: AskedReport,
 ): Promise<Summary> {
   const { groupBy, thenBy, stackBy, compares, roundsGroups } = arrangement;
-  const { start, rounding, zone } = filter;
+  const { start, end, rounding, zone } = filter;
   const currency = money && money.currency;
   const levels = { groupBy, thenBy, groupRounding: roundsGroups ? rounding : null };
   const granularity = granularityOf(lengthOf(filter));
   return inSnapshot(db, async (transaction) => {
-    const pricing = money && { ...money, levels: await rateLevels(transaction, workspaceId) };
     const first = compares ? addDays(start, -lengthOf(filter)) : start;
     const counted = await located(
       transaction,
       { ...filter, rounding: roundsGroups ? null : rounding },
       first,
     );
+    const pricing = await readPricing(transaction, workspaceId, money, first, end);
     const period = askedPeriod(workspaceId, counted, firstDayOfWeek, pricing);
-    const { bars, stacks, projects } = await barsRepository(transaction).bars(period, granularity, stackBy);
+    const { bars, stacks, projects } = await barsRepository(transaction).bars(
+      { ...period, pricing: null },
+      granularity,
+      stackBy,
+    );
     const listed = await groupsRepository(transaction).largest(period, levels);
     const compared = compares
       ? await comparedWith(transaction, periodBefore(period), levels, listed, currency)
@@ -116,7 +125,7 @@ export function summaryReport(
         listed.parts.map(({ part }) => part),
       ),
     ];
-    const total = presentSums(totalOf(addSums(bars), levels, listed.all), currency);
+    const total = presentSums(await totalOf(transaction, period, levels, listed.all), currency);
     const presentedStacks = presentStacks(bars, stacks, labelStack);
     return {
       barGraphData: presentBars(period.buckets(granularity), bars, presentedStacks.length),

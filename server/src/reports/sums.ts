@@ -17,17 +17,3 @@ export const noSums: Sums = { seconds: 0, exact: 0, billable: 0, entries: 0, amo
 export const addedSums = sql`sum(seconds)::bigint as seconds, sum(exact)::bigint as exact,
   sum(billable)::bigint as billable, sum(entries)::bigint as entries,
   sum(amount)::bigint as amount, sum(cost)::bigint as cost`;
-
-export function addSums(parts: readonly Sums[]): Sums {
-  return parts.reduce(
-    (sum, part) => ({
-      seconds: sum.seconds + part.seconds,
-      exact: sum.exact + part.exact,
-      billable: sum.billable + part.billable,
-      entries: sum.entries + part.entries,
-      amount: sum.amount + part.amount,
-      cost: sum.cost + part.cost,
-    }),
-    noSums,
-  );
-}
