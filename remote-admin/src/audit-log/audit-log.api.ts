@@ -26,6 +26,7 @@ const auditLogApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
 staleAfter<(typeof tagTypes)[number]>('admin/audit-log', {
   'workspace/changed': ['admin/audit-log'],
   'team/changed': ['admin/audit-log'],
+  'entries/changed': ['admin/audit-log'],
 });
 
 export const { useAdminAuditLogInfiniteQuery, useAdminLoggedPeopleQuery } = auditLogApi;

@@ -1,12 +1,3 @@
-export {
-  booked,
-  choiceOf,
-  type EntryEdit,
-  marked,
-  noProject,
-  renamed,
-  tagged,
-  tagsOf,
-} from './entry-edit.ts';
+export { booked, choiceOf, marked, noProject, renamed, tagged, tagsOf } from './entry-edit.ts';
 export { type EntryEdits, useEntryEdits } from './use-entry-edits.ts';
 export { type ShownChanges, useOptimisticEntries } from './use-optimistic-entries.ts';

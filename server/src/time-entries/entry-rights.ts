@@ -60,5 +60,3 @@ export async function entryRights(
     },
   };
 }
-
-export type EntryRights = Awaited<ReturnType<typeof entryRights>>;
