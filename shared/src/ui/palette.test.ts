@@ -32,6 +32,10 @@ describe.each(Object.entries({ light, dark }))('the %s theme', (_name, theme) =>
     expect(contrast(theme['border-strong'], theme[surface])).toBeGreaterThanOrEqual(3);
     expect(contrast(theme.focus, theme[surface])).toBeGreaterThanOrEqual(3);
   });
+
+  test('tells billable and other time in charts apart by brightness alone', () => {
+    expect(contrast(theme['billable-text'], theme['neutral-300'])).toBeGreaterThanOrEqual(3);
+  });
 });
 
 test('text on any chosen colour takes the better of dark and light', () => {
