@@ -13,6 +13,7 @@ const accepted: ReadonlySet<string> = new Set([
   'MIT-0',
   'OFL-1.1',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** Packages with another licence that we ship nevertheless; the licence must stay the one named here. `*` matches any text. */

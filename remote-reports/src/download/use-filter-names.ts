@@ -8,7 +8,7 @@ import type { Selection } from '../selection/index.ts';
 
 const isUnset = (ids: readonly number[] = []) => ids.length === 0;
 
-/** Returns the names of what a selection filters by. Its lists are those of the filter bar: nothing more is requested. */
+/** Returns the names of what a selection filters by, from the lists that the filter bar loads too. */
 export function useFilterNames({ clients, projects, users, tags }: Selection): FilterNames {
   const { workspace_id, userId, user } = useSession();
   const seesTeam = useCurrentWorkspace()?.may_see_team === 1;
@@ -16,8 +16,9 @@ export function useFilterNames({ clients, projects, users, tags }: Selection): F
   const knownClients = useReportsClientsQuery(all, { skip: isUnset(clients) }).currentData?.results;
   const knownProjects = useProjectsListQuery(all, { skip: isUnset(projects) }).currentData?.results;
   const knownTags = useReportsFilterTagsQuery(all, { skip: isUnset(tags) }).currentData?.results;
-  const isTeam = seesTeam && !isUnset(users);
-  const people = useReportsPeopleQuery({ workspace_id }, { skip: !isTeam }).currentData?.results;
+  const hasOthers = users?.some((id) => id !== userId) ?? false;
+  const people = useReportsPeopleQuery({ workspace_id }, { skip: !(seesTeam && hasOthers) }).currentData
+    ?.results;
   const own = `${user.first_name} ${user.last_name}`.trim();
   return {
     client: (id) => knownClients?.find((client) => client.id === id)?.client_name,
