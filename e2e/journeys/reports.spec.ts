@@ -52,6 +52,12 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
     ]);
   });
 
+  await test.step('the report is downloaded as a PDF with its own fonts', async () => {
+    const { name, content } = await reports.downloadPdf();
+    expect(name).toMatch(/^reports_\d{14}\.pdf$/);
+    expect(content).toMatch(/^%PDF-.*\/FontFile2.*%%EOF\s*$/s);
+  });
+
   await test.step('the week before is empty, and the address says which week it is', async () => {
     await reports.goBack();
     await expect(page.getByText('No time in this period')).toBeVisible();

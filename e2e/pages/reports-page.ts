@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** `/reports`, as a person reads it. */
@@ -47,6 +48,15 @@ export class ReportsPage {
       .locator('tbody tr')
       .all();
     return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+  }
+
+  /** Downloads the shown report as a PDF: the name of the file, and what it contains. */
+  async downloadPdf(): Promise<{ name: string; content: string }> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Download', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: 'Download PDF' }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'latin1') };
   }
 
   async goBack(): Promise<void> {
