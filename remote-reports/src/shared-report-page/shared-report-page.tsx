@@ -33,7 +33,7 @@ export function SharedReportPage() {
           title="This report is no longer available"
           action={<ButtonLink to="/">Go to Timeweave</ButtonLink>}
         >
-          The link has expired or was revoked. Ask the person who sent it for a new one.
+          The link may have expired or been revoked. Ask the person who sent it for a new one.
         </EmptyState>
       ) : error ? (
         <ErrorState
