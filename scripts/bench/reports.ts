@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { type Connection, openDatabase, type Database } from '../../server/src/database/index.ts';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
@@ -12,6 +13,25 @@ const turns = 20;
 const pagesBefore = 100;
 
 const isoDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** Projects, and rates of members and projects that changed within the year. */
+async function addProjectsAndRates(db: Database, workspaceId: number, ownId: number): Promise<void> {
+  await sql`
+    insert into project (workspace_id, name, color, billable, created_by)
+    select ${workspaceId}, 'Project ' || n, '#0b7285', true, ${ownId} from generate_series(1, 50) n
+  `.execute(db);
+  await sql`
+    insert into rate (workspace_id, kind, person_id, valid_from, amount)
+    select ${workspaceId}, kind, person_id, valid_from, 5000 + person_id
+    from membership, unnest(array['billable', 'cost']) as kind, unnest(${[isoDay(900), isoDay(100)]}::date[]) as valid_from
+    where workspace_id = ${workspaceId}
+  `.execute(db);
+  await sql`
+    insert into rate (workspace_id, kind, project_id, valid_from, amount)
+    select ${workspaceId}, 'billable', id, ${isoDay(900)}::date, 9000 from project
+    where workspace_id = ${workspaceId} and id % 5 = 0
+  `.execute(db);
+}
 
 async function row(what: string, call: () => Promise<unknown>): Promise<string[]> {
   await call();
@@ -43,7 +63,9 @@ async function measured(url: string, db: Database, pool: pg.Pool): Promise<strin
   const person = await signUp(url);
   const { workspace_id, user_id } = person.auth;
   await addPeople(db, workspace_id);
-  await addEntries(db, workspace_id, Number(atob(user_id)));
+  const ownId = Number(atob(user_id));
+  await addProjectsAndRates(db, workspace_id, ownId);
+  await addEntries(db, workspace_id, ownId);
   const month = { start: isoDay(30), end: isoDay(0) };
   const year = { start: isoDay(365), end: isoDay(0) };
   const summary = (period: typeof month) =>
@@ -56,6 +78,8 @@ async function measured(url: string, db: Database, pool: pg.Pool): Promise<strin
     await row('sums of a month, SQL alone', () => bareSums(pool, workspace_id, month.start, month.end)),
     await row('week_data of a year', () => summary(year)),
     await row('sums of a year, SQL alone', () => bareSums(pool, workspace_id, year.start, year.end)),
+    await row('four week_data of a year at once', () => Promise.all([1, 2, 3, 4].map(() => summary(year)))),
+    await row('detailed of a year, first page', () => page({ limit: 100, totals: 0 })),
     await row('detailed of a year, first page, with the totals', () => page({ limit: 100 })),
     await row(`detailed of a year, page of 100 after ${pagesBefore * 500} entries`, () =>
       page({ limit: 100, cursor }),
@@ -78,7 +102,7 @@ async function onConnection(url: string, connection: Connection): Promise<string
 export function reports(): Promise<Section> {
   return onEmbeddedProduct(async (url, connection) => ({
     title: 'Reports over a million entries',
-    note: `${people} people with ${entriesEach.toLocaleString('en')} entries each in one workspace, one in an hour. p50 and p99 of ${turns} calls one after the other.`,
+    note: `${people} people with ${entriesEach.toLocaleString('en')} entries each in one workspace, one in an hour, priced by rates. p50 and p99 of ${turns} calls one after the other.`,
     header: ['what', 'p50', 'p99'],
     rows: await onConnection(url, connection),
   }));

@@ -52,6 +52,8 @@ it('shows the finished entries of the days, newest first, with the totals of all
     timeZone: 'UTC',
   });
   expect(titles(body.results)).toEqual(['last', 'first']);
+  const { totals, totalTime, results } = (await detailed({ totals: 0 })).body;
+  expect([totals, totalTime, titles(results)]).toEqual([undefined, undefined, ['last', 'first']]);
   expect(body.results[1]).toMatchObject({
     project_id: project.id,
     project_name: 'Difference Engine',

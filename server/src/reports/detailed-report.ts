@@ -30,7 +30,7 @@ function pageOf({
   return { sort, direction, limit, ...(after && { after }) };
 }
 
-/** One page of a report's entries; the first page has the totals of all, read from the same snapshot. */
+/** One page of a report's entries; the first page has the totals of all unless not asked for, read from the same snapshot. */
 export function detailedReport(
   db: Executor,
   { member, rules }: Reader,
@@ -52,7 +52,7 @@ export function detailedReport(
       reportedMoney(member, rules),
       rows,
     );
-    const totals = page.after ? undefined : await detailed.totals();
+    const totals = page.after || payload.totals === 0 ? undefined : await detailed.totals();
     return {
       ...(totals && {
         totalTime: totals.seconds * 1000,

@@ -190,15 +190,9 @@ it('cuts a long range into weeks and months', async () => {
   expect(year.body.barGraphData.map(({ label }) => label).at(-1)).toBe('2026-12');
 });
 
-const zones = [
-  'UTC',
-  'Europe/Berlin',
-  'America/New_York',
-  'America/Havana',
-  'Asia/Beirut',
-  'Pacific/Apia',
-  'Asia/Kolkata',
-];
+const zones = 'UTC Europe/Berlin America/New_York America/Havana Asia/Beirut Pacific/Apia Asia/Kolkata'.split(
+  ' ',
+);
 /** Around the days on which clocks go forward or back somewhere; last over midnight, and by whole days. */
 const turns = ['2026-03-07', '2026-03-28', '2026-10-24', '2026-10-31'];
 const oddTurns = [
@@ -234,12 +228,8 @@ it('equals the list to the second, on every day of every zone', async () => {
         );
         for (const { date, total } of list.days) {
           const { body } = await week({ start: date, end: date });
-          expect([zone, date, body.totalTime, body.barGraphData[0]?.time]).toEqual([
-            zone,
-            date,
-            total,
-            total,
-          ]);
+          const times = [body.totalTime, body.barGraphData[0]?.time];
+          expect([zone, date, ...times]).toEqual([zone, date, total, total]);
         }
         const [start, end] = [addDays(turn, -100), addDays(turn, 100)];
         const { body: all } = await week({ start, end, group_by: 'day' });

@@ -176,6 +176,11 @@ export const reportCalls = defineCalls({
           description: 'From the page before, with the same filters and order',
         }),
       ),
+      totals: Type.Optional({
+        ...Flag,
+        description:
+          '0: without the totals of all pages, so that the first page need not wait for them; default: 1',
+      }),
       limit: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 500, description: 'Entries on the page; without it 100' }),
       ),
