@@ -6,7 +6,7 @@ import { type GroupName, groupNamesRepository } from './group-names.repository.t
 import type { Key } from './groups.repository.ts';
 
 /** How the API names a group. */
-export interface GroupLabel {
+interface GroupLabel {
   key: string;
   name: string;
   color: string | null;

@@ -12,7 +12,7 @@ export const dayOf = ({ startedAt }: MadeEntry, zone: string) =>
   moment.tz(startedAt, zone).format('YYYY-MM-DD');
 
 /** A duration in seconds as a report counts it. */
-export function counted(seconds: number, rounding: Rounding): number {
+function counted(seconds: number, rounding: Rounding): number {
   if (!rounding) return seconds;
   const step = rounding.minutes * 60;
   const rest = seconds % step;
