@@ -2,10 +2,12 @@ import type { Options, SeriesColumnOptions } from 'highcharts';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { barsUnit } from './bar-label.ts';
 import { type ChartColors, edgeOf, stackColor } from './colors.ts';
-import { fitsAbove, labelledBars, labelSize, textWidth } from './label-room.ts';
-import { axisHours, axisText } from './time-axis.ts';
+import { labelledBars, labelSize, textWidth } from './label-room.ts';
+import { axisHours, axisText, inHours } from './time-axis.ts';
+import { totalTexts } from './total-texts.ts';
 
-export const barChartHeight = 280;
+/** In px; a wide one is as high as the doughnut beside it with its legend. */
+export const barChartHeight = (width: number) => (width < 480 ? 280 : 340);
 
 export interface BarView {
   bars: readonly ReportBar[];
@@ -31,8 +33,6 @@ function measures({ bars, width }: BarView) {
   return { lines, left, length: Math.max(1, width - left - right) };
 }
 
-const inHours = (ms: number) => Math.round(ms / 360) / 10_000;
-
 /** The parts: one series each, the largest at the bottom. They are for the eye; the totals take clicks and keys. */
 function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOptions[] {
   return series.map((stack, nth) => {
@@ -54,7 +54,7 @@ function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOpt
 
 /** A column over each bar, transparent if parts show through: one target for pointer, keyboard and screen reader, with the total above it. */
 function totals({ bars, series, duration, colors }: BarView, length: number): SeriesColumnOptions {
-  const texts = bars.map(({ time }) => (time > 0 ? duration(time) : ''));
+  const texts = totalTexts(bars, duration, length);
   return {
     type: 'column',
     grouping: false,
@@ -64,9 +64,9 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
     data: bars.map(({ hours }) => hours),
     states: { hover: { enabled: false } },
     dataLabels: {
-      enabled: fitsAbove(bars.length, length, Math.max(...texts.map(textWidth))),
+      enabled: texts !== undefined,
       formatter() {
-        return texts[this.index];
+        return texts?.[this.index];
       },
       allowOverlap: true,
       crop: false,
@@ -92,7 +92,7 @@ export function barOptions(view: BarView): Options {
     chart: {
       type: 'column',
       width: Math.max(1, width),
-      height: barChartHeight,
+      height: barChartHeight(width),
       marginTop: 24,
       marginBottom: 32,
       marginLeft: left,

@@ -78,7 +78,7 @@ export function Columns({ bars, series, title, onChoose }: Props) {
   }, [bars, series, title, width, colors, dateFormat, timeDurationFormat, canChoose, choose]);
 
   return (
-    <Plot ref={ref}>
+    <Plot ref={ref} $height={barChartHeight(width)}>
       {width > 0 && <HighchartsReact highcharts={Highcharts} options={options} updateArgs={redrawAtOnce} />}
     </Plot>
   );
@@ -101,9 +101,9 @@ function tooltipOf(
   return [`<b>${title}</b>`, `<b>${duration(time)}</b>`, ...parts.reverse()].join('<br>');
 }
 
-const Plot = styled.div`
+const Plot = styled.div<{ $height: number }>`
   min-width: 0;
-  min-height: ${barChartHeight}px;
+  min-height: ${({ $height }) => $height}px;
   overflow: hidden;
   & .highcharts-point:focus-visible {
     stroke: var(--tw-focus);

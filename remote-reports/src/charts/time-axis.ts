@@ -32,3 +32,6 @@ export function axisText(hours: number): string {
   if (seconds === 0 || seconds >= hour) return write(seconds / hour, 'h');
   return seconds >= minute ? write(seconds / minute, 'min') : write(seconds, 's');
 }
+
+/** Returns hours to four decimals (specification, section 9). */
+export const inHours = (ms: number) => Math.round(ms / 360) / 10_000;

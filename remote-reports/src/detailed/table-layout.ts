@@ -114,6 +114,11 @@ export const Choice = styled.span`
   ${first}
   display: grid;
   width: 16px;
+  @media (max-width: 1023px) {
+    &:empty {
+      display: none;
+    }
+  }
 `;
 
 export const Title = styled.span`

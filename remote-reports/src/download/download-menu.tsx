@@ -54,17 +54,19 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-2);
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
 `;
 
 /** Without text it takes no part in the row, so that nothing is indented. */
 const Status = styled.span`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
   &:empty {
     position: absolute;
   }
 `;
 
 const Amount = styled.span`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
   font-variant-numeric: tabular-nums;
 `;

@@ -29,11 +29,8 @@ function Notes({ notes }: { notes: readonly (string | undefined)[] }) {
   if (said.length === 0) return null;
   return (
     <Note>
-      {said.map((note, index) => (
-        <span key={note}>
-          {index > 0 && ' · '}
-          {note}
-        </span>
+      {said.map((note) => (
+        <span key={note}>{note}</span>
       ))}
     </Note>
   );
@@ -73,12 +70,12 @@ const Note = styled.dd`
   color: var(--tw-text-muted);
   font-size: var(--tw-font-small);
   font-variant-numeric: tabular-nums;
-  & > span {
-    display: inline-block;
-    white-space: pre;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--tw-space-3);
+  white-space: nowrap;
   @media (max-width: 479px) {
     flex-basis: 100%;
-    text-align: right;
+    justify-content: flex-end;
   }
 `;

@@ -23,7 +23,7 @@ export function Charts({ report, arrangement, addressOf }: Props) {
   return (
     <Split>
       <Card>
-        <Suspense fallback={<Skeleton $height="350px" />}>
+        <Suspense fallback={<Skeleton $height="420px" />}>
           <BarChart
             bars={report.barGraphData}
             series={report.stacks}
@@ -32,7 +32,7 @@ export function Charts({ report, arrangement, addressOf }: Props) {
         </Suspense>
       </Card>
       <Card>
-        <Suspense fallback={<Skeleton $height="350px" />}>
+        <Suspense fallback={<Skeleton $height="420px" />}>
           <Doughnut
             slices={slices}
             more={more}

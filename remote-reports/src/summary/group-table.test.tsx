@@ -144,14 +144,14 @@ it('a compared report shows each change, and what is new', async () => {
   expect(texts()[1]).toBe('Engine · Royal Society2:00:00−0:30:00 −20 %');
   expect(texts()[2]).toBe('Without Project1:00:00+1:00:00 new');
   expect(screen.getByText('+2:01:00 (+202 %)')).toBeVisible();
-  expect(screen.getByText('· 0 % before')).toBeVisible();
+  expect(screen.getByText('0 % before')).toBeVisible();
 });
 
 it('money is shown in the workspace’s currency, for groups, total and figures', async () => {
   await show({ ...report, money, previous, groups: [{ ...engine, money }] });
   await waitFor(() => expect(texts()[0]).toContain('Billable amountLabor costMargin'));
-  expect(texts()[1]).toContain('$1,200.00$1,300.50-$100.50');
-  expect(texts().at(-1)).toContain('$1,200.00$1,300.50-$100.50');
+  expect(texts()[1]).toContain('$1,200.00$1,300.50−$100.50');
+  expect(texts().at(-1)).toContain('$1,200.00$1,300.50−$100.50');
   expect(screen.getAllByText('$0.00 (0 %)')).toHaveLength(3);
 });
 

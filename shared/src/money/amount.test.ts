@@ -47,6 +47,7 @@ it('a negative amount keeps its sign before all digits', () => {
 
 it('an amount is shown with the sign and the decimals of its currency', () => {
   expect(formatAmount('1250.00', 'USD')).toBe('$1,250.00');
+  expect(formatAmount('-12.50', 'USD')).toBe('−$12.50');
   expect(formatAmount('1250', 'JPY')).toBe('¥1,250');
   expect(formatAmount('1.234', 'KWD')).toMatch(/^KWD.1\.234$/);
 });

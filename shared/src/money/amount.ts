@@ -35,7 +35,7 @@ export function amountText(minorUnits: number, currency: string): string {
   return `${minorUnits < 0 ? '-' : ''}${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
 
-/** Returns an amount of `amountText` with the sign of its currency: `$12.50`. */
+/** Returns an amount of `amountText` with the sign of its currency: `$12.50`, `−$12.50`. */
 export function formatAmount(amount: string, currency: string): string {
   const digits = minorDigits(currency);
   return new Intl.NumberFormat('en', {
@@ -43,5 +43,7 @@ export function formatAmount(amount: string, currency: string): string {
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(Number(amount));
+  })
+    .format(Number(amount))
+    .replace('-', '−');
 }
