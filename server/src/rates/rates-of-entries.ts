@@ -43,12 +43,14 @@ interface Days {
   last: LocalDate;
 }
 
-/** A scope's amount of a kind on the day from which `since` holds; null: none, or ended. */
-const heldSince = (kind: RateKind) => sql`(
-  select amount from rate
-  where workspace_id = since.workspace_id and kind = ${kind} and person_id is not distinct from since.person_id
-    and project_id is not distinct from since.project_id and valid_from <= since.valid_from
-  order by valid_from desc limit 1
+/** A scope's new amount of a kind on a day, null if it ends or stays, and how many changes the kind has had. */
+const changeOf = (kind: RateKind) => sql`max(amount) filter (where kind = ${kind}) as ${sql.ref(kind)},
+  sum(count(*) filter (where kind = ${kind})) over (partition by person_id, project_id order by valid_from)
+    as ${sql.ref(`${kind}_changes`)}`;
+
+/** The amount since the scope's last change of the kind: one row of those since then has it. */
+const heldSince = (kind: RateKind) => sql`max(${sql.ref(kind)}) over (
+  partition by rate_person, rate_project, ${sql.ref(`${kind}_changes`)}
 )`;
 
 /** A local midnight, as if it was in UTC. */
@@ -64,13 +66,14 @@ function intervals(workspaceId: number, level: RateLevel, { first, last }: Days)
       ${midnight(sql`valid_from`)} as since, coalesce(${midnight(sql`valid_until`)}, 'infinity') as until,
       valid_from <= ${first}::date and (valid_until is null or valid_until > ${last}::date) as always
     from (
-      select person_id as rate_person, project_id as rate_project, valid_from,
-        lead(valid_from) over (partition by person_id, project_id order by valid_from) as valid_until,
-        ${heldSince('billable')} as billable_rate, ${heldSince('cost')} as cost_rate
+      select *, ${heldSince('billable')} as billable_rate, ${heldSince('cost')} as cost_rate
       from (
-        select distinct workspace_id, person_id, project_id, valid_from from rate
-        where workspace_id = ${workspaceId} and ${scopes[level].scope}
-      ) as since
+        select person_id as rate_person, project_id as rate_project, valid_from,
+          lead(valid_from) over (partition by person_id, project_id order by valid_from) as valid_until,
+          ${changeOf('billable')}, ${changeOf('cost')}
+        from rate where workspace_id = ${workspaceId} and ${scopes[level].scope}
+        group by person_id, project_id, valid_from
+      ) as change
     ) as every_interval
     where valid_from <= ${last}::date and (valid_until is null or valid_until > ${first}::date)
     -- computes the columns once for each rate, not for each entry
