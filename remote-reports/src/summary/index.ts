@@ -1,4 +1,4 @@
 export { Summary } from './summary.tsx';
 export { SummarySections } from './summary-sections.tsx';
-export { type Folding, useFolding } from './use-folding.ts';
+export { useFolding } from './use-folding.ts';
 export { Visitor } from './visitor.ts';
