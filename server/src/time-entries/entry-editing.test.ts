@@ -112,7 +112,11 @@ describe('an edit', () => {
     );
     expect(body.results).toMatchObject([
       { timer_id: one.id, done: true },
-      { timer_id: theirs.id, done: false, msg: 'This time entry does not exist.' },
+      {
+        timer_id: theirs.id,
+        done: false,
+        msg: 'Only the owner, the managers of its project and admins may change this entry.',
+      },
       { timer_id: two.id, done: true },
     ]);
     expect(await rowsOf(server, personId)).toMatchObject([{ description: 'Same' }, { description: 'Same' }]);
