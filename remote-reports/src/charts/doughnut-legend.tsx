@@ -7,6 +7,8 @@ import { shareText, type ShownSlice } from './shares.ts';
 
 interface Props {
   slices: readonly ShownSlice[];
+  /** Of the whole, in ms. */
+  total: number;
   /** Of the slices, in their order. */
   colors: readonly string[];
   description: string;
@@ -14,9 +16,8 @@ interface Props {
 }
 
 /** The slices in figures: legend for the eye, table for screen readers, and the way by keyboard to one group. */
-export function DoughnutLegend({ slices, colors, description, addressOf }: Props) {
+export function DoughnutLegend({ slices, total, colors, description, addressOf }: Props) {
   const { timeDurationFormat } = usePreferences();
-  const total = slices.reduce((sum, { time }) => sum + time, 0);
   return (
     <Table aria-label={description}>
       <thead>

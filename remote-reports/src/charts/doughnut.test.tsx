@@ -58,3 +58,14 @@ it('the drawing is no second list for screen readers, and no tab stop', async ()
   await person.tab();
   expect(screen.getByRole('link', { name: 'Project 1' })).toHaveFocus();
 });
+
+it('slices that share time have shares of the whole, which the ring names', async () => {
+  const tags = [slice('1', 3 * hour), slice('2', 2 * hour)];
+  const ring = <Doughnut slices={tags} total={4 * hour} by="tag" description="Share of each tag" />;
+  await renderAt('/reports', ring, ada);
+  expect(screen.getByText('4:00:00')).toBeVisible();
+  expect(rows().slice(1)).toEqual([
+    ['Project 1', '3:00:00', '75%'],
+    ['Project 2', '2:00:00', '50%'],
+  ]);
+});

@@ -17,6 +17,8 @@ interface Props {
   slices: readonly Slice[];
   /** Groups that are not among the slices. */
   more?: Remainder;
+  /** Of the whole, in ms; default: the sum. Slices that share time, as those of tags do, sum up to more. */
+  total?: number;
   /** What the slices are. */
   by: Grouping;
   /** Names the chart and its legend, such as ‘Share of each project’. */
@@ -26,13 +28,13 @@ interface Props {
 }
 
 /** Shares of the time: at most seven groups and the others, with a legend that says the same in figures. */
-export function Doughnut({ slices, more, by, description, addressOf }: Props) {
+export function Doughnut({ slices, more, total: whole, by, description, addressOf }: Props) {
   const { ref, width } = useWidth();
   const colors = useChartColors();
   const { timeDurationFormat } = usePreferences();
   const shown = useMemo(() => shownSlices(slices, more), [slices, more]);
   const slicesColors = useMemo(() => sliceColors(shown, by, colors), [shown, by, colors]);
-  const total = shown.reduce((sum, { time }) => sum + time, 0);
+  const total = whole ?? shown.reduce((sum, { time }) => sum + time, 0);
   const navigate = useNavigate();
   const narrowed = shown.length > 1 ? addressOf : undefined;
   const canNarrow = narrowed !== undefined;
@@ -83,7 +85,13 @@ export function Doughnut({ slices, more, by, description, addressOf }: Props) {
           </div>
         )}
       </Ring>
-      <DoughnutLegend slices={shown} colors={slicesColors} description={description} addressOf={narrowed} />
+      <DoughnutLegend
+        slices={shown}
+        total={total}
+        colors={slicesColors}
+        description={description}
+        addressOf={narrowed}
+      />
     </Parts>
   );
 }

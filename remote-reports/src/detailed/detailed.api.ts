@@ -41,6 +41,8 @@ staleAfter<(typeof tagTypes)[number]>('reports/detailed', {
   'projects/changed': ['reports/detailed'],
   'clients/changed': ['reports/detailed'],
   'tags/changed': ['reports/detailed'],
+  'team/changed': ['reports/detailed'],
+  'rates/changed': ['reports/detailed'],
   'project-members/changed': ['reports/detailed'],
   'workspace/changed': ['reports/detailed'],
 });

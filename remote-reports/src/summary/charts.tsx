@@ -36,6 +36,7 @@ export function Charts({ report, arrangement, addressOf }: Props) {
           <Doughnut
             slices={slices}
             more={more}
+            total={report.totalTime}
             by={by}
             description={by === 'billable' ? 'Share of billable time' : `Share of each ${by}`}
             addressOf={(key) => addressOf([{ by, key }], 'summary')}

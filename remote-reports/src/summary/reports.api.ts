@@ -30,6 +30,9 @@ staleAfter<(typeof tagTypes)[number]>('reports/summary', {
   'entries/changed': ['reports/summary'],
   'projects/changed': ['reports/summary'],
   'clients/changed': ['reports/summary'],
+  'tags/changed': ['reports/summary'],
+  'team/changed': ['reports/summary'],
+  'rates/changed': ['reports/summary'],
   'project-members/changed': ['reports/summary'],
   'workspace/changed': ['reports/summary'],
 });

@@ -9,6 +9,9 @@ const dayMs = 86_400_000;
 /** The first day of spreadsheets, as they count leap years. */
 const firstDay = Date.UTC(1899, 11, 30);
 
+/** The most characters of a cell (Excel specifications and limits). */
+const longestText = 32_767;
+
 /** What XML 1.0 cannot contain. */
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -32,7 +35,7 @@ const letter = (column: number) => String.fromCharCode(65 + column);
 function textCell(at: string, text: string, style: number): string {
   if (text === '') return '';
   const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${xmlText(text)}</t></is></c>`;
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${xmlText(text.slice(0, longestText))}</t></is></c>`;
 }
 
 const numberCell = (at: string, value: number, style: number) =>

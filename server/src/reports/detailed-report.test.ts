@@ -141,6 +141,8 @@ describe('pages', () => {
     ['nonsense', 'date'],
     [Buffer.from('["title",1,"a"]').toString('base64url'), 'date'],
     [Buffer.from('["date",1,"a"]').toString('base64url'), 'date'],
+    [Buffer.from('["date",1,"999999999999"]').toString('base64url'), 'date'],
+    [Buffer.from('["duration",1,"2147483648"]').toString('base64url'), 'duration'],
     [Buffer.from('["title",1,"\\u0000"]').toString('base64url'), 'title'],
     [Buffer.from('null').toString('base64url'), 'date'],
   ] as const)('refuse the cursor %s for the order by %s', async (cursor, sort) => {

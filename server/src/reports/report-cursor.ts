@@ -21,7 +21,11 @@ function parsed(cursor: string): unknown {
   }
 }
 
-const whole = /^\d{1,15}$/;
+/** What the database can compare with: Unix seconds until the year 5138, and durations as it stores them. */
+const largest = { date: 99_999_999_999, duration: 2_147_483_647 };
+
+const isNumberOf = (sort: 'date' | 'duration', value: string) =>
+  /^\d{1,11}$/.test(value) && Number(value) <= largest[sort];
 
 /** Reads the cursor of a page; throws a 400 at `cursor` for one that no page of this order gave. */
 export function decodeReportCursor(sort: SortKey, cursor: string): ReportCursor {
@@ -29,7 +33,7 @@ export function decodeReportCursor(sort: SortKey, cursor: string): ReportCursor 
   const [order, id, value] = Array.isArray(parts) ? (parts as unknown[]) : [];
   const isCursor =
     order === sort && Number.isSafeInteger(id) && typeof value === 'string' && !value.includes('\0');
-  if (!isCursor || (sort !== 'title' && !whole.test(value))) {
+  if (!isCursor || (sort !== 'title' && !isNumberOf(sort, value))) {
     throw invalid('cursor', 'The cursor must come from the page before, in the same order.');
   }
   return { value, id: Number(id) };

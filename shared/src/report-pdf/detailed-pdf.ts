@@ -70,7 +70,8 @@ function timesOf(
   return `${time(startMs)}–${time(endMs)}${laterDays > 0 ? ` +${laterDays}` : ''}`;
 }
 
-/** Their column is narrow: more characters could be taller than a page. */
+/** The columns are narrow: more characters could be taller than a page. */
+const mostOfTitle = 600;
 const mostOfTags = 300;
 
 const memberOf = ({ first_name, last_name }: PrintedEntry) => `${first_name} ${last_name}`.trim();
@@ -105,7 +106,7 @@ function columnsOf(
     },
     {
       heading: 'Description',
-      cell: ({ title }) => print(title) || '(No description)',
+      cell: ({ title }) => print(title, mostOfTitle) || '(No description)',
       width: { rest: 0.58 },
     },
     { heading: 'Project', cell: (entry) => print(projectOf(entry)), width: { rest: 0.42 } },

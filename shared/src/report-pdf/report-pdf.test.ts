@@ -6,7 +6,11 @@ import { entry, group, heading, settings, subgroup, summaryOf } from './report-p
 
 const levels = { group: 'project', then: 'description' } as const;
 
-function detailed(entries: ReturnType<typeof entry>[], rounding: string | null = null) {
+function detailed(
+  entries: ReturnType<typeof entry>[],
+  rounding: string | null = null,
+  formats = settings.formats,
+) {
   const sum = (field: 'time' | 'timerTime') => entries.reduce((before, each) => before + each[field], 0);
   const totals = {
     entries: entries.length,
@@ -14,7 +18,10 @@ function detailed(entries: ReturnType<typeof entry>[], rounding: string | null =
     exactTime: sum('timerTime'),
     billableTime: 0,
   };
-  return detailedPdf({ heading, entries, totals, rounding, timeZone: 'Europe/London' }, settings);
+  return detailedPdf(
+    { heading, entries, totals, rounding, timeZone: 'Europe/London' },
+    { ...settings, formats },
+  );
 }
 
 const secondsIn = (duration: string) =>
@@ -47,20 +54,22 @@ describe('the detailed report', () => {
   });
 
   it('never cuts an entry across two pages', () => {
-    const long = (n: number) => Array.from({ length: 90 }, (_, word) => `n${n}w${word}`).join(' ');
+    const long = (n: number) => Array.from({ length: 80 }, (_, word) => `n${n}w${word}`).join(' ');
     const texts = textsOf(detailed(Array.from({ length: 30 }, (_, n) => entry(n, { title: long(n) }))));
     expect(texts.length).toBeGreaterThan(4);
     for (let n = 0; n < 30; n += 1) {
       const having = texts.filter((page) => page.some((text) => text.includes(`n${n}w`)));
       expect(having).toHaveLength(1);
-      expect(having[0]?.join(' ')).toContain(`n${n}w89`);
+      expect(having[0]?.join(' ')).toContain(`n${n}w79`);
     }
   });
 
-  it('shortens a text that would be taller than a page', () => {
+  it('shortens a text that would be taller than a page, also in the narrowest columns', () => {
     const title = 'W'.repeat(3000);
     const tags = Array.from({ length: 100 }, (_, n) => `${n}${'W'.repeat(100)}`).join(',');
-    const texts = textsOf(detailed([entry(0, { title, tag_title: tags }), entry(1)], 'Round up to 1 minute'));
+    const entries = [entry(0, { title, tag_title: tags }), entry(1, { user_id: 2 })];
+    const formats = { ...settings.formats, timeFormat: '12-hour' } as const;
+    const texts = textsOf(detailed(entries, 'Round up to 1 minute', formats));
     const lines = texts.map((page) => page.filter((text) => text.includes('WWWW')).length);
     expect(lines.filter((count) => count > 0)).toHaveLength(1);
     expect(texts.flat().filter((text) => text.endsWith('…'))).toHaveLength(2);
@@ -139,6 +148,15 @@ describe('the summary', () => {
         'Days are cut in Europe/London. Durations are not rounded.',
       ]),
     );
+  });
+
+  it('sums up the groups of a doughnut that have no slice, also where groups share time', () => {
+    const tags = Array.from({ length: 9 }, (_, n) => group(`tag ${n}`, 1));
+    const report = { ...summaryOf(tags), totalTime: 4 * 3_600_000 };
+    const texts = textsOf(
+      summaryPdf({ heading, report, levels: { group: 'tag', then: 'none' } }, settings),
+    ).flat();
+    expect(texts[texts.indexOf('Other') + 1]).toBe('2:00:00');
   });
 
   it('orders the groups as chosen, and the largest first in the doughnut', () => {

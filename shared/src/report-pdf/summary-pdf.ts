@@ -20,7 +20,7 @@ export interface SummaryPdf {
   roundBy?: 'entry' | 'group';
 }
 
-const mostSlices = 8;
+const mostSlices = 7;
 
 function figuresOf(report: SummaryReport, { duration }: Paper, currency: string): Figure[] {
   const { totalTime, exactTime, billableTime, entries, rounding, money, previous } = report;
@@ -41,16 +41,15 @@ function figuresOf(report: SummaryReport, { duration }: Paper, currency: string)
   ];
 }
 
-/** Returns the largest groups, and the others as one part, so that the doughnut shows the whole. */
-function slicesOf({ groups, totalTime }: SummaryReport, { levels, titleOf }: Arranged): Slice[] {
-  const largest = groups.toSorted((a, b) => b.time - a.time).slice(0, mostSlices);
-  const listed = largest.map((group, position) => ({
+/** Returns the largest groups, and all others as one part. Those of tags share time: their sum may exceed the total. */
+function slicesOf({ groups, more_groups }: SummaryReport, { levels, titleOf }: Arranged): Slice[] {
+  const sorted = groups.toSorted((a, b) => b.time - a.time);
+  const listed = sorted.slice(0, mostSlices).map((group, position) => ({
     name: titleOf(levels.group, group),
     color: colorOf(group.color, position),
     time: group.time,
   }));
-  const others = totalTime - listed.reduce((sum, { time }) => sum + time, 0);
-  // an entry with two tags is in two groups: their sum may exceed the total
+  const others = sorted.slice(mostSlices).reduce((sum, { time }) => sum + time, more_groups?.time ?? 0);
   return others > 0 ? [...listed, { name: 'Other', color: othersColor, time: others }] : listed;
 }
 
