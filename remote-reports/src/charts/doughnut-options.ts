@@ -13,7 +13,9 @@ export function doughnutOptions(
 ): Options {
   return {
     chart: { type: 'pie', width: Math.max(1, width), height: doughnutHeight, spacing: [6, 6, 6, 6] },
-    plotOptions: { pie: { innerSize: '68%', borderWidth: 2, dataLabels: { enabled: false } } },
+    plotOptions: {
+      pie: { innerSize: '68%', borderWidth: 1, borderRadius: 0, dataLabels: { enabled: false } },
+    },
     series: [
       {
         type: 'pie',

@@ -13,7 +13,8 @@ export function PeriodSelector({ view: { period, today, move, choose } }: { view
   const { dateFormat } = usePreferences();
   const { firstDayOfWeek } = useReportCalendar();
   const [isChoosing, setChoosing] = useState(false);
-  const dates = `${formatDate(period.start, dateFormat)} – ${formatDate(period.end, dateFormat)}`;
+  const [first, last] = [formatDate(period.start, dateFormat), formatDate(period.end, dateFormat)];
+  const dates = first === last ? first : `${first} – ${last}`;
   return (
     <Group role="group" aria-label="Period">
       <IconButton label="Previous period" onClick={() => move(-1)}>

@@ -4,7 +4,7 @@ import { localDateOf } from '@timeweave/shared/time';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import { movedBy, type Period, periodFrom, weekOf } from './period.ts';
 
-/** The report's period. It lives in the address, so that a link reproduces the report; default is this week. */
+/** The report's period. It lives in the address, so that a link reproduces the report and Back the period before; default is this week. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -12,7 +12,7 @@ export function usePeriod() {
   const today = localDateOf(serverNow(), timeZone);
   const period = periodFrom(search.get('start'), search.get('end')) ?? weekOf(today, firstDayOfWeek);
   const choose = ({ start, end }: Period) =>
-    setSearch((current) => ({ ...Object.fromEntries(current), start, end }), { replace: true, state });
+    setSearch((current) => ({ ...Object.fromEntries(current), start, end }), { state });
   return { period, today, choose, move: (steps: number) => choose(movedBy(period, steps)) };
 }
 

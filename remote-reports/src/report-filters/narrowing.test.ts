@@ -2,9 +2,9 @@ import { filtersOf, type ReportFilters } from './filters.ts';
 import { type Narrowing, narrowedAddress } from './narrowing.ts';
 
 /** The parameters of the report of Ada (1) in November 2026, narrowed. */
-function narrowed(steps: Narrowing[], filters: Partial<ReportFilters> = {}) {
+function narrowed(steps: Narrowing[], filters: Partial<ReportFilters> = {}, arranged = 'compare=1') {
   const report = {
-    search: new URLSearchParams('group=client&sort=title&compare=1'),
+    search: new URLSearchParams(`group=client&sort=title&${arranged}`),
     period: { start: '2026-11-04', end: '2026-12-15' },
     filters: { ...filtersOf(1), ...filters },
     firstDayOfWeek: 1,
@@ -72,4 +72,11 @@ it.each(['Note G', ''])('the entries with the description “%s” have exactly 
 
 it('the part ‘other’ of a chart narrows nothing', () => {
   expect(narrowed([{ by: 'project', key: 'other' }])).toBeUndefined();
+});
+
+it('the entries of a group that is rounded as a whole have their exact times', () => {
+  expect(narrowed([{ by: 'client', key: '4' }], {}, 'round=group')).toMatchObject({
+    round: 'group',
+    exact: '1',
+  });
 });

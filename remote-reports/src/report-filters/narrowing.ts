@@ -81,7 +81,9 @@ export function narrowedAddress(
   let result: NarrowableReport | undefined = report;
   for (const step of steps) result = result && narrowed(report, result, step);
   if (!result) return undefined;
-  const search = withFilters(result.search, result.filters);
+  // Entries are never rounded by group: their exact times are those that the group's sum was rounded from.
+  const isExact = tab === 'detailed' && report.search.get('round') === 'group';
+  const search = withFilters(result.search, { ...result.filters, ...(isExact && { exact: true }) });
   search.set('start', result.period.start);
   search.set('end', result.period.end);
   search.delete('sort');

@@ -18,6 +18,7 @@ export function ReportBasis({
   const rules = [
     `Days are cut in ${timeZone}. An entry belongs to the day on which it starts; a running one is not counted.`,
     rounding !== null && `Each ${roundsGroups ? 'group' : 'entry'} is rounded: ${rounding}.`,
+    rounding !== null && roundsGroups && 'Bars, second levels and amounts count exact time.',
     hasTags && 'An entry with several tags counts in each of them, but once in the total.',
     hasMoney &&
       'Amounts use the rate on the day of the entry: the project member’s, otherwise the project’s, otherwise the member’s.',

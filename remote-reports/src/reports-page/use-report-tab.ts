@@ -17,7 +17,7 @@ export function useReportTab() {
         else next.set('tab', name);
         return next;
       },
-      { replace: true, state },
+      { state },
     );
   return { tab, show };
 }

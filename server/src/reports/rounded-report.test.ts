@@ -67,7 +67,7 @@ it('rounds the sum of each group if asked to; bars, parts and money stay exact',
     totalTime: 3 * quarter,
     exactTime: 1_202_000,
     billableTime: 2 * quarter,
-    rounding: 'Round up to 15 minutes, each group',
+    rounding: 'Round up to 15 minutes',
     money: { billable_amount: '12.01' },
   });
   expect(groups).toMatchObject([

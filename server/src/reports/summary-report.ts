@@ -132,7 +132,7 @@ export function summaryReport(
       ...(await projectLists(transaction, period, arrangement, listed, projects)),
       totalTime: total.time,
       exactTime: total.exact_time,
-      rounding: rounding && `${roundingText(rounding)}${roundsGroups ? ', each group' : ''}`,
+      rounding: rounding && roundingText(rounding),
       billableTime: total.billable_time,
       timeZone: zone,
       ...arrangedGroups(

@@ -61,7 +61,7 @@ function cellsOf({ name, sums, level }: TableRow, columns: readonly SumColumn[])
   const left = level === 1 ? indent : indent * 2;
   return [
     { content: name, styles: { fontStyle, cellPadding: { vertical: 3, left, right: 4 } } },
-    ...columns.map(({ cell }): CellDef => ({ content: cell(sums), styles: { fontStyle } })),
+    ...columns.map(({ cell }): CellDef => ({ content: cell(sums), styles: { fontStyle, halign: 'right' } })),
   ];
 }
 

@@ -37,6 +37,7 @@ function basisText({ timeZone, rounding, roundBy = 'entry', hasTags = false }: B
   const rules = [
     `Days are cut in ${timeZone}.`,
     rounding ? `Each ${roundBy} is rounded: ${rounding}.` : 'Durations are not rounded.',
+    rounding && roundBy === 'group' && 'Bars, second levels and amounts count exact time.',
     hasTags && 'An entry with several tags counts in each of them, but once in the total.',
   ];
   return rules.filter(Boolean).join(' ');
