@@ -226,3 +226,21 @@ it('offline, the report says why it is missing, and loads when the connection is
   await act(async () => publish('connection/restored', {}));
   expect(await rowTexts()).toHaveLength(1);
 });
+
+it('readers who may see rates have the amount of each billable entry, with the rate that applied', async () => {
+  const money = { billable_rate: '80.00', rate_of: 'project', amount: '80.00' } as const;
+  const without = { billable_rate: null, rate_of: null, amount: null };
+  fakeServer.answer(
+    call,
+    200,
+    page([
+      { ...noteG, money: without },
+      { ...cards, money },
+    ]),
+  );
+  await open();
+  const [first, second] = await rowTexts();
+  expect(second).toContain('$80.00$80.00/h, project’s rate');
+  expect(first?.join(' ')).not.toContain('/h');
+  expect(screen.getByText(/Amounts use the rate on the day of the entry/)).toBeVisible();
+});

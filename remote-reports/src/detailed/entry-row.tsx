@@ -4,6 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { Checkbox, InlineInput, useEntryName } from '@timeweave/shared/ui';
 import { type EntryEdits, renamed } from '../entry-edits/index.ts';
+import { AmountCell } from './amount-cell.tsx';
 import { BillableCell, ProjectCell, TagsCell } from './booking-cells.tsx';
 import { type Columns, Choice, Duration, Muted, Row, Text, Title } from './table-layout.ts';
 import { TimesCell } from './times-cell.tsx';
@@ -14,6 +15,7 @@ interface Props {
   index: number;
   columns: Columns;
   withMember: boolean;
+  withAmount: boolean;
   /** In which the report has cut days. */
   timeZone: string;
   edits: EntryEdits;
@@ -24,7 +26,7 @@ interface Props {
 
 /** An entry of the report. Its reader edits in place what the server lets them edit; the rest is text. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { entry, index, columns, withMember, timeZone, edits, onSelect, isSelected } = props;
+  const { entry, index, columns, withMember, withAmount, timeZone, edits, onSelect, isSelected } = props;
   const name = useEntryName(entry);
   const member = `${entry.first_name} ${entry.last_name}`.trim();
   const mayEdit = entry.may_edit === 'all' || entry.may_edit === 'parts';
@@ -53,6 +55,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       )}
       <TimesCell entry={entry} name={name} timeZone={timeZone} edits={edits} />
       <DurationCell entry={entry} />
+      {withAmount && <AmountCell money={entry.money} />}
       <BillableCell entry={entry} name={name} edits={edits} />
     </Row>
   );

@@ -3,6 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Checkbox, VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
 import type { EntryEdits } from '../entry-edits/index.ts';
 import { SortHeading } from '../sort-heading/index.ts';
+import { hasAmounts } from './amount-cell.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { Headings, useColumns } from './table-layout.ts';
 import type { SortColumn, useEntryOrder } from './use-entry-order.ts';
@@ -30,7 +31,8 @@ interface Props {
 /** The entries of a report as a table. */
 export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone, isBusy }: Props) {
   const { order, sortBy } = sorting;
-  const columns = useColumns(withMember, choice !== undefined);
+  const withAmount = hasAmounts(rows);
+  const columns = useColumns({ withMember, isEdited: choice !== undefined, withAmount });
   const sortHeading = (column: SortColumn, text: string, isFigure = false) => (
     <SortHeading
       sorted={order.sort === column ? order.direction : undefined}
@@ -58,6 +60,7 @@ export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone,
       {withMember && <span role="columnheader">Member</span>}
       {sortHeading('date', 'Date')}
       {sortHeading('duration', 'Duration', true)}
+      {withAmount && <Figure role="columnheader">Amount</Figure>}
       <span role="columnheader">
         <VisuallyHidden>Billable</VisuallyHidden>
       </span>
@@ -72,6 +75,7 @@ export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone,
             index={index}
             columns={columns}
             withMember={withMember}
+            withAmount={withAmount}
             timeZone={timeZone}
             edits={edits}
             onSelect={choice?.toggle}
@@ -82,6 +86,10 @@ export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone,
     </Framed>
   );
 }
+
+const Figure = styled.span`
+  text-align: right;
+`;
 
 const Framed = styled.div`
   border: 1px solid var(--tw-border);

@@ -4,6 +4,7 @@ import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { UndoBar, useSelection, useUndo } from '@timeweave/shared/ui';
 import { useEntryEdits, useOptimisticEntries } from '../entry-edits/index.ts';
 import { ReportBasis } from '../report-notes/index.ts';
+import { hasAmounts } from './amount-cell.tsx';
 import { type ListedBy, mostRefetched, useReportsDetailedPageQuery } from './detailed.api.ts';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { EntryFigures } from './entry-figures.tsx';
@@ -51,7 +52,7 @@ export function ListedEntries({ list, listedBy, loaded, isFormer, sorting }: Pro
   return (
     <Sections data-former={isFormer} aria-busy={list.isFetching}>
       <EntryFigures page={totals ?? first} />
-      <ReportBasis report={first} />
+      <ReportBasis report={first} hasMoney={hasAmounts(rows)} />
       <EntryTable
         rows={rows}
         sorting={sorting}

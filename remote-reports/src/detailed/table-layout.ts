@@ -4,16 +4,23 @@ import { usePreferences } from '@timeweave/shared/session';
 /** `grid-template-columns` of the headings and of all rows. */
 export type Columns = string;
 
+interface ShownColumns {
+  withMember: boolean;
+  isEdited: boolean;
+  withAmount: boolean;
+}
+
 /** Returns the columns of the table. Where entries are edited there is one of check boxes, and times are typed over. */
-export function useColumns(withMember: boolean, isEdited: boolean): Columns {
+export function useColumns({ withMember, isEdited, withAmount }: ShownColumns): Columns {
   const { timeFormat } = usePreferences();
-  const edited = timeFormat === '12-hour' ? 224 : 168;
+  const [edited, read] = timeFormat === '12-hour' ? [224, 144] : [168, 112];
   return [
     ...(isEdited ? ['16px'] : []),
     'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)',
     ...(withMember ? ['minmax(0, 1.5fr)'] : []),
-    isEdited ? `${edited}px` : '144px',
-    '112px',
+    `${isEdited ? edited : read}px`,
+    withAmount ? '88px' : '112px',
+    ...(withAmount ? ['152px'] : []),
     isEdited ? '28px' : '16px',
   ].join(' ');
 }
@@ -82,7 +89,7 @@ export const Row = styled.div<InColumns>`
       max-width: 100%;
       font-size: var(--tw-font-small);
     }
-    & > [data-missing='tags'] {
+    & > [data-missing] {
       display: none;
     }
   }
@@ -205,6 +212,11 @@ export const Duration = styled.span`
     flex-direction: row-reverse;
     justify-content: flex-start;
   }
+`;
+
+export const Amount = styled.span`
+  ${stacked}
+  text-align: right;
 `;
 
 export const Billable = styled.span`
