@@ -178,6 +178,13 @@ it('times are changed and undone, unless somebody else has changed them', async 
   );
 });
 
+it('selecting an entry leaves that of another member with the same UUID unselected', async () => {
+  const { person } = await open([letters, { ...cards, uuid: letters.uuid }]);
+  await person.click(screen.getByRole('checkbox', { name: 'Select Letters' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Cards' })).not.toBeChecked();
+  expect(screen.getByRole('toolbar', { name: 'Selected entries' })).toHaveTextContent('1 selected');
+});
+
 describe('several entries', () => {
   it('are selected with Shift, changed together, and each that is refused keeps its values', async () => {
     const { person, alerts } = await open();

@@ -20,7 +20,7 @@ interface Props {
   timeZone: string;
   edits: EntryEdits;
   /** Absent where no entry of the report can be selected. */
-  onSelect?: (uuids: readonly string[], on: boolean, withShift: boolean) => void;
+  onSelect?: (ids: readonly string[], on: boolean, withShift: boolean) => void;
   isSelected: boolean;
 }
 
@@ -40,7 +40,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
               hideLabel
               checked={isSelected}
               onChange={() => undefined}
-              onClick={(event) => onSelect([entry.uuid], !isSelected, event.shiftKey)}
+              onClick={(event) => onSelect([String(entry.timer_id)], !isSelected, event.shiftKey)}
             />
           )}
         </Choice>

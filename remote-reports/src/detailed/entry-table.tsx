@@ -8,10 +8,10 @@ import { EntryRow } from './entry-row.tsx';
 import { Headings, useColumns } from './table-layout.ts';
 import type { SortColumn, useEntryOrder } from './use-entry-order.ts';
 
-/** Which of the entries are selected, by their UUIDs. */
+/** Which of the entries are selected, by their numbers as text: UUIDs are unique per member only. */
 interface EntryChoice {
   chosen: ReadonlySet<string>;
-  toggle: (uuids: readonly string[], on: boolean, withShift: boolean) => void;
+  toggle: (ids: readonly string[], on: boolean, withShift: boolean) => void;
   /** The entries that can be selected. */
   all: readonly string[];
   isAll: boolean;
@@ -69,7 +69,7 @@ export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone,
   return (
     <Framed>
       <VirtualList label="Entries" items={rows} usualHeight={45} isBusy={isBusy} headings={headings}>
-        {({ entry }, index) => (
+        {({ id, entry }, index) => (
           <EntryRow
             entry={entry}
             index={index}
@@ -79,7 +79,7 @@ export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone,
             timeZone={timeZone}
             edits={edits}
             onSelect={choice?.toggle}
-            isSelected={choice?.chosen.has(entry.uuid) === true}
+            isSelected={choice?.chosen.has(String(id)) === true}
           />
         )}
       </VirtualList>

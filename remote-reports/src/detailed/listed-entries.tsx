@@ -38,17 +38,17 @@ export function ListedEntries({ list, listedBy, loaded, isFormer, sorting }: Pro
   });
   const rows = useListedEntries(pages, withChanges);
   const editable = useMemo(() => rows.filter(({ entry }) => isEditable(entry)), [rows]);
-  const uuids = useMemo(() => editable.map(({ entry }) => entry.uuid), [editable]);
-  const { chosen, toggle, clear } = useSelection(uuids);
+  const ids = useMemo(() => editable.map(({ id }) => String(id)), [editable]);
+  const { chosen, toggle, clear } = useSelection(ids);
   const selected = useMemo(
-    () => editable.flatMap(({ entry }) => (chosen.has(entry.uuid) ? entry : [])),
+    () => editable.flatMap(({ id, entry }) => (chosen.has(String(id)) ? entry : [])),
     [editable, chosen],
   );
   const [first] = pages;
   const isLong = pages.length > mostRefetched;
   const { currentData: totals } = useReportsDetailedPageQuery({ ...listedBy, limit: 1 }, { skip: !isLong });
   if (!first) return null;
-  const choice = { chosen, toggle, all: uuids, isAll: selected.length === uuids.length };
+  const choice = { chosen, toggle, all: ids, isAll: selected.length === ids.length };
   return (
     <Sections data-former={isFormer} aria-busy={list.isFetching}>
       <EntryFigures page={totals ?? first} />
@@ -57,7 +57,7 @@ export function ListedEntries({ list, listedBy, loaded, isFormer, sorting }: Pro
         rows={rows}
         sorting={sorting}
         edits={edits}
-        choice={uuids.length > 0 ? choice : undefined}
+        choice={ids.length > 0 ? choice : undefined}
         withMember={maySeeTeam && listedBy.users?.length !== 1}
         timeZone={first.timeZone}
         isBusy={isFormer}

@@ -46,7 +46,7 @@ async function lockSeen(
   refs: readonly EntryRef[],
   projectOf = ({ project_id }: LockedEntry) => project_id,
 ) {
-  const all = await bulkEntriesRepository(db).lock(member.workspaceId, null, refs);
+  const all = await bulkEntriesRepository(db).lockAll(member.workspaceId, member.personId, refs);
   const others = all.filter(({ personId }) => personId !== member.personId);
   const rights = await entryRights(db, member, rules, others.map(projectOf));
   const owned = (entry: LockedEntry) => ({ ...entry, projectId: projectOf(entry) });
@@ -73,7 +73,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const assertProject = await projectCheck(transaction, member, project_id, found);
         const assertOwner = await ownerCheck(transaction, member, rules, project_id, found);
         const assertTags = await tagCheck(transaction, workspaceId, tags?.given ?? []);
-        const { outcomes, accepted } = decideEach(fields.timer_ids, found, (entry) => {
+        const { outcomes, accepted } = decideEach(fields.timer_ids, member.personId, found, (entry) => {
           assertMayChange(entry, changes);
           assertUnlocked(rules, entry.startedAt);
           assertProject(entry);
@@ -120,7 +120,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const tagIds = new Set(edited.entries.flatMap(({ before }) => before.tag_ids ?? []));
         const locked = await timeEntriesRepository(transaction).holdTags(workspaceId, [...tagIds]);
         const existing = new Set(locked.map(({ id }) => id));
-        const { outcomes, accepted } = decideEach(ids, found, (entry) => {
+        const { outcomes, accepted } = decideEach(ids, member.personId, found, (entry) => {
           const { before, after } = byId.get(entry.id) ?? { before: {}, after: {} };
           assertMayChange(entry, after);
           assertUnlocked(rules, entry.startedAt);

@@ -1,5 +1,5 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EntryValues, Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 import { lockedColumns } from './time-entries.repository.ts';
@@ -13,7 +13,7 @@ export interface WrittenEntry {
 const columns = ['description', 'project_id', 'is_billable'] as const;
 
 /** An entry that is locked until the transaction ends; its tag ids are ascending. */
-export type LockedEntry = Awaited<ReturnType<ReturnType<typeof bulkEntriesRepository>['lock']>>[number];
+export type LockedEntry = Awaited<ReturnType<ReturnType<typeof bulkEntriesRepository>['lockAll']>>[number];
 
 /** Several entries at once, whatever their number in a few statements. */
 export function bulkEntriesRepository(db: Executor) {
@@ -48,28 +48,32 @@ export function bulkEntriesRepository(db: Executor) {
     `.execute(db);
   }
 
+  /** Locks entries in the order of their ids so that two bulk changes never deadlock. */
+  async function lockWhere(workspaceId: number, condition: RawBuilder<boolean>) {
+    const locked = await db
+      .selectFrom('time_entry')
+      .where('workspace_id', '=', workspaceId)
+      .where(condition)
+      .select(lockedColumns)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    // A statement of its own: the one that waits for locks may see tags from before the wait.
+    const tagIds = await tagsOf(
+      workspaceId,
+      locked.map(({ id }) => id),
+    );
+    return locked.map((entry) => ({ ...entry, tagIds: tagIds.get(entry.id) ?? [] }));
+  }
+
   return {
-    /**
-     * Locks the entries among `refs`, of one person or with null of all, in the order of their ids so that two bulk changes
-     * never deadlock.
-     */
-    async lock(workspaceId: number, personId: number | null, refs: readonly EntryRef[]) {
-      const locked = await db
-        .selectFrom('time_entry')
-        .where('workspace_id', '=', workspaceId)
-        .$if(personId !== null, (query) => query.where('person_id', '=', personId))
-        .where(isNamedBy(refs))
-        .select(lockedColumns)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      // A statement of its own: the one that waits for locks may see tags from before the wait.
-      const tagIds = await tagsOf(
-        workspaceId,
-        locked.map(({ id }) => id),
-      );
-      return locked.map((entry) => ({ ...entry, tagIds: tagIds.get(entry.id) ?? [] }));
-    },
+    /** Locks the person's entries among `refs`. */
+    lockOwn: (workspaceId: number, personId: number, refs: readonly EntryRef[]) =>
+      lockWhere(workspaceId, sql`person_id = ${personId} and ${isNamedBy(refs)}`),
+
+    /** Locks all members' entries among `refs`; a UUID names an entry of `callerId` only. */
+    lockAll: (workspaceId: number, callerId: number, refs: readonly EntryRef[]) =>
+      lockWhere(workspaceId, isNamedBy(refs, 'time_entry', callerId)),
 
     /** Writes each entry's own values; all of them name the same fields. */
     async write(workspaceId: number, written: readonly WrittenEntry[], now: Date): Promise<void> {

@@ -11,16 +11,18 @@ export interface Outcome {
 }
 
 /**
- * Checks each entry by itself: a business error refuses that entry alone. Returns the outcomes in the order of `refs`,
- * and the entries that passed, each once.
+ * Checks each entry by itself: a business error refuses that entry alone. A UUID names an entry of the caller only.
+ * Returns the outcomes in the order of `refs`, and the entries that passed, each once.
  */
-export function decideEach<Entry extends { id: number; uuid: string }>(
+export function decideEach<Entry extends { id: number; uuid: string; personId: number }>(
   refs: readonly EntryRef[],
+  callerId: number,
   found: readonly Entry[],
   check: (entry: Entry) => void,
 ) {
+  const isOwn = ({ personId }: Entry) => personId === callerId;
   const byId = new Map(found.map((entry) => [entry.id, entry]));
-  const byUuid = new Map(found.map((entry) => [entry.uuid, entry]));
+  const byUuid = new Map(found.filter(isOwn).map((entry) => [entry.uuid, entry]));
   const accepted = new Set<Entry>();
   const outcomes = refs.map((timer_id): Outcome => {
     const entry = typeof timer_id === 'number' ? byId.get(timer_id) : byUuid.get(timer_id);

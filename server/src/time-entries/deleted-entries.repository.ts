@@ -41,7 +41,7 @@ export function deletedEntriesRepository(db: Executor) {
         .where('person_id', '=', personId)
         .where(isNamedBy(refs, 'deleted_time_entry'))
         .where('ended_at', 'is not', null)
-        .select(['id', 'uuid', 'started_at as startedAt'])
+        .select(['id', 'uuid', 'person_id as personId', 'started_at as startedAt'])
         .orderBy('id')
         .forUpdate()
         .execute(),

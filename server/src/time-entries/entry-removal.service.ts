@@ -16,8 +16,8 @@ export function entryRemoval(db: Executor, clock: () => Date) {
     remove: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>
       inTransaction(db, async (transaction) => {
         const rules = await workspacesRepository(transaction).rules(workspaceId);
-        const found = await bulkEntriesRepository(transaction).lock(workspaceId, actor.id, refs);
-        const { outcomes, accepted } = decideEach(refs, found, ({ startedAt, endedAt }) => {
+        const found = await bulkEntriesRepository(transaction).lockOwn(workspaceId, actor.id, refs);
+        const { outcomes, accepted } = decideEach(refs, actor.id, found, ({ startedAt, endedAt }) => {
           if (!endedAt) throw conflict('A running timer is discarded, not deleted.', 'timer_id');
           assertUnlocked(rules, startedAt);
         });
@@ -33,7 +33,7 @@ export function entryRemoval(db: Executor, clock: () => Date) {
         const deleted = deletedEntriesRepository(transaction);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
         const found = await deleted.lock(workspaceId, actor.id, refs);
-        const { outcomes, accepted } = decideEach(refs, found, ({ startedAt }) =>
+        const { outcomes, accepted } = decideEach(refs, actor.id, found, ({ startedAt }) =>
           assertUnlocked(rules, startedAt),
         );
         if (accepted.length > 0) {

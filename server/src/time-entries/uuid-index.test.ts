@@ -47,8 +47,12 @@ it.each<[string, (db: Executor, id: number, personId: number) => Promise<unknown
   ['one entry is locked', (db, id, personId) => timeEntriesRepository(db).lock(id, personId, uuid)],
   ['its workspace is found', (db, _id, personId) => timeEntriesRepository(db).memberOf(personId, uuid)],
   [
-    'several entries are locked',
-    (db, id, personId) => bulkEntriesRepository(db).lock(id, personId, [uuid, 1]),
+    'several entries of a person are locked',
+    (db, id, personId) => bulkEntriesRepository(db).lockOwn(id, personId, [uuid, 1]),
+  ],
+  [
+    'several entries of all members are locked',
+    (db, id, personId) => bulkEntriesRepository(db).lockAll(id, personId, [uuid, 1]),
   ],
   ['a creation is found', (db, _id, personId) => createdEntriesRepository(db).find(personId, uuid)],
 ])('%s by UUID with the index', async (_name, work) => {
