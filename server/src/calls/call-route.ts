@@ -41,6 +41,11 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   db: Executor;
   /** Aborted when the client closes the connection before it has the response. */
   signal: AbortSignal;
+  /**
+   * Runs the slow part of a public call, which has no person whose running calls could be counted. The owner's oldest
+   * call is cancelled when too many run, and this one when its client goes away.
+   */
+  runFor: <Result>(owner: string, work: (db: Executor) => Promise<Result>) => Promise<Result>;
   /** Starts jobs that the call has enqueued, once it is committed. */
   nudgeJobs: () => void;
 };
@@ -67,10 +72,14 @@ function closed(payload: TSchema): TSchema {
   return { ...payload, additionalProperties: false };
 }
 
+type Given = Pick<CallRequest<ApiCall>, 'db' | 'signal' | 'runFor' | 'nudgeJobs'> & {
+  image: string | undefined;
+};
+
 function requestOf<Name extends ApiCall>(
   { body, log, ip }: FastifyRequest,
   admitted: Admitted,
-  given: { db: Executor; image: string | undefined; signal: AbortSignal; nudgeJobs: () => void },
+  given: Given,
 ): CallRequest<Name> {
   // the guard has let in who the description asks for, and the schema has validated the body
   return { ...admitted, payload: body, log, address: ip, ...given } as CallRequest<Name>;
@@ -176,7 +185,12 @@ export function answerCallsOn(
         const { person } = caller;
         const stored = image && (await uploads.store(image, request));
         const signal = disconnection(reply);
-        const given = { image: stored, signal, nudgeJobs: () => nudging.add(request) };
+        const given: Omit<Given, 'db'> = {
+          image: stored,
+          signal,
+          runFor: (owner, work) => runCall(pools, { workload, owner, signal }, work),
+          nudgeJobs: () => nudging.add(request),
+        };
         const handle = (db: Executor) => handler(requestOf(request, caller, { ...given, db }));
         if (!person) return handle(pools[workload]);
         const change = async (transaction: Executor) => {
@@ -188,7 +202,7 @@ export function answerCallsOn(
         const key = once && keyOf(request.headers['idempotency-key']);
         const result = key
           ? await answers.once({ personId: person.id, key, call: name, payload: request.body }, change)
-          : await runCall(pools, { workload, personId: person.id, signal }, work);
+          : await runCall(pools, { workload, owner: person.id, signal }, work);
         if (files && isNamedFile(result)) return sendFile(reply, result);
         nameEvents(reply, eventsOfCall(causes, request.body, result));
         return result;

@@ -59,7 +59,7 @@ async function untilWaiting(kind: string, count: number): Promise<void> {
 
 const replaced = {
   status: 409,
-  body: { errors: [{ msg: 'This was replaced by a newer request of yours.', code: 'replaced' }] },
+  body: { errors: [{ msg: 'This was replaced by a newer request. Please try again.', code: 'replaced' }] },
 };
 
 it('a newer suggestion cancels the older one of the same person, and nobody else’s', async () => {
@@ -135,7 +135,7 @@ it('a call whose client goes away before it begins is not worked on', async () =
   const gone = new AbortController();
   await other.query(`begin; select begin_running_call('timeweave report 7', 2)`);
   const worked: string[] = [];
-  const call = runCall(pools, { workload: 'report', personId: 7, signal: gone.signal }, async () => {
+  const call = runCall(pools, { workload: 'report', owner: 7, signal: gone.signal }, async () => {
     worked.push('report');
   });
   const refused = expect(call).rejects.toThrow('replaced');

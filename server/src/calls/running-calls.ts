@@ -4,12 +4,13 @@ import pg from 'pg';
 import type { Executor, Pools } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 
-/** How many calls of a kind a person may have running at once, on all servers together. */
+/** How many calls of a kind an owner may have running at once, on all servers together. */
 const mostRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2, export: 1 };
 
 interface RunningCall {
   workload: Workload;
-  personId: number;
+  /** Whose calls are counted together: a person's id, or a short text for visitors. */
+  owner: number | string;
   /** Aborted when the client has closed the connection. */
   signal: AbortSignal;
 }
@@ -19,7 +20,8 @@ function isCancelled(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014' && !error.message.includes('timeout');
 }
 
-const replaced = () => conflict('This was replaced by a newer request of yours.', undefined, 'replaced');
+const replaced = () =>
+  conflict('This was replaced by a newer request. Please try again.', undefined, 'replaced');
 
 /** A cancellation that comes too late for the work may hit this statement instead, so it is tried again. */
 async function end(connection: Executor, calls: string): Promise<void> {
@@ -36,17 +38,17 @@ async function end(connection: Executor, calls: string): Promise<void> {
 }
 
 /**
- * Runs a person's call in the pool of its kind. When the person has too many of the kind already, their oldest is
+ * Runs a call in the pool of its kind. When its owner has too many of the kind already, their oldest is
  * cancelled in PostgreSQL, whichever server runs it; so is a call whose client has gone.
  */
 export async function runCall<Result>(
   pools: Pools,
-  { workload, personId, signal }: RunningCall,
+  { workload, owner, signal }: RunningCall,
   work: (db: Executor) => Promise<Result>,
 ): Promise<Result> {
   const most = mostRunning[workload];
   if (most === undefined) return work(pools[workload]);
-  const calls = `timeweave ${workload} ${personId}`;
+  const calls = `timeweave ${workload} ${owner}`;
   return pools[workload].connection().execute(async (connection) => {
     if (signal.aborted) throw replaced();
     const { rows } = await sql<{ own: string }>`select begin_running_call(${calls}, ${most}) as own`.execute(

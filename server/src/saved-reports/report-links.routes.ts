@@ -93,13 +93,14 @@ export function reportLinkRoutes(
     return done;
   });
 
-  answer('POST /api/report_link/open', async ({ db, payload, address }) => {
+  answer('POST /api/report_link/open', async ({ db, payload, address, runFor }) => {
     await limits.use('report-link/address', address);
     const now = clock();
     const hash = hashOfLinkToken(payload.token);
     const found = await reportLinksRepository(db).open(hash, now);
     if (!found) throw notFound('This report is no longer available.', 'token');
     await limits.use('report-link', hash);
-    return sharedReport(db, found, now);
+    // decision 0044: visitors of one workspace share two running reports
+    return runFor(`links-of-${found.workspaceId}`, (own) => sharedReport(own, found, now));
   });
 }
