@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { dist, root } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 
-/** Compiles the server, and what it uses of the shared package, into one module; its dependencies stay outside. */
+/** Compiles the server, and what it uses of the shared package, into one module for each process; dependencies stay outside. */
 export async function buildServer(): Promise<boolean> {
   const source = path.join(root, 'server');
   const output = path.join(dist, 'server');
@@ -12,8 +12,12 @@ export async function buildServer(): Promise<boolean> {
   const hash = inputsHash(source);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   await build({
-    entryPoints: [path.join(source, 'src/main.ts')],
-    outfile: path.join(output, 'main.mjs'),
+    entryPoints: ['main.ts', 'downloads/summary-pdf-process.ts'].map((file) =>
+      path.join(source, 'src', file),
+    ),
+    outdir: output,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',

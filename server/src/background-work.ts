@@ -13,12 +13,14 @@ import {
 } from './jobs/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { mailJobs, type Mailer } from './mail/index.ts';
+import { reportMailJobs } from './report-mails/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
-/** Times in UTC. Zones differ by quarters of an hour, so weekly reports are looked for that often. */
+/** Times in UTC. Zones differ by quarters of an hour, so reports to mail are looked for that often. */
 const recurringJobs: readonly RecurringJob[] = [
   { kind: 'weekly-report/plan', everyMinutes: 15 },
+  { kind: 'saved-report-mails/plan', everyMinutes: 15 },
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
   { kind: 'closed-accounts/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 },
   { kind: 'deleted-workspaces/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 + 30 },
@@ -47,6 +49,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...housekeepingJobs(db, clock),
     ...deletedWorkspaceJobs(db, clock),
     ...weeklyReportJobs(db, work),
+    ...reportMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
     ...closedAccountJobs(db, work),
   };

@@ -31,6 +31,7 @@ const saved: SavedReport = {
   is_shared: 0,
   is_own: 1,
   made_by: 'Ada Lovelace',
+  mail: 'off',
 };
 const colleagues: SavedReport = {
   ...saved,
@@ -212,6 +213,38 @@ it('a renamed report keeps its view', async () => {
     name: 'By client',
     is_shared: 0,
   });
+});
+
+it('a report is mailed to its reader from the menu, which marks it', async () => {
+  const { person } = await open('/reports?saved=4', [saved, { ...colleagues, mail: 'week' }]);
+  const menu = await openMenu(person, /Saved report: Detailed week/);
+  expect(within(menu).getByRole('menuitem', { name: /^Detailed week.*Mailed weekly$/ })).toBeInTheDocument();
+  expect(within(menu).queryAllByRole('img')).toHaveLength(1);
+  const choices = within(within(menu).getByRole('group', { name: 'Mail me this report' }));
+  expect(choices.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Weekly');
+  fakeServer.answer('PUT /api/saved_report/subscribe', 200, { status: 200 });
+  await person.click(choices.getByRole('menuitemradio', { name: 'Monthly' }));
+  await waitFor(() =>
+    expect(sentOf('PUT /api/saved_report/subscribe').map(({ payload }) => payload)).toEqual([
+      { workspace_id: 1, saved_report_id: 4, mail: 'month' },
+    ]),
+  );
+});
+
+it('a refused subscription is an alert', async () => {
+  const { person, alerts } = await open('/reports?saved=3');
+  await openMenu(person, /Saved report/);
+  const errors = [{ msg: 'This saved report does not exist.', param: 'saved_report_id' }];
+  fakeServer.answer('PUT /api/saved_report/subscribe', 404, { errors });
+  await person.click(await screen.findByRole('menuitemradio', { name: 'Weekly' }));
+  await waitFor(() => expect(alerts()).toEqual(['This saved report does not exist.']));
+});
+
+it('the link in a mail opens the report as it was saved', async () => {
+  await open('/reports?open=3');
+  await waitFor(() =>
+    expect(address()).toBe('?clients=4&users=none&start=2026-10-01&end=2026-10-31&group=client&saved=3'),
+  );
 });
 
 it('a deletion can be undone', async () => {

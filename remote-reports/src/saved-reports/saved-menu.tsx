@@ -1,9 +1,9 @@
-import { Bookmark, Link2, Pencil, RefreshCw, Save, Trash2 } from 'lucide-react';
+import { Bookmark, Link2, Mail, Pencil, RefreshCw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportView, SavedReport } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { errorMessage, serverNow } from '@timeweave/shared/store';
-import { Button, Menu, MenuHeading, MenuItem, MenuSeparator, UndoBar } from '@timeweave/shared/ui';
+import { Button, Menu, MenuHeading, MenuItem, MenuRadio, MenuSeparator, UndoBar } from '@timeweave/shared/ui';
 import type { Period } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import { LinksDialog } from './links-dialog.tsx';
@@ -47,6 +47,7 @@ export function SavedMenu({ shown }: { shown: ShownView }) {
             report={opened}
             isChanged={isChanged}
             onChoose={setDialog}
+            onMail={(every) => void saved.mail(opened, every)}
             onDelete={() => void saved.remove(opened)}
           />
         )}
@@ -68,14 +69,22 @@ interface OpenedItemsProps {
   report: SavedReport;
   isChanged: boolean;
   onChoose: (dialog: Dialogs) => void;
+  onMail: (every: SavedReport['mail']) => void;
   onDelete: () => void;
 }
 
+const mailings = [
+  { value: 'week', label: 'Weekly' },
+  { value: 'month', label: 'Monthly' },
+  { value: 'off', label: 'Never' },
+] as const;
+
+const mailNotes = { week: 'Mailed weekly', month: 'Mailed monthly' };
+
 /** What its reader may do with the saved report that is open. */
-function OpenedItems({ report, isChanged, onChoose, onDelete }: OpenedItemsProps) {
+function OpenedItems({ report, isChanged, onChoose, onMail, onDelete }: OpenedItemsProps) {
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
   const isOwn = report.is_own === 1;
-  if (!isOwn && !isAdmin) return null;
   return (
     <>
       {isOwn && (
@@ -91,9 +100,13 @@ function OpenedItems({ report, isChanged, onChoose, onDelete }: OpenedItemsProps
           </MenuItem>
         </>
       )}
-      <MenuItem icon={<Trash2 size={16} />} tone="danger" onSelect={onDelete}>
-        Delete report
-      </MenuItem>
+      {(isOwn || isAdmin) && (
+        <MenuItem icon={<Trash2 size={16} />} tone="danger" onSelect={onDelete}>
+          Delete report
+        </MenuItem>
+      )}
+      {(isOwn || isAdmin) && <MenuSeparator />}
+      <MenuRadio label="Mail me this report" value={report.mail} choices={mailings} onChange={onMail} />
       <MenuSeparator />
     </>
   );
@@ -112,6 +125,7 @@ function SavedItems({ saved: { list, reports, open } }: { saved: ReturnType<type
             <Title dir="auto">{report.name}</Title>
             {report.is_own === 0 && <Note>{report.made_by}</Note>}
             {report.is_own === 1 && report.is_shared === 1 && <Note>Shared</Note>}
+            {report.mail !== 'off' && <Mail size={14} role="img" aria-label={mailNotes[report.mail]} />}
           </MenuItem>
         ))}
       </>

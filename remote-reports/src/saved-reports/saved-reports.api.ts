@@ -3,6 +3,7 @@ import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave
 type List = 'POST /api/saved_report/list';
 type Create = 'POST /api/saved_report/create';
 type Edit = 'PUT /api/saved_report/edit';
+type Subscribe = 'PUT /api/saved_report/subscribe';
 type Delete = 'PUT /api/saved_report/delete';
 type Restore = 'PUT /api/saved_report/restore';
 type Links = 'POST /api/report_link/list';
@@ -23,6 +24,9 @@ const savedReportsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).inje
     }),
     reportsEditSaved: build.mutation<Answer<Edit>, Payload<Edit>>({
       query: send('PUT /api/saved_report/edit'),
+    }),
+    reportsMailSaved: build.mutation<Answer<Subscribe>, Payload<Subscribe>>({
+      query: send('PUT /api/saved_report/subscribe'),
     }),
     reportsDeleteSaved: build.mutation<Answer<Delete>, Payload<Delete>>({
       query: send('PUT /api/saved_report/delete'),
@@ -53,6 +57,7 @@ export const {
   useReportsSavedQuery,
   useReportsSaveMutation,
   useReportsEditSavedMutation,
+  useReportsMailSavedMutation,
   useReportsDeleteSavedMutation,
   useReportsRestoreSavedMutation,
   useReportsLinksQuery,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SavedReport } from '@timeweave/shared/api';
 import { alertShown, useAppDispatch, useNavigate, useSearchParams } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
@@ -6,6 +7,7 @@ import { useLatest, useUndo } from '@timeweave/shared/ui';
 import { addressOf } from './report-view.ts';
 import {
   useReportsDeleteSavedMutation,
+  useReportsMailSavedMutation,
   useReportsRestoreSavedMutation,
   useReportsSavedQuery,
 } from './saved-reports.api.ts';
@@ -18,6 +20,7 @@ export function useSavedReports() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const list = useReportsSavedQuery({ workspace_id });
+  const [mail] = useReportsMailSavedMutation();
   const [remove] = useReportsDeleteSavedMutation();
   const [restore] = useReportsRestoreSavedMutation();
   const undo = useUndo();
@@ -52,6 +55,13 @@ export function useSavedReports() {
 
   const about = (report: SavedReport) => ({ workspace_id, saved_report_id: report.id });
 
+  // the link in a mail names the report alone
+  const asked = reports.find(({ id }) => String(id) === search.get('open'));
+  const askedAddress = asked && addressOf(asked, serverNow(), own);
+  useEffect(() => {
+    if (askedAddress) void navigate(askedAddress, { replace: true });
+  }, [askedAddress, navigate]);
+
   return {
     list,
     reports,
@@ -59,6 +69,8 @@ export function useSavedReports() {
     undo,
     name,
     open: (report: SavedReport) => void navigate(addressOf(report, serverNow(), own)),
+    mail: (report: SavedReport, every: SavedReport['mail']) =>
+      attempt(mail({ ...about(report), mail: every }).unwrap()),
     async remove(report: SavedReport) {
       if (!(await attempt(remove(about(report)).unwrap()))) return;
       name(undefined);

@@ -14,6 +14,7 @@ export const deletedWithPerson = [
   'deleted_time_entry',
   'purged_time_entry',
   'saved_report',
+  'report_subscription',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that point to a person and keep their rows: they belong to the workspace, which shows 'Former member'. */

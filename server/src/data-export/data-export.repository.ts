@@ -97,6 +97,20 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('saved_report.id')
         .execute(),
 
+    mailedReports: () =>
+      db
+        .selectFrom('report_subscription')
+        .innerJoin('workspace', 'workspace.id', 'report_subscription.workspace_id')
+        .innerJoin('saved_report', (join) =>
+          join
+            .onRef('saved_report.workspace_id', '=', 'report_subscription.workspace_id')
+            .onRef('saved_report.id', '=', 'report_subscription.saved_report_id'),
+        )
+        .where('report_subscription.person_id', '=', personId)
+        .select(['workspace.title as workspace', 'saved_report.name', 'every', 'mailed_for'])
+        .orderBy('saved_report.id')
+        .execute(),
+
     deletedEntries: () =>
       db
         .selectFrom('deleted_time_entry')

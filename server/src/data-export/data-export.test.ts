@@ -100,6 +100,7 @@ it('the archive has profile, picture and workspaces, and no secret', async () =>
     'invitations.json',
     'activity.json',
     'saved-reports.json',
+    'mailed-reports.json',
     'deleted-time-entries.json',
     'time-entries.json',
     'time-entries.csv',

@@ -20,6 +20,7 @@ projects.json              the projects that you are on
 invitations.json           invitations that you have sent or received
 activity.json              changes to workspaces and members that you have made, or that concern you
 saved-reports.json         reports that you have saved
+mailed-reports.json        saved reports that are mailed to you
 deleted-time-entries.json  entries that can still be restored
 time-entries.json, .csv    your time, in all workspaces
 
@@ -111,6 +112,7 @@ export async function exportedFiles(
     jsonFile('invitations.json', await data.invitations(person.email)),
     jsonFile('activity.json', await data.audited()),
     jsonFile('saved-reports.json', await data.savedReports()),
+    jsonFile('mailed-reports.json', await data.mailedReports()),
     jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),
   ];

@@ -19,6 +19,7 @@ import { apiTokenTable } from './migrations/0018-api-tokens.ts';
 import { backgroundWork } from './migrations/0019-background-work.ts';
 import { othersEntries } from './migrations/0021-others-entries.ts';
 import { savedReports } from './migrations/0022-saved-reports.ts';
+import { mailedReports } from './migrations/0023-mailed-reports.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0019-background-work': backgroundWork,
   '0021-others-entries': othersEntries,
   '0022-saved-reports': savedReports,
+  '0023-mailed-reports': mailedReports,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

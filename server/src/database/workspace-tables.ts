@@ -112,6 +112,16 @@ interface ReportLinkTable {
   revoked_at: OptionalInstant;
 }
 
+/** Saved reports that people have mailed to them. */
+interface ReportSubscriptionTable {
+  workspace_id: number;
+  saved_report_id: number;
+  person_id: number;
+  every: 'week' | 'month';
+  /** The day of the last mail that was enqueued; a local date of the report's zone. */
+  mailed_for: string | null;
+}
+
 /** Tables of workspaces and their members. */
 export interface WorkspaceTables {
   workspace: WorkspaceTable;
@@ -121,4 +131,5 @@ export interface WorkspaceTables {
   audit_log: AuditLogTable;
   saved_report: SavedReportTable;
   report_link: ReportLinkTable;
+  report_subscription: ReportSubscriptionTable;
 }

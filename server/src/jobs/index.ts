@@ -1,4 +1,4 @@
-export type { Attempt, JobHandlers } from './job-kinds.ts';
+export type { Attempt, JobHandlers, RecurringKind } from './job-kinds.ts';
 export { backOffSeconds, type JobRunner, startJobRunner } from './job-runner.ts';
 export { jobsRepository } from './jobs.repository.ts';
 export { type RecurringJob, startPlanner } from './recurring-jobs.ts';

@@ -20,9 +20,12 @@ export interface JobPayloads {
   'deleted-workspaces/purge': object;
   /** `monday` is the local date on which the report is due. */
   'mail/weekly-report': { personId: number; monday: string };
+  /** `day` is the local date on which the report is due. */
+  'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
   housekeeping: object;
   'weekly-report/plan': object;
+  'saved-report-mails/plan': object;
   'long-running-timer/plan': object;
   'closed-accounts/purge': object;
 }
@@ -37,9 +40,11 @@ export type Lane = 'urgent' | 'background';
 
 const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/weekly-report',
+  'mail/saved-report',
   'mail/long-running-timer',
   'housekeeping',
   'weekly-report/plan',
+  'saved-report-mails/plan',
   'long-running-timer/plan',
   'closed-accounts/purge',
   'deleted-workspaces/purge',

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { notFound } from '../errors/index.ts';
 import { isForwarded, isLoopbackName } from '../platform/index.ts';
 import { escapeHtml } from './html.ts';
+import type { MailedFile } from './mail.ts';
 import type { KeptMail, Outbox } from './outbox.ts';
 
 function page(title: string, body: string): string {
@@ -42,12 +43,16 @@ function textWithLinks(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
 
+const fileLink = ({ name, contentType, content }: MailedFile) =>
+  `<p><a download="${escapeHtml(name)}" href="data:${contentType};base64,${content}">${escapeHtml(name)}</a></p>`;
+
 /** The text, whose links work, and the HTML as a mail program would show it: without scripts. */
-function mailPage({ to, subject, text, html, sentAt }: KeptMail): string {
+function mailPage({ to, subject, text, html, sentAt, files = [] }: KeptMail): string {
   return page(
     'Mail',
     `<p><a href="/dev/mail">Outbox</a></p><h1>${escapeHtml(subject)}</h1>
     <p>To ${escapeHtml(to)}, ${timeOf(sentAt)}</p>
+    ${files.map(fileLink).join('')}
     <pre>${textWithLinks(text)}</pre>
     <iframe title="As HTML" sandbox="allow-popups allow-top-navigation-by-user-activation"
       srcdoc="${escapeHtml(withBase(html))}"></iframe>`,

@@ -3,6 +3,6 @@ export { withoutLinks } from './harmless-text.ts';
 export { escapeHtml } from './html.ts';
 export { type LetterTable, mailOf } from './letter.ts';
 export { mailJobs } from './mail.jobs.ts';
-export type { Mail, Mailer } from './mail.ts';
+export type { Mail, MailedFile, Mailer } from './mail.ts';
 export { type Outbox, outbox } from './outbox.ts';
 export { smtpMailer } from './smtp-mailer.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 import { oneLine, withoutLinks } from './harmless-text.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailedFile } from './mail.ts';
 
 /** Labels and values, one pair a row. */
 export interface LetterTable {
@@ -23,6 +23,7 @@ interface Letter {
   reason: string;
   /** Turns such mails off, signed out as well; mail programs offer it as a button (RFC 8058). */
   unsubscribeLink?: string;
+  files?: readonly MailedFile[];
 }
 
 // Mail programs know neither style sheets of ours nor variables: the colours of the light and the dark theme.
@@ -125,5 +126,7 @@ export function mailOf(letter: Letter): Mail {
     'List-Unsubscribe': `<${letter.unsubscribeLink}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return { to: letter.to, subject, text: textOf(letter), html: htmlOf(letter), ...(headers && { headers }) };
+  const { to, files } = letter;
+  const [text, html] = [textOf(letter), htmlOf(letter)];
+  return { to, subject, text, html, ...(headers && { headers }), ...(files && { files }) };
 }

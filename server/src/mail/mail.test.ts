@@ -106,6 +106,16 @@ it('says what it is to machines, and cannot be made to say more by a name', asyn
   expect(mail.html).not.toContain('<b>X</b>');
 });
 
+it('delivers the files that come with a mail', async () => {
+  const smtp = await smtpServer(0);
+  const files = [{ name: 'report.pdf', contentType: 'application/pdf', content: 'JVBERi0=' }];
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', files };
+  await smtpMailer(smtp.url, 'Timeweave <no-reply@tw.test>').deliver(mail, attempt);
+  await smtp.close();
+  expect(smtp.received[0]).toMatch(/Content-Type: application\/pdf; name=report\.pdf/);
+  expect(smtp.received[0]).toMatch(/Content-Disposition: attachment; filename=report\.pdf\r\n\r\nJVBERi0=/);
+});
+
 it('brings text and HTML that say the same, needs nothing from the network, and reads well in the dark', () => {
   const { text, html } = invitationMail('http://tw.test', invitation, 'secret-code');
   const link = /http:\S+/.exec(text)?.[0] ?? '';
@@ -224,6 +234,14 @@ it('shows the outbox, newest first, with names escaped and links that work', asy
   const [newest] = (await server.app.inject({ url: '/dev/mail.json' })).json().mails;
   const shown = await server.app.inject({ url: `/dev/mail/${newest.id}` });
   expect(shown.body).toContain('<a href="http://tw.test/confirm?user=a&amp;code=b">');
+  const files = [{ name: '<report>.pdf', contentType: 'application/pdf', content: 'JVBERi0=' }];
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await mails.deliver({ to: 'c@example.com', subject: 'third', text: 'x', html: 'x', files }, attempt);
+  const [third] = (await server.app.inject({ url: '/dev/mail.json' })).json().mails;
+  const withFile = await server.app.inject({ url: `/dev/mail/${third.id}` });
+  expect(withFile.body).toContain(
+    '<a download="&lt;report&gt;.pdf" href="data:application/pdf;base64,JVBERi0=">',
+  );
   const outside = await server.app.inject({ url: '/dev/mail/..%2f..%2fsession-secret' });
   expect(outside.statusCode).toBe(404);
 });

@@ -1,5 +1,13 @@
 import type { Attempt } from '../jobs/index.ts';
 
+/** A file that comes with a mail. */
+export interface MailedFile {
+  name: string;
+  contentType: string;
+  /** In base64. */
+  content: string;
+}
+
 /** A mail, ready to go out. */
 export interface Mail {
   to: string;
@@ -8,6 +16,7 @@ export interface Mail {
   html: string;
   /** Further headers by name, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
+  files?: readonly MailedFile[];
 }
 
 /** Where mails go: real SMTP, or the outbox of a machine without it. */

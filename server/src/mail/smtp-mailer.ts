@@ -25,7 +25,7 @@ export function smtpMailer(smtpUrl: string, from: string, deadlineMs = deliveryM
   );
   const domain = domainOf(from);
   return {
-    deliver: async ({ to, subject, text, html, headers }, { messageKey, signal }) => {
+    deliver: async ({ to, subject, text, html, headers, files = [] }, { messageKey, signal }) => {
       await transport.sendMail({
         // the address as an object: as a text it would be read as a list
         to: { name: '', address: to },
@@ -33,6 +33,12 @@ export function smtpMailer(smtpUrl: string, from: string, deadlineMs = deliveryM
         text,
         html,
         headers,
+        attachments: files.map(({ name: filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content,
+          encoding: 'base64',
+        })),
         messageId: `<${messageKey}@${domain}>`,
         signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
       });

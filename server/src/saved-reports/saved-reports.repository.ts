@@ -30,8 +30,14 @@ export function savedReportsRepository(db: Executor) {
               .onRef('membership.workspace_id', '=', 'saved_report.workspace_id')
               .onRef('membership.person_id', '=', 'saved_report.person_id'),
           )
+          .leftJoin('report_subscription', (join) =>
+            join
+              .onRef('report_subscription.workspace_id', '=', 'saved_report.workspace_id')
+              .onRef('report_subscription.saved_report_id', '=', 'saved_report.id')
+              .on('report_subscription.person_id', '=', personId),
+          )
           .where(({ or, eb }) => or([eb('saved_report.person_id', '=', personId), eb('shared', '=', true)]))
-          .select(['saved_report.id', 'saved_report.name', 'view', 'shared'])
+          .select(['saved_report.id', 'saved_report.name', 'view', 'shared', 'every'])
           .select(sql<boolean>`saved_report.person_id = ${personId}`.as('own'))
           .select(sql<string>`coalesce(membership.name, first_name || ' ' || last_name)`.as('maker'))
           .orderBy(sql`saved_report.person_id = ${personId}`, 'desc')
@@ -59,7 +65,7 @@ export function savedReportsRepository(db: Executor) {
         .selectFrom('saved_report')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
-        .select(['person_id', 'name', 'shared', 'deleted_at'])
+        .select(['person_id', 'name', 'view', 'shared', 'deleted_at'])
         .forUpdate()
         .executeTakeFirst(),
 

@@ -1,12 +1,13 @@
 import { mostSavedReports, type ReportView } from '@timeweave/shared/api';
 import { type AnswerCall, flag, type Member, type Person } from '../calls/index.ts';
-import type { Executor } from '../database/index.ts';
+import { commonZone, type Executor } from '../database/index.ts';
 import { conflict, forbidden, notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
+import { dueDay, reportMailsRepository } from '../report-mails/index.ts';
+import { checkSize, summaryOf } from '../report-views/index.ts';
 import { readFilter } from '../reports/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { reportLinkRoutes } from './report-links.routes.ts';
-import { checkSize, summaryOf } from './report-view.ts';
 import { isMaker, mayDelete, maySee } from './saved-reports.policy.ts';
 import { savedReportsRepository } from './saved-reports.repository.ts';
 
@@ -45,13 +46,14 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
   answer('POST /api/saved_report/list', async ({ db, payload, member }) => {
     const { workspaceId, personId } = member;
     const { rows, ...rest } = await savedReportsRepository(db).seenBy(workspaceId, personId, payload.offset);
-    const results = rows.map(({ id, name, view, shared, own, maker }) => ({
+    const results = rows.map(({ id, name, view, shared, own, maker, every }) => ({
       id,
       name,
       view,
       is_shared: flag(shared),
       is_own: flag(own),
       made_by: maker,
+      mail: every ?? ('off' as const),
     }));
     return { results, ...rest };
   });
@@ -77,6 +79,25 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
       ...(view && { view }),
       ...(shared !== undefined && { shared: shared === 1 }),
     });
+    return done;
+  });
+
+  answer('PUT /api/saved_report/subscribe', async ({ db, payload, member, person }) => {
+    const { saved_report_id: savedReportId, mail } = payload;
+    const { view, deleted_at } = await lockSeen(db, member, savedReportId);
+    if (deleted_at) throw noSuchReport();
+    const key = { workspaceId: member.workspaceId, savedReportId, personId: person.id };
+    const mails = reportMailsRepository(db);
+    if (mail === 'off') await mails.unsubscribe(key);
+    else {
+      const schedule = {
+        every: mail,
+        zone: commonZone(view.time_zone),
+        firstDayOfWeek: view.first_day_of_week,
+      };
+      // the first mail is the next one, also on a day that has one
+      await mails.subscribe(key, mail, dueDay(clock().getTime(), schedule) ?? null);
+    }
     return done;
   });
 

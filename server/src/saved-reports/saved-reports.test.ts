@@ -74,7 +74,7 @@ describe('a saved report', () => {
     const view = { ...lastMonth, clients: [0, 4], tag_mode: 'all', billable: 0, description: 'crank' };
     const id = await savedBy(maker, { name: '  Last month ', view });
     expect(await maker.list()).toEqual([
-      { id, name: 'Last month', view, is_shared: 0, is_own: 1, made_by: 'Grace Lovelace' },
+      { id, name: 'Last month', view, is_shared: 0, is_own: 1, made_by: 'Grace Lovelace', mail: 'off' },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { Answer, ReportView } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { askedSummary, summaryReport } from '../reports/index.ts';
+import { filtersIn, summaryOf } from '../report-views/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
-import { summaryOf } from './report-view.ts';
 
 /** A saved report with its maker, an active member of the workspace. */
 interface MadeReport {
@@ -14,16 +14,6 @@ interface MadeReport {
   role: 'admin' | 'member';
   timeZone: string;
   firstDayOfWeek: number;
-}
-
-/** The filters of a view that let not everything through. */
-function filtersIn({ clients, projects, tags, users, billable, description, title }: ReportView): string[] {
-  const lists = { clients, projects, tags, users };
-  return [
-    ...Object.entries(lists).flatMap(([name, ids = []]) => (ids.length > 0 ? [name] : [])),
-    ...(billable === undefined ? [] : ['billable']),
-    ...(description || title !== undefined ? ['description'] : []),
-  ];
 }
 
 /** The summary of a saved report as far as its maker may see it now. */

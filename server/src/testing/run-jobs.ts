@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/index.ts';
-import { type JobHandlers, jobsRepository, startJobRunner } from '../jobs/index.ts';
+import { type JobHandlers, jobsRepository, type RecurringKind, startJobRunner } from '../jobs/index.ts';
 
 interface JobServer {
   db: Database;
@@ -28,7 +28,7 @@ export async function runBackgroundJobs(
 /** Works through a recurring job that is due now, and through the background jobs that it enqueues. */
 export async function runRecurringJob(
   server: JobServer,
-  kind: 'housekeeping' | 'closed-accounts/purge' | 'long-running-timer/plan' | 'weekly-report/plan',
+  kind: RecurringKind,
   handlers: Partial<JobHandlers>,
 ): Promise<void> {
   await jobsRepository(server.db).enqueue(kind, {}, 'recurring');

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+const kinds = ['weekly-report', 'long-running-timer', 'saved-reports'] as const;
+
 /** Mails that a user can turn off with the link in them. */
-export type MailKind = 'weekly-report' | 'long-running-timer';
+export type MailKind = (typeof kinds)[number];
 
 export interface Subscription {
   kind: MailKind;
@@ -14,7 +16,7 @@ export interface UnsubscribeLinks {
   read: (token: string) => Subscription | undefined;
 }
 
-const isKind = (text: string): text is MailKind => text === 'weekly-report' || text === 'long-running-timer';
+const isKind = (text: string): text is MailKind => kinds.some((kind) => kind === text);
 
 /**
  * Links that turn off one kind of mail of one user and can do nothing else. They do not expire: a mail can be

@@ -4,6 +4,16 @@ import type { MailKind } from './unsubscribe-links.ts';
 const names: Readonly<Record<MailKind, string>> = {
   'weekly-report': 'the weekly report',
   'long-running-timer': 'mails about long-running timers',
+  'saved-reports': 'saved reports',
+};
+
+const profile = '<a href="/profile">your profile</a>';
+
+/** Where the mails are turned on again. */
+const places: Readonly<Record<MailKind, string>> = {
+  'weekly-report': profile,
+  'long-running-timer': profile,
+  'saved-reports': 'the Saved menu of <a href="/reports">your reports</a>',
 };
 
 /** A page without scripts: it works signed out, and in the browser of a mail program. */
@@ -46,7 +56,7 @@ export const questionPage = (kind: MailKind) =>
 export const donePage = (kind: MailKind) =>
   page(
     'You have unsubscribed',
-    `<p>We won’t send you ${names[kind]} any more. You can turn them on again in <a href="/profile">your profile</a>.</p>`,
+    `<p>We won’t send you ${names[kind]} any more. You can turn them on again in ${places[kind]}.</p>`,
   );
 
 export const invalidPage = () =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Database, inTransaction } from '../database/index.ts';
+import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { notify } from '../notifications/index.ts';
 import { donePage, invalidPage, questionPage } from './unsubscribe-page.ts';
 import type { MailKind, Subscription, UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -7,11 +7,23 @@ import type { MailKind, Subscription, UnsubscribeLinks } from './unsubscribe-lin
 const columns = {
   'weekly-report': 'weekly_report',
   'long-running-timer': 'notify_long_run',
-} as const satisfies Record<MailKind, string>;
+} as const satisfies Partial<Record<MailKind, string>>;
+
+/** The reports that are open in the user's tabs follow, in each workspace. */
+async function mailNoReports(transaction: Executor, personId: number): Promise<void> {
+  const ended = await transaction
+    .deleteFrom('report_subscription')
+    .where('person_id', '=', personId)
+    .returning('workspace_id as workspaceId')
+    .execute();
+  for (const workspaceId of new Set(ended.map((row) => row.workspaceId)))
+    await notify(transaction, { personId }, 'saved-reports/changed', { workspaceId });
+}
 
 /** Turns the mails off; the user's open tabs follow. */
 async function turnOff(db: Database, { kind, personId }: Subscription): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    if (kind === 'saved-reports') return mailNoReports(transaction, personId);
     await transaction
       .updateTable('person')
       .set({ [columns[kind]]: false })

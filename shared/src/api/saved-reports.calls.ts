@@ -55,6 +55,10 @@ const ReportView = Type.Object(
 );
 export type ReportView = Static<typeof ReportView>;
 
+const Mailing = Type.Union([Type.Literal('week'), Type.Literal('month'), Type.Literal('off')], {
+  description: 'How often the report is mailed to the caller',
+});
+
 const SavedReport = Type.Object({
   id: Id,
   name: Type.String(),
@@ -62,6 +66,7 @@ const SavedReport = Type.Object({
   is_shared: Flag,
   is_own: Flag,
   made_by: Type.String({ description: 'The name of its maker' }),
+  mail: Mailing,
 });
 export type SavedReport = Static<typeof SavedReport>;
 
@@ -128,6 +133,15 @@ export const savedReportCalls = defineCalls({
     }),
     answer: StatusAnswer,
     example: { workspace_id: 1, saved_report_id: 1, name: 'Last month by project' },
+  },
+  'PUT /api/saved_report/subscribe': {
+    summary:
+      'Have a saved report mailed to the caller at the start of each week or month, with its PDF; `off` ends it',
+    access: 'member',
+    causes: [{ ...savedReportsChanged, to: 'person' }],
+    payload: Type.Object({ workspace_id: Id, saved_report_id: Id, mail: Mailing }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, saved_report_id: 1, mail: 'week' },
   },
   'PUT /api/saved_report/delete': {
     summary: 'Delete a saved report and close its links; for its maker, and for admins if it is shared',

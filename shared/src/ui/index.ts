@@ -25,6 +25,7 @@ export { lazyPicker, useOpenAtFirst } from './lazy-picker.tsx';
 export { ListResult, type ListResultProps } from './list-result.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { Menu, type MenuProps } from './menu.tsx';
+export { MenuRadio, type MenuRadioProps } from './menu-radio.tsx';
 export {
   MenuHeading,
   MenuItem,

@@ -21,3 +21,21 @@ export function checkSize(view: ReportView): void {
   if (JSON.stringify(view).length > mostSavedReportLetters)
     throw invalid('view', 'This report has too many filters to be saved. Choose fewer, or “all”.');
 }
+
+/** The filters of a view that let not everything through. */
+export function filtersIn({
+  clients,
+  projects,
+  tags,
+  users,
+  billable,
+  description,
+  title,
+}: ReportView): string[] {
+  const lists = { clients, projects, tags, users };
+  return [
+    ...Object.entries(lists).flatMap(([name, ids = []]) => (ids.length > 0 ? [name] : [])),
+    ...(billable === undefined ? [] : ['billable']),
+    ...(description || title !== undefined ? ['description'] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { ReportView } from '@timeweave/shared/api';
+import type { LocalDate } from '@timeweave/shared/time';
+import type { Database } from '../database/index.ts';
+import type { PersonProfile } from '../persons/index.ts';
+import { askedSummary, summaryReport } from '../reports/index.ts';
+import { filtersIn, summaryOf } from '../report-views/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
+import { mailedDays } from './due-day.ts';
+
+interface WantedReport {
+  name: string;
+  /** The workspace's. */
+  title: string;
+  view: ReportView;
+  role: 'admin' | 'member';
+}
+
+interface Reader {
+  workspaceId: number;
+  personId: number;
+  person: PersonProfile;
+}
+
+/** The summary of a saved report on the day of its mail, as far as its subscriber may see it now, and what its PDF prints. */
+export async function mailedSummary(
+  db: Database,
+  { name, title, view, role }: WantedReport,
+  { workspaceId, personId, person }: Reader,
+  { day, now }: { day: LocalDate; now: Date },
+) {
+  const days = mailedDays(view, day);
+  const rules = await workspacesRepository(db).rules(workspaceId);
+  const asked = askedSummary(summaryOf({ ...view, period: days }, workspaceId, now), {
+    person: {
+      id: personId,
+      sessionId: 0,
+      sessionExpiresAt: now,
+      timeZone: person.time_zone,
+      firstDayOfWeek: person.first_day_of_week,
+    },
+    member: { workspaceId, personId, isAdmin: role === 'admin' },
+    rules,
+  });
+  const report = await summaryReport(db, asked);
+  const { groupBy, thenBy, roundsGroups } = asked.arrangement;
+  const formats = {
+    dateFormat: person.date_format,
+    timeFormat: person.time_format,
+    timeDurationFormat: person.duration_format,
+    firstDayOfWeek: view.first_day_of_week,
+  };
+  const summary = {
+    heading: { workspace: `${title} · ${name}`, ...days, filters: filtersIn(view) },
+    report,
+    levels: { group: groupBy, then: thenBy ?? ('none' as const) },
+    roundBy: roundsGroups ? ('group' as const) : ('entry' as const),
+  };
+  return { days, groupBy, report, printed: { summary, settings: { formats, currency: rules.currency } } };
+}

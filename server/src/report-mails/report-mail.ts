@@ -1,0 +1,68 @@
+import type { Answer, Grouping } from '@timeweave/shared/api';
+import { formatAmount } from '@timeweave/shared/money';
+import { formatDate, formatDuration, isLocalDate, type LocalDate } from '@timeweave/shared/time';
+import { type Mail, type MailedFile, mailOf, withoutLinks } from '../mail/index.ts';
+import type { PersonProfile } from '../persons/index.ts';
+
+interface MailedReport {
+  id: number;
+  name: string;
+  /** The workspace's. */
+  title: string;
+  every: 'week' | 'month';
+  days: { start: LocalDate; end: LocalDate };
+  report: Answer<'POST /api/report/week_data'>;
+  groupBy: Grouping;
+  currency: string;
+}
+
+type Row = readonly [label: string, value: string];
+
+/** Groups that are listed by name; the PDF has all. */
+const mostGroups = 15;
+
+const spans: Partial<Record<Grouping, string>> = { week: 'Week of ', month: 'Month of ' };
+
+/** The mail with a saved report: its totals and largest groups, and the PDF. */
+export function reportMail(
+  publicUrl: string,
+  person: PersonProfile,
+  { id, name, title, every, days, report, groupBy, currency }: MailedReport,
+  { file, unsubscribeLink }: { file: MailedFile; unsubscribeLink: string },
+): Mail {
+  const duration = (ms: number) => formatDuration(ms / 1000, person.duration_format);
+  const date = (day: LocalDate) => formatDate(day, person.date_format);
+  const period = days.start === days.end ? date(days.start) : `${date(days.start)} – ${date(days.end)}`;
+  const { totalTime, billableTime, entries, money, groups } = report;
+  const reportName = withoutLinks(name);
+  const groupRow = ({ key, name: groupName, time }: (typeof groups)[number]): Row => {
+    const label = isLocalDate(key) ? `${spans[groupBy] ?? ''}${date(key)}` : withoutLinks(groupName);
+    return [label || '(No description)', duration(time)];
+  };
+  const totals: Row[] = [
+    ['Total', duration(totalTime)],
+    ['Billable', duration(billableTime)],
+    ['Entries', entries.toLocaleString('en')],
+    ...(money ? [['Billable amount', formatAmount(money.billable_amount, currency)] as const] : []),
+  ];
+  const more = groups.length + (report.more_groups?.count ?? 0) - mostGroups;
+  return mailOf({
+    to: person.email,
+    subject: `${reportName}: ${period}`,
+    firstName: person.first_name,
+    lines: [
+      `Here is the report “${reportName}” of ${withoutLinks(title)} for ${period}. The PDF is attached.`,
+    ],
+    tables: [
+      { title: `${reportName}: ${duration(totalTime)}`, rows: totals },
+      ...(groups.length > 0
+        ? [{ title: `By ${groupBy}`, rows: groups.slice(0, mostGroups).map(groupRow) }]
+        : []),
+    ],
+    ...(more > 0 && { terms: `${more} more are in the PDF.` }),
+    action: { label: 'Open the report', link: `${publicUrl}/reports?open=${id}` },
+    reason: `You get this mail every ${every} because you chose it in the report’s Saved menu. Choose Never there to end it; Unsubscribe ends the mails of all your saved reports.`,
+    unsubscribeLink,
+    files: [file],
+  });
+}

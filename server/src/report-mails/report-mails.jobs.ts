@@ -1,0 +1,50 @@
+import { pdfName } from '@timeweave/shared/report-files';
+import { commonZone, type Database } from '../database/index.ts';
+import { summaryPdfFile } from '../downloads/index.ts';
+import type { JobHandlers } from '../jobs/index.ts';
+import type { Mailer } from '../mail/index.ts';
+import { personsRepository } from '../persons/index.ts';
+import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
+import { dueDay } from './due-day.ts';
+import { mailedSummary } from './mailed-summary.ts';
+import { reportMail } from './report-mail.ts';
+import { reportMailsRepository } from './report-mails.repository.ts';
+
+/** Mails that one statement enqueues: they hold no other transaction up. */
+const batchSize = 500;
+
+interface Settings {
+  mailer: Mailer;
+  publicUrl: string;
+  links: UnsubscribeLinks;
+  clock: () => Date;
+}
+
+/** Enqueues the saved reports that are due, and mails them with their PDF (decision 0044). */
+export function reportMailJobs(db: Database, { mailer, publicUrl, links, clock }: Settings) {
+  const mails = reportMailsRepository(db);
+  return {
+    'saved-report-mails/plan': async (_payload, { signal }) => {
+      const now = clock().getTime();
+      for (const schedule of await mails.schedules()) {
+        const day = dueDay(now, { ...schedule, zone: commonZone(schedule.zone) });
+        while (day && (await mails.enqueue(schedule, day, batchSize)) === batchSize) signal.throwIfAborted();
+        signal.throwIfAborted();
+      }
+    },
+
+    'mail/saved-report': async ({ day, ...key }, attempt) => {
+      const { savedReportId: id, personId } = key;
+      const wanted = await mails.find(key);
+      const person = await personsRepository(db).profile(personId);
+      if (!wanted || !person) return;
+      const now = clock();
+      const { printed, ...figures } = await mailedSummary(db, wanted, { ...key, person }, { day, now });
+      const content = await summaryPdfFile(printed, attempt.signal);
+      const file = { name: pdfName('summary', now), contentType: 'application/pdf', content };
+      const mailed = { id, ...wanted, ...figures, currency: printed.settings.currency };
+      const unsubscribeLink = links.linkFor({ kind: 'saved-reports', personId });
+      await mailer.deliver(reportMail(publicUrl, person, mailed, { file, unsubscribeLink }), attempt);
+    },
+  } satisfies Partial<JobHandlers>;
+}

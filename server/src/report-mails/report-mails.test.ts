@@ -1,0 +1,228 @@
+import type { SavedReport } from '@timeweave/shared/api';
+import { sql } from 'kysely';
+import type { Mail } from '../mail/index.ts';
+import { textsOf } from '../../../shared/src/report-pdf/pdf-text.fixture.ts';
+import { unsubscribeLinks } from '../unsubscribe/index.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildWorkspace,
+  mailDelivery,
+  runBackgroundJobs,
+  runRecurringJob,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+import { reportMailJobs } from './index.ts';
+
+const sessionSecret = 'the tests’ secret has 32 characters or more';
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp({ sessionSecret })));
+beforeEach(() => {
+  server.clock.set('2026-10-21T09:00:00Z');
+  delivery.take();
+});
+// subscribers of earlier tests get no further mails
+afterEach(() => server.db.deleteFrom('report_subscription').execute());
+afterAll(() => server.close());
+
+const delivery = mailDelivery();
+const jobs = () => reportMailJobs(server.db, delivery.servicesOf(server));
+
+/** Sends the mails that are due at an instant. */
+async function mailsAt(iso: string): Promise<Mail[]> {
+  server.clock.set(iso);
+  await runRecurringJob(server, 'saved-report-mails/plan', jobs());
+  return delivery.take();
+}
+
+/** Enqueues the mails that are due at an instant, and returns their days without sending them. */
+async function daysDueAt(iso: string): Promise<string[]> {
+  server.clock.set(iso);
+  await jobs()['saved-report-mails/plan']({}, { messageKey: '', signal: new AbortController().signal });
+  const rows = await server.db
+    .deleteFrom('job')
+    .where('kind', '=', 'mail/saved-report')
+    .returning(sql<string>`payload ->> 'day'`.as('day'))
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+const lastWeek = {
+  period: { preset: 'last-week' },
+  users: [] as number[],
+  group_by: 'member',
+  tab: 'summary',
+  time_zone: 'Europe/Berlin',
+  first_day_of_week: 1,
+} as const;
+
+async function callerOf(workspace_id: number, personId: number) {
+  const token = await server.signIn(personId);
+  const { email } = await server.db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  return {
+    personId,
+    email,
+    token,
+    mail: (saved_report_id: number, mail: SavedReport['mail']) =>
+      server.call('PUT /api/saved_report/subscribe', { workspace_id, saved_report_id, mail }, token),
+    listed: async () =>
+      (await server.call('POST /api/saved_report/list', { workspace_id }, token)).body.results.map(
+        ({ mail }) => mail,
+      ),
+  };
+}
+
+/** A saved report that its maker shares, with an hour of the maker's and two of the colleague's in a week of October. */
+async function house(view: object = {}, fields: object = {}) {
+  const { id, adminId } = await buildWorkspace(server.db, { title: 'Engines' });
+  const maker = await callerOf(id, (await buildMember(server.db, id, { first_name: 'Grace' })).id);
+  const colleague = await callerOf(id, (await buildMember(server.db, id, { first_name: 'Ada' })).id);
+  const other = await buildWorkspace(server.db);
+  const stranger = await callerOf(other.id, other.adminId);
+  await buildEntry(server.db, id, maker.personId, '2026-10-20T09:00:00Z', 3600);
+  await buildEntry(server.db, id, colleague.personId, '2026-10-20T09:00:00Z', 7200);
+  const report = await server.call(
+    'POST /api/saved_report/create',
+    { workspace_id: id, name: 'Team', view: { ...lastWeek, ...view }, is_shared: 1, ...fields },
+    maker.token,
+  );
+  const { insertId } = report.body.results;
+  return { id, maker, colleague, stranger, admin: await callerOf(id, adminId), report: insertId };
+}
+
+const setReport = (id: number, fields: { shared?: boolean; deleted_at?: Date | null }) =>
+  server.db.updateTable('saved_report').set(fields).where('id', '=', id).execute();
+
+it('a mailed report has its period, totals and groups, and the PDF with the same figures', async () => {
+  const { maker, report } = await house();
+  expect(await maker.mail(report, 'week')).toMatchObject({ status: 200 });
+  const [mail] = await mailsAt('2026-10-26T07:00:00Z');
+  expect(mail?.to).toBe(maker.email);
+  expect(mail?.subject).toBe('Team: 19-10-2026 – 25-10-2026');
+  expect(mail?.text).toContain('The PDF is attached.');
+  expect(mail?.text).toMatch(/Team: 3:00:00\n {2}3:00:00 {2}Total\n/);
+  expect(mail?.text).toMatch(/By member\n {2}2:00:00 {2}Ada Lovelace\n {2}1:00:00 {2}Grace Lovelace\n/);
+  expect(mail?.text).toContain(`http://tw.test/reports?open=${report}`);
+  expect(mail?.html).toContain('<td>Total</td><td>3:00:00</td>');
+  const link = delivery.links.linkFor({ kind: 'saved-reports', personId: maker.personId });
+  expect(mail?.headers).toMatchObject({ 'List-Unsubscribe': `<${link}>` });
+  const [file] = mail?.files ?? [];
+  expect(file).toMatchObject({ name: 'reports_20261026070000.pdf', contentType: 'application/pdf' });
+  const [page] = textsOf(Buffer.from(file?.content ?? '', 'base64'));
+  expect(page).toEqual(
+    expect.arrayContaining(['Engines · Team', '19-10-2026 – 25-10-2026, 7 days', '3:00:00', 'Ada Lovelace']),
+  );
+});
+
+it('weekly mails are due at 08:00 of the report’s zone, also across a change of its clocks', async () => {
+  const { maker, report } = await house();
+  await maker.mail(report, 'week');
+  // Berlin's clocks go back on 25 October
+  expect(await daysDueAt('2026-10-26T06:59:59Z')).toEqual([]);
+  expect(await daysDueAt('2026-10-26T07:00:00Z')).toEqual(['2026-10-26']);
+  expect(await daysDueAt('2026-10-27T06:59:59Z')).toEqual([]);
+  expect(await daysDueAt('2026-11-02T06:59:59Z')).toEqual([]);
+  expect(await daysDueAt('2026-11-03T06:59:59Z')).toEqual(['2026-11-02']);
+});
+
+it('a summer Monday’s mail is an hour earlier in UTC', async () => {
+  server.clock.set('2026-10-14T09:00:00Z');
+  const { maker, report } = await house();
+  await maker.mail(report, 'week');
+  expect(await daysDueAt('2026-10-19T05:59:59Z')).toEqual([]);
+  expect(await daysDueAt('2026-10-19T06:00:00Z')).toEqual(['2026-10-19']);
+});
+
+it('monthly mails come on the first, and a period that has just begun is shown as it ended', async () => {
+  const { maker, report } = await house({ period: { preset: 'this-month' } });
+  await maker.mail(report, 'month');
+  expect(await daysDueAt('2026-10-26T07:00:00Z')).toEqual([]);
+  expect(await daysDueAt('2026-11-01T06:59:59Z')).toEqual([]);
+  expect(await mailsAt('2026-11-01T07:00:00Z')).toMatchObject([
+    { subject: 'Team: 01-10-2026 – 31-10-2026', text: expect.stringContaining('Team: 3:00:00') },
+  ]);
+});
+
+it('a report that is subscribed to after 08:00 of its day is mailed the next time', async () => {
+  const { maker, report } = await house();
+  server.clock.set('2026-10-26T07:00:00Z');
+  await maker.mail(report, 'week');
+  expect(await daysDueAt('2026-10-26T09:00:00Z')).toEqual([]);
+  expect(await daysDueAt('2026-11-02T08:00:00Z')).toEqual(['2026-11-02']);
+});
+
+it('each subscriber gets what they may see themselves', async () => {
+  const { id, colleague, report } = await house();
+  await colleague.mail(report, 'week');
+  await server.db.updateTable('workspace').set({ sole_team_viewer: true }).where('id', '=', id).execute();
+  const [mail] = await mailsAt('2026-10-26T07:00:00Z');
+  expect([mail?.to, mail?.text]).toEqual([colleague.email, expect.stringContaining('Team: 2:00:00')]);
+  const [page] = textsOf(Buffer.from(mail?.files?.[0]?.content ?? '', 'base64'));
+  expect(page).not.toContain('Grace Lovelace');
+});
+
+it('a subscription is the caller’s own, and can be changed and ended', async () => {
+  const { maker, colleague, report } = await house();
+  await colleague.mail(report, 'week');
+  expect([await colleague.listed(), await maker.listed()]).toEqual([['week'], ['off']]);
+  await colleague.mail(report, 'month');
+  expect(await colleague.listed()).toEqual(['month']);
+  await colleague.mail(report, 'off');
+  expect(await colleague.listed()).toEqual(['off']);
+  expect(await mailsAt('2026-11-01T08:00:00Z')).toEqual([]);
+});
+
+it('nobody subscribes to a report that they do not see', async () => {
+  const { colleague, admin, stranger, maker, report } = await house({}, { is_shared: 0 });
+  for (const caller of [colleague, admin, stranger])
+    expect(await caller.mail(report, 'week')).toMatchObject({
+      status: 404,
+      body: { errors: [{ msg: 'This saved report does not exist.' }] },
+    });
+  await setReport(report, { deleted_at: new Date() });
+  expect(await maker.mail(report, 'week')).toMatchObject({ status: 404 });
+});
+
+it('no mail goes out while the report is deleted or no longer shared, or its subscriber is no active member', async () => {
+  const { id, colleague, report } = await house();
+  await colleague.mail(report, 'week');
+  const membership = (active: boolean) =>
+    server.db
+      .updateTable('membership')
+      .set({ active })
+      .where('workspace_id', '=', id)
+      .where('person_id', '=', colleague.personId)
+      .execute();
+  const due = '2026-10-26T08:00:00Z';
+  await setReport(report, { shared: false });
+  expect(await daysDueAt(due)).toEqual([]);
+  await setReport(report, { shared: true, deleted_at: new Date() });
+  expect(await daysDueAt(due)).toEqual([]);
+  await setReport(report, { deleted_at: null });
+  await membership(false);
+  expect(await daysDueAt(due)).toEqual([]);
+  await membership(true);
+  expect(await daysDueAt(due)).toEqual(['2026-10-26']);
+});
+
+it('a mail that is enqueued is not sent once its subscriber has unsubscribed by its link', async () => {
+  const { colleague, report } = await house();
+  await colleague.mail(report, 'week');
+  server.clock.set('2026-10-26T08:00:00Z');
+  await jobs()['saved-report-mails/plan']({}, { messageKey: '', signal: new AbortController().signal });
+  const url = unsubscribeLinks(sessionSecret, '').linkFor({
+    kind: 'saved-reports',
+    personId: colleague.personId,
+  });
+  expect((await server.app.inject({ method: 'GET', url })).body).toContain('Unsubscribe from saved reports?');
+  expect(await colleague.listed()).toEqual(['week']);
+  expect((await server.app.inject({ method: 'POST', url })).body).toContain('You have unsubscribed');
+  expect(await colleague.listed()).toEqual(['off']);
+  await runBackgroundJobs(server, jobs());
+  expect(delivery.take()).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { checkSize, filtersIn, summaryOf } from './report-view.ts';
