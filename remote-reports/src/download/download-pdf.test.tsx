@@ -53,6 +53,13 @@ afterEach(() => jest.restoreAllMocks());
 const selection = { start: '2026-11-16', end: '2026-11-22', clients: [5], users: [1] };
 const summary = { groups: [], totalTime: 0, rounding: null };
 const page = (fields: object) => ({ results: [], cursor: null, rounding: null, timeZone: 'UTC', ...fields });
+/** An entry of 2 ms that are rounded to 3. */
+const entry = (timer_id: number, is_billable: 0 | 1 = 0) => ({
+  timer_id,
+  timerTime: 2,
+  time: 3,
+  is_billable,
+});
 
 async function downloadPdf(report: Partial<DownloadedReport> = {}, search = '') {
   const menu = <DownloadMenu selection={selection} tab="summary" {...report} />;
@@ -64,6 +71,11 @@ async function downloadPdf(report: Partial<DownloadedReport> = {}, search = '') 
   if (!worker) throw new Error('No worker was started.');
   return { ...view, worker };
 }
+
+const gate = () => {
+  let open = () => {};
+  return { passed: new Promise<void>((resolve) => (open = resolve)), open: () => act(async () => open()) };
+};
 
 const asked = (name: string) =>
   fakeServer.sent.filter((sent) => sent.name === name).map(({ payload }) => payload);
@@ -97,24 +109,20 @@ it('the summary is printed as it is shown, and saved under its name', async () =
 });
 
 it('the detailed report is fetched page by page, in its order, with progress', async () => {
-  const totals = { entries: 501, exactTime: 0, billableTime: 0 };
-  const entries = Array.from({ length: 500 }, (_, n) => ({ timer_id: n }));
-  const gate = () => {
-    let open = () => {};
-    return { passed: new Promise<void>((resolve) => (open = resolve)), open: () => act(async () => open()) };
-  };
+  const totals = { entries: 501, exactTime: 1002, billableTime: 0 };
+  const entries = Array.from({ length: 500 }, (_, n) => entry(n));
   const [first, second] = [gate(), gate()];
-  const firstPage = page({ results: entries, cursor: 'next', totals, totalTime: 9 });
+  const firstPage = page({ results: entries, cursor: 'next', totals, totalTime: 1503 });
   fakeServer.answerWhen('POST /api/report/detailed', first.passed, 200, firstPage);
   const { worker } = await downloadPdf({ tab: 'detailed' }, '?sort=-duration');
   await waitFor(() => expect(asked('POST /api/report/detailed')).toHaveLength(1));
-  const lastPage = page({ results: [{ timer_id: 500 }] });
+  const lastPage = page({ results: [entry(500)] });
   fakeServer.answerWhen('POST /api/report/detailed', second.passed, 200, lastPage);
   await first.open();
   expect(await screen.findByText('500 of 501')).toBeVisible();
   await second.open();
   await waitFor(() =>
-    expect(worker.order).toMatchObject({ detailed: { totals: { entries: 501, totalTime: 9 } } }),
+    expect(worker.order).toMatchObject({ detailed: { totals: { entries: 501, totalTime: 1503 } } }),
   );
   const order = { sort: 'duration', direction: 'descending', limit: 500, clients: [5] };
   expect(asked('POST /api/report/detailed')).toMatchObject([order, { ...order, cursor: 'next' }]);
@@ -125,6 +133,71 @@ it('the detailed report is fetched page by page, in its order, with progress', a
   await waitFor(() =>
     expect(saved).toMatchObject([{ name: expect.stringMatching(/^detail_reports_\d{14}\.pdf$/) }]),
   );
+});
+
+describe('a detailed report', () => {
+  const detailed = 'POST /api/report/detailed';
+  /** Two entries on two pages; they add up to the totals as long as the second page has one. */
+  const firstPage = page({
+    results: [entry(1, 1)],
+    cursor: 'next',
+    totals: { entries: 2, exactTime: 4, billableTime: 3 },
+    totalTime: 6,
+  });
+  const lastPage = page({ results: [entry(2)] });
+  const withoutSecond = page({});
+
+  /** Starts a PDF whose requests are answered in turn. */
+  async function downloadOf(pages: object[]) {
+    const gates = pages.map(gate);
+    const answerNext = (index: number) =>
+      fakeServer.answerWhen(detailed, gates[index]?.passed ?? Promise.resolve(), 200, pages[index]);
+    answerNext(0);
+    const { worker } = await downloadPdf({ tab: 'detailed' });
+    for (const [index, { open }] of gates.entries()) {
+      await waitFor(() => expect(asked(detailed)).toHaveLength(index + 1));
+      if (index + 1 < pages.length) answerNext(index + 1);
+      await open();
+    }
+    await waitFor(() => expect(worker.order).toBeDefined());
+    const sent = worker.messages.flatMap((message) => ('entries' in message ? [message] : []));
+    return { order: worker.order, sent: sent.map(({ entries, isFirst }) => [entries.length, isFirst]) };
+  }
+
+  it('is fetched once when its totals agree with its entries', async () => {
+    const { order, sent } = await downloadOf([firstPage, lastPage]);
+    expect(asked(detailed)).toHaveLength(2);
+    expect(sent).toEqual([
+      [1, true],
+      [1, false],
+    ]);
+    expect(order).toMatchObject({
+      detailed: { totals: { entries: 2, totalTime: 6, exactTime: 4, billableTime: 3 } },
+    });
+  });
+
+  it('is fetched again from the start when an entry was deleted between two pages', async () => {
+    const { order, sent } = await downloadOf([firstPage, withoutSecond, firstPage, lastPage]);
+    expect(asked(detailed).map((payload) => Object(payload).cursor)).toEqual([
+      undefined,
+      'next',
+      undefined,
+      'next',
+    ]);
+    expect(sent.slice(2)).toEqual([
+      [1, true],
+      [1, false],
+    ]);
+    expect(order).toMatchObject({ detailed: { totals: { entries: 2, totalTime: 6 } } });
+  });
+
+  it('is printed with the sums of its entries when they change each time', async () => {
+    const { order } = await downloadOf([firstPage, withoutSecond, firstPage, withoutSecond]);
+    expect(asked(detailed)).toHaveLength(4);
+    expect(order).toMatchObject({
+      detailed: { totals: { entries: 1, totalTime: 3, exactTime: 2, billableTime: 3 } },
+    });
+  });
 });
 
 it('a report of too many entries says what to do instead', async () => {

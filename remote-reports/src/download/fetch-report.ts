@@ -4,8 +4,9 @@ import { mostPdfEntries } from '@timeweave/shared/report-files';
 import type { SummaryPdf } from '@timeweave/shared/report-pdf';
 import type { DownloadJob } from './download-job.ts';
 import { reportsPrintedEntries, reportsPrintedSummary } from './downloads.api.ts';
-import type { FetchReport } from './make-pdf.ts';
+import type { FetchReport, HandOver } from './make-pdf.ts';
 import type { PdfOrder } from './pdf-message.ts';
+import { areSame, noEntries, type PrintedSums, sumsWith } from './printed-sums.ts';
 import type { ReportOrder } from './report-order.ts';
 
 type Summary = 'POST /api/report/week_data';
@@ -73,7 +74,47 @@ export function fetchSummary(
 /** The server's largest page. */
 const limit = 500;
 
-/** Fetches all entries page by page, in the order of the report. */
+interface Entries {
+  /** Sums of the fetched entries. */
+  sums: PrintedSums;
+  /** Whether the server's totals agree with them: no entry was changed between two pages. */
+  isConsistent: boolean;
+  rounding: string | null;
+  timeZone: string;
+}
+
+/** Fetches all pages once. */
+async function fetchPages(
+  dispatch: AppDispatch,
+  payload: Payload<Detailed>,
+  job: DownloadJob,
+  handOver: HandOver,
+): Promise<Asked<Entries>> {
+  let first: Answer<Detailed> | undefined;
+  let sums = noEntries;
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const request = reportsPrintedEntries.initiate({ ...payload, ...(cursor && { cursor }) }, asked);
+    const { data: page, error } = await answerOf(dispatch(request), job);
+    if (error) return { error };
+    const isFirst = first === undefined;
+    first ??= page;
+    const entries = first.totals?.entries ?? 0;
+    if (entries > mostPdfEntries) return { error: tooMany(entries) };
+    handOver({ entries: page.results, isFirst });
+    sums = sumsWith(sums, page.results);
+    const amount = `${sums.entries.toLocaleString('en')} of ${entries.toLocaleString('en')}`;
+    job.onProgress({ text: 'Loading entries', amount });
+    cursor = page.cursor;
+  }
+  const { totals, totalTime = 0, rounding = null, timeZone = '' } = first ?? {};
+  const isConsistent = areSame(sums, { ...noEntries, ...totals, totalTime });
+  return { data: { sums, isConsistent, rounding, timeZone } };
+}
+
+/**
+ * Fetches all entries page by page, in the order of the report, and once again if entries were changed meanwhile. The
+ * totals are the sums of the fetched entries, so that a PDF agrees with itself in any case.
+ */
 export function fetchEntries(
   dispatch: AppDispatch,
   selection: Payload<Detailed>,
@@ -82,23 +123,12 @@ export function fetchEntries(
 ): FetchReport {
   const payload = { ...selection, ...(order && { sort: order.by, direction: order.direction }), limit };
   return async (job, handOver) => {
-    let first: Answer<Detailed> | undefined;
-    let count = 0;
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const request = reportsPrintedEntries.initiate({ ...payload, ...(cursor && { cursor }) }, asked);
-      const { data: page, error } = await answerOf(dispatch(request), job);
-      if (error) return { error };
-      first ??= page;
-      const entries = first.totals?.entries ?? 0;
-      if (entries > mostPdfEntries) return { error: tooMany(entries) };
-      handOver(page.results);
-      count += page.results.length;
-      const amount = `${count.toLocaleString('en')} of ${entries.toLocaleString('en')}`;
-      job.onProgress({ text: 'Loading entries', amount });
-      cursor = page.cursor;
-    }
-    const { totals, totalTime = 0, rounding = null, timeZone = '' } = first ?? {};
-    const sums = { entries: 0, exactTime: 0, billableTime: 0, ...totals, totalTime };
-    return { order: { ...printed, detailed: { heading, totals: sums, rounding, timeZone } } };
+    const fetchOnce = () => fetchPages(dispatch, payload, job, handOver);
+    let fetched = await fetchOnce();
+    if (fetched.data && !fetched.data.isConsistent) fetched = await fetchOnce();
+    const { data, error } = fetched;
+    if (error) return { error };
+    const { sums: totals, rounding, timeZone } = data;
+    return { order: { ...printed, detailed: { heading, totals, rounding, timeZone } } };
   };
 }

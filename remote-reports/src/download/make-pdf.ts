@@ -1,7 +1,6 @@
-import type { PrintedEntry } from '@timeweave/shared/report-pdf';
 import type { ApiError } from '@timeweave/shared/store';
 import type { DownloadJob, FetchedFile } from './download-job.ts';
-import type { PdfMessage, PdfOrder, PdfOutcome } from './pdf-message.ts';
+import type { PdfEntries, PdfMessage, PdfOrder, PdfOutcome } from './pdf-message.ts';
 import { startPdfWorker } from './start-pdf-worker.ts';
 
 const failure: ApiError = {
@@ -9,10 +8,12 @@ const failure: ApiError = {
   errors: [{ msg: 'We couldn’t make the PDF. Please try again, or download CSV.' }],
 };
 
+export type HandOver = (page: PdfEntries) => void;
+
 /** Fetches a report: hands its entries over page by page, and answers with the order, or why there is none. */
 export type FetchReport = (
   job: DownloadJob,
-  handOver: (entries: PrintedEntry[]) => void,
+  handOver: HandOver,
 ) => Promise<{ order: PdfOrder; error?: undefined } | { order?: undefined; error: ApiError }>;
 
 /** Returns what the worker answers to an order. It never answers when the download is cancelled. */
@@ -37,8 +38,8 @@ export async function makePdf(
   });
   job.signal.addEventListener('abort', () => worker.terminate(), { once: true });
   try {
-    const { order, error } = await fetchReport(job, (entries) => {
-      const message: PdfMessage = { entries };
+    const { order, error } = await fetchReport(job, (page) => {
+      const message: PdfMessage = page;
       worker.postMessage(message);
     });
     if (!order) return { error };

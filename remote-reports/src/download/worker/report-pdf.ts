@@ -46,6 +46,8 @@ async function outcomeOf(order: PdfOrder): Promise<PdfOutcome> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PdfMessage>) => {
-  if ('entries' in data) entries.push(...data.entries);
-  else void outcomeOf(data.order).then((outcome) => self.postMessage(outcome));
+  if ('entries' in data) {
+    if (data.isFirst) entries.length = 0;
+    entries.push(...data.entries);
+  } else void outcomeOf(data.order).then((outcome) => self.postMessage(outcome));
 });
