@@ -1,7 +1,7 @@
 import { List } from 'lucide-react';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, shownAnswer } from '@timeweave/shared/ui';
+import { ErrorState, type OfferUndo, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import { EmptyReport } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
@@ -17,7 +17,21 @@ interface Props {
 }
 
 /** The report's entries one by one, with their totals. */
-export function DetailedReport({ selection, onClearFilters }: Props) {
+export function DetailedReport(props: Props) {
+  // Up here, so that the undo of a change that empties the list stays.
+  const undoable = useUndo();
+  return (
+    <>
+      <Entries {...props} offer={undoable.offer} />
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </>
+  );
+}
+
+/** The list, or what is shown while it is loading, empty or could not be loaded. */
+function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUndo }) {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
   const sorting = useEntryOrder();
@@ -42,6 +56,13 @@ export function DetailedReport({ selection, onClearFilters }: Props) {
     return <EmptyReport icon={<List />} titles={titles} onClearFilters={onClearFilters} />;
   }
   return (
-    <ListedEntries list={list} listedBy={listedBy} loaded={answer} isFormer={isFormer} sorting={sorting} />
+    <ListedEntries
+      list={list}
+      listedBy={listedBy}
+      loaded={answer}
+      isFormer={isFormer}
+      sorting={sorting}
+      offer={offer}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { UndoBar, useSelection, useUndo } from '@timeweave/shared/ui';
+import { type OfferUndo, useSelection } from '@timeweave/shared/ui';
 import { useEntryEdits, useOptimisticEntries } from '../entry-edits/index.ts';
 import { ReportBasis } from '../report-notes/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
@@ -21,21 +21,17 @@ interface Props {
   /** Whether the pages belong to the former filter or order. */
   isFormer: boolean;
   sorting: ReturnType<typeof useEntryOrder>;
+  offer: OfferUndo;
 }
 
 const isEditable = ({ may_edit }: ReportEntry) => may_edit === 'all' || may_edit === 'parts';
 
 /** The figures and the entries, edited in place one by one or several together. */
-export function ListedEntries({ list, listedBy, loaded, isFormer, sorting }: Props) {
+export function ListedEntries({ list, listedBy, loaded, isFormer, sorting, offer }: Props) {
   const { pages } = loaded;
   const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
-  const undoable = useUndo();
   const { show, withChanges } = useOptimisticEntries();
-  const edits = useEntryEdits({
-    show,
-    onSaved: useSavedEntries(listedBy, loaded),
-    offer: undoable.offer,
-  });
+  const edits = useEntryEdits({ show, onSaved: useSavedEntries(listedBy, loaded), offer });
   const rows = useListedEntries(pages, withChanges);
   const editable = useMemo(() => rows.filter(({ entry }) => isEditable(entry)), [rows]);
   const ids = useMemo(() => editable.map(({ id }) => String(id)), [editable]);
@@ -71,9 +67,6 @@ export function ListedEntries({ list, listedBy, loaded, isFormer, sorting }: Pro
         />
       )}
       {selected.length > 0 && <EntryBulkBar entries={selected} edits={edits} onClear={clear} />}
-      {undoable.done && (
-        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
-      )}
     </Sections>
   );
 }
