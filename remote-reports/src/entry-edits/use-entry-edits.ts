@@ -3,7 +3,9 @@ import type { ReportEntry } from '@timeweave/shared/api';
 import type { RemoteComponents } from '@timeweave/shared/contract';
 import { useSession } from '@timeweave/shared/session';
 import { alertShown, inParts, refusalText, useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { localDateOf } from '@timeweave/shared/time';
 import { type OfferUndo, quoted, quotedOrCounted, useLatest } from '@timeweave/shared/ui';
+import { useReportCalendar } from '../report-calendar/index.ts';
 import type { EntryEdit } from './entry-edit.ts';
 import { useEntryCalls } from './entry-edits.api.ts';
 import type { ShownChanges } from './use-optimistic-entries.ts';
@@ -27,16 +29,23 @@ function formerOf(entry: ReportEntry, change: Partial<ReportEntry>): Partial<Rep
   return Object.fromEntries(Object.entries(entry).filter(([field]) => field in change));
 }
 
-const timesOf = ({ start, end }: Span): Partial<ReportEntry> => ({
-  timer_start: start,
-  timerStart: start * 1000,
-  timer_end: end,
-  timerTime: (end - start) * 1000,
-});
+/** What an entry shows with other times. A rounded duration stays as it is until the server has counted it again. */
+function timesOf(entry: ReportEntry, { start, end }: Span, timeZone: string): Partial<ReportEntry> {
+  const timerTime = (end - start) * 1000;
+  return {
+    timer_start: start,
+    timerStart: start * 1000,
+    timer_end: end,
+    timerTime,
+    ...(entry.time === entry.timerTime && { time: timerTime }),
+    date: localDateOf(start * 1000, timeZone),
+  };
+}
 
 /** Changes and deletes entries of the report: shows the change at once, and the old values with the reason after a refusal. */
 export function useEntryEdits({ show, onSaved, offer }: Options) {
   const { workspace_id } = useSession();
+  const { timeZone } = useReportCalendar();
   const dispatch = useAppDispatch();
   const attempt = useAttempt();
   const calls = useEntryCalls();
@@ -109,8 +118,9 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
     }
 
     /** Saves other times; the server refuses when somebody else has changed them since they were `seen`. */
-    async function saveTimes({ timer_id }: ReportEntry, seen: Span, { start, end }: Span): Promise<boolean> {
-      const shown = new Map([[timer_id, timesOf({ start, end })]]);
+    async function saveTimes(entry: ReportEntry, seen: Span, { start, end }: Span): Promise<boolean> {
+      const { timer_id } = entry;
+      const shown = new Map([[timer_id, timesOf(entry, { start, end }, timeZone)]]);
       const hide = show(shown);
       const payload = { timer_id, workspace_id, timer_start: start, timer_end: end };
       const isSaved = await attempt(() =>
@@ -152,7 +162,7 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
     }
 
     return { edit, move, remove };
-  }, [attempt, calls, offer, run, saved, show, workspace_id]);
+  }, [attempt, calls, offer, run, saved, show, timeZone, workspace_id]);
 }
 
 export type EntryEdits = ReturnType<typeof useEntryEdits>;

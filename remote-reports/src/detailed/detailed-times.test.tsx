@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer, ReportEntry } from '@timeweave/shared/api';
+import type { RemoteComponents, ShellPartsValue } from '@timeweave/shared/contract';
+import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { DetailedReport } from './index.ts';
+
+const detailed = 'POST /api/report/detailed';
+const move = 'PUT /api/usertime/edit_manually';
+
+/** A minute at 23:30 in Tokyo. */
+const letters: ReportEntry = {
+  ...entryAt('2026-11-18T14:30:00Z', { timer_id: 1, title: 'Letters' }),
+  time: 60_000,
+  date: '2026-11-18',
+  money: null,
+  may_edit: 'all',
+};
+
+const page = (results: ReportEntry[]): Answer<typeof detailed> => ({
+  totals: { entries: results.length, exactTime: 60_000, billableTime: 0 },
+  totalTime: 60_000,
+  results,
+  cursor: null,
+  rounding: null,
+  timeZone: 'Asia/Tokyo',
+});
+
+const isRange = (props: object): props is RemoteComponents['timer/entry-range'] => 'onMove' in props;
+
+/** Moves the entry to an hour later, and makes it a minute longer. */
+const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ props }) => {
+  if (!isRange(props)) return null;
+  const { start, end } = props.span;
+  return <button onClick={() => props.onMove({ start: start + 3600, end: end + 3660 })}>Move</button>;
+};
+
+const cells = () =>
+  within(screen.getAllByRole('row')[1] ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+/** Opens a report in Tokyo's time zone; it is not loaded again. */
+async function open(entry: ReportEntry) {
+  fakeServer.answer(detailed, 200, page([entry]));
+  const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
+  const address = '/reports?zone=Asia%2FTokyo';
+  const rendered = await renderAt(address, report, ada, [], { RemoteComponent });
+  await screen.findByDisplayValue('Letters');
+  fakeServer.answerWhen(detailed, new Promise(() => undefined), 200, page([]));
+  return rendered;
+}
+
+beforeEach(() => {
+  fakeServer.reset();
+  // jsdom lays nothing out: a row is 45 px high.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('an entry with other times shows their day in the report’s time zone and their duration at once', async () => {
+  const { person } = await open(letters);
+  expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00']));
+  let save = () => {};
+  const saving = new Promise<void>((resolve) => (save = resolve));
+  fakeServer.answerWhen(move, saving, 200, { status: 200 });
+  await person.click(screen.getByRole('button', { name: 'Move' }));
+  const moved = expect.arrayContaining(['19-11-2026Move', '0:02:00']);
+  expect(cells()).toEqual(moved);
+  save();
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(cells()).toEqual(moved);
+  fakeServer.answer(move, 200, { status: 200 });
+  await person.click(undo);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00']));
+});
+
+it('a refused move shows the old day and duration again', async () => {
+  const { person, alerts } = await open(letters);
+  fakeServer.answer(move, 409, { errors: [{ msg: 'This time entry was changed elsewhere meanwhile.' }] });
+  await person.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(alerts()).toHaveLength(1));
+  expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00']));
+});
+
+it('a rounded duration stays until the report is loaded again; the exact one follows at once', async () => {
+  const { person } = await open({ ...letters, time: 900_000 });
+  fakeServer.answer(move, 200, { status: 200 });
+  await person.click(screen.getByRole('button', { name: 'Move' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(cells()).toEqual(expect.arrayContaining(['19-11-2026Move', '0:15:00exactly 0:02:00']));
+});
