@@ -213,7 +213,7 @@ it('offers to clear the filters where they leave no entries', async () => {
 it('a report that cannot be loaded offers another attempt', async () => {
   fakeServer.answer(call, 500, { errors: [] });
   const { person } = await open();
-  expect(await screen.findByText("We couldn't load the report")).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
   fakeServer.answer(call, 200, page([noteG]));
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowTexts()).toHaveLength(1);

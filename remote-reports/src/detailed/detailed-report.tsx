@@ -42,7 +42,7 @@ function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUnd
   if (hasFailed) {
     return (
       <ErrorState
-        title="We couldn't load the report"
+        title="We couldn’t load the report"
         message={errorMessage(list.error)}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

@@ -85,6 +85,6 @@ it('a change can be undone while another order of the report cannot be loaded', 
   await screen.findByRole('button', { name: 'Undo' });
   fakeServer.answer(detailed, 500, { errors: [] });
   await person.click(screen.getByRole('button', { name: 'Duration' }));
-  expect(await screen.findByText("We couldn't load the report")).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
