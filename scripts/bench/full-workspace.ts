@@ -3,8 +3,11 @@ import type { Database } from '../../server/src/database/index.ts';
 
 export const [people, entriesEach] = [100, 10_000];
 
-/** Ninety-nine colleagues of whoever has the workspace. */
-export async function addPeople(db: Database, workspaceId: number): Promise<void> {
+/** How many members have how many entries each, and how far these are apart. */
+const usual = { people, entriesEach, hoursApart: 1 };
+
+/** The colleagues of the workspace's owner. */
+export async function addPeople(db: Database, workspaceId: number, { people } = usual): Promise<void> {
   await sql`
     with added as (
       insert into person (email, first_name, last_name, color)
@@ -15,11 +18,13 @@ export async function addPeople(db: Database, workspaceId: number): Promise<void
   `.execute(db);
 }
 
-/**
- * Each member has tracked ten thousand entries, one in an hour, up to now; spread over the workspace's projects, if
- * it has any.
- */
-export async function addEntries(db: Database, workspaceId: number, ownId: number): Promise<void> {
+/** Each member has tracked as many entries, up to now; spread over the workspace's projects, if it has any. */
+export async function addEntries(
+  db: Database,
+  workspaceId: number,
+  ownId: number,
+  { entriesEach, hoursApart } = usual,
+): Promise<void> {
   await sql`
     with chosen as (
       select array_agg(id order by id) as ids from project where workspace_id = ${workspaceId}
@@ -27,8 +32,8 @@ export async function addEntries(db: Database, workspaceId: number, ownId: numbe
     insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at, is_billable)
     select ${workspaceId}, membership.person_id,
       ids[1 + (n * 7 + membership.person_id * 13) % cardinality(ids)], 'Work ' || n % 200,
-      date_trunc('second', now() - n * interval '1 hour'),
-      date_trunc('second', now() - n * interval '1 hour') + interval '50 minutes', n % 3 = 0
+      date_trunc('second', now() - n * ${hoursApart}::float8 * interval '1 hour'),
+      date_trunc('second', now() - n * ${hoursApart}::float8 * interval '1 hour') + interval '50 minutes', n % 3 = 0
     from generate_series(1, ${entriesEach}) n
     cross join membership
     cross join chosen

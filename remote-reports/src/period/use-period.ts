@@ -4,15 +4,18 @@ import { localDateOf } from '@timeweave/shared/time';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import { movedBy, type Period, periodFrom, weekOf } from './period.ts';
 
-/** The report's period. It lives in the address, so that a link reproduces the report and Back the period before; default is this week. */
-export function usePeriod() {
+/**
+ * The report's period. It lives in the address, so that a link reproduces the report; default is this week.
+ * @param replace whether a new period leaves no entry in the history; without it, Back shows the period before
+ */
+export function usePeriod({ replace = false } = {}) {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
   const { timeZone, firstDayOfWeek } = useReportCalendar();
   const today = localDateOf(serverNow(), timeZone);
   const period = periodFrom(search.get('start'), search.get('end')) ?? weekOf(today, firstDayOfWeek);
   const choose = ({ start, end }: Period) =>
-    setSearch((current) => ({ ...Object.fromEntries(current), start, end }), { state });
+    setSearch((current) => ({ ...Object.fromEntries(current), start, end }), { replace, state });
   return { period, today, choose, move: (steps: number) => choose(movedBy(period, steps)) };
 }
 

@@ -10,7 +10,8 @@ import { Summary, useFolding } from '../summary/index.ts';
 export function ProjectReports({ projectId }: { projectId: number }) {
   const { userId } = useSession();
   const { firstDayOfWeek } = usePreferences();
-  const view = usePeriod();
+  // The page's link back to the list is one step of the history.
+  const view = usePeriod({ replace: true });
   const { period } = view;
   const { start, end } = period;
   const arrangement = useArrangement('description');
