@@ -10,7 +10,7 @@ const failure: ApiError = {
 
 export type HandOver = (page: PdfEntries) => void;
 
-/** Fetches a report: hands its entries over page by page, and answers with the order, or why there is none. */
+/** Fetches a report: hands its entries over page by page, and answers with the order, or why nothing can be printed. */
 export type FetchReport = (
   job: DownloadJob,
   handOver: HandOver,

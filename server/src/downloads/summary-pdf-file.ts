@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { PdfSettings, SummaryPdf } from '@timeweave/shared/report-pdf';
 
-/** What is sent to the process that makes the PDF. */
+/** The message to the process that makes the PDF. */
 export interface SummaryPdfOrder {
   summary: SummaryPdf;
   settings: Omit<PdfSettings, 'fonts'>;

@@ -13,7 +13,7 @@ const firstDay = Date.UTC(1899, 11, 30);
 const longestText = 32_767;
 
 /** What XML 1.0 cannot contain. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Spreadsheets read `_x0041_` as the character A. */
 const escapeLike = /_(?=x[0-9a-f]{4}_)/gi;

@@ -32,7 +32,7 @@ export function dueDay(instantMs: number, { every, zone, firstDayOfWeek }: Sched
 /** Presets that end before the day itself. */
 const past = new Set(['yesterday', 'last-week', 'last-month', 'last-year']);
 
-/** Returns the days of the report that is mailed on a day. What is not over by then is shown as of the day before. */
+/** Returns the days of the report that is mailed on a day. A period that is not over by then ends on the day before. */
 export function mailedDays({ period, first_day_of_week }: ReportView, day: LocalDate) {
   if (!('preset' in period)) return period;
   const asOf = past.has(period.preset) ? day : addDays(day, -1);

@@ -27,7 +27,7 @@ function inOrder<Row>(rows: readonly Row[], isInterval: boolean, keyOf: (row: Ro
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** What is not listed; undefined when all is. Times in seconds. */
+/** Sums up the groups that are not listed; undefined when all are. Times in seconds. */
 export function unlisted(count: number, seconds: number, listed: readonly number[]) {
   if (count <= listed.length) return undefined;
   return { count: count - listed.length, time: (seconds - sumOf(listed)) * 1000 };

@@ -1,6 +1,7 @@
-import { addDays, type Bucket, bucketsOf, daysBetween, type Granularity } from '@timeweave/shared/time';
+import { addDays, type Bucket, bucketsOf, type Granularity } from '@timeweave/shared/time';
 import type { Pricing } from './pricing.ts';
-import type { LocatedFilter, ReportFilter } from './report-filter.ts';
+import { lengthOf } from './read-days.ts';
+import type { LocatedFilter } from './report-filter.ts';
 
 /** The entries of a period and the intervals into which the report divides it. */
 export interface CountedPeriod {
@@ -25,9 +26,6 @@ export function askedPeriod(
     pricing,
   };
 }
-
-/** How long a period is, in days. */
-export const lengthOf = ({ start, end }: Pick<ReportFilter, 'start' | 'end'>) => daysBetween(start, end) + 1;
 
 /** The period of the same length that ends the day before, divided alike: its third week has the days of the third week. */
 export function periodBefore({ workspaceId, filter, buckets, pricing }: CountedPeriod): CountedPeriod {

@@ -29,4 +29,4 @@ export function readDays({ start, end, timeZone }: Asked, person: Person): Days 
 }
 
 /** The number of days, both ends included. */
-export const lengthOf = ({ start, end }: Days) => daysBetween(start, end) + 1;
+export const lengthOf = ({ start, end }: Pick<Days, 'start' | 'end'>) => daysBetween(start, end) + 1;

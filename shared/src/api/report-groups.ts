@@ -53,7 +53,7 @@ export const ReportMoney = Type.Object({
 });
 export type ReportMoney = Static<typeof ReportMoney>;
 
-/** What is known of any set of entries of a report. */
+/** The sums of a set of entries of a report. */
 const reportSums = {
   time: Duration,
   exact_time: Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' }),

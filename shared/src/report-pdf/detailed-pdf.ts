@@ -13,7 +13,7 @@ import {
   tableLook,
 } from './paper.ts';
 
-/** What is printed of an entry. */
+/** The printed fields of an entry. */
 export type PrintedEntry = Pick<
   ReportEntry,
   | 'title'

@@ -29,7 +29,7 @@ export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
   );
 }
 
-/** What else stands at the bottom of the window goes above it. */
+/** Other bars at the bottom of the window are above it. */
 const Raised = createGlobalStyle`
   :root { --tw-bottom-bar: 56px; }
   @media (max-width: 1023px) { :root { --tw-bottom-bar: 88px; } }

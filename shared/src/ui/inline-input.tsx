@@ -30,7 +30,7 @@ export function InlineInput<Value>({
   ...input
 }: Props<Value>) {
   const [typed, setTyped] = useState<string>();
-  /** What was typed cannot be read, or was not saved. */
+  /** The typed text cannot be read, or was not saved. */
   const [isRefused, setRefused] = useState(false);
 
   const stop = () => {
