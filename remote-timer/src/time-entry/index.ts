@@ -26,8 +26,10 @@ export {
   tagsOf,
   undiscarded,
 } from './entry-changes.ts';
+export type { DayRange } from './entries-of-days.ts';
 export { EntryMark } from './entry-mark.tsx';
 export type { EntriesSoFar } from './list-with-changes.ts';
 export { useRunningOnServer, useRunningTimer } from './running-timer.ts';
 export { useChangeEntry, useDiscardTimer } from './use-change-entry.ts';
+export { useColleagueEntries, useEntriesOfDays } from './use-entries-of-days.ts';
 export { useEntries } from './use-entries.ts';

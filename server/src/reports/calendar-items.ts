@@ -1,7 +1,7 @@
 import { type Answer, mostCalendarItems } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import { longestHours } from '../time-entries/index.ts';
+import { longestHours, presentEntry, timeEntryRows } from '../time-entries/index.ts';
 import { colorWithoutProject } from './group-labels.ts';
 import type { Days } from './read-days.ts';
 
@@ -18,29 +18,19 @@ export async function calendarItems(
   // A day wider than any zone can ask for, so that the index finds the rows; the zone then decides for each.
   const earliest = sql<Date>`(${start}::date - 1)::timestamp at time zone 'UTC' - ${longestHours} * interval '1 hour'`;
   const latest = sql<Date>`(${end}::date + 2)::timestamp at time zone 'UTC'`;
-  const rows = await db
-    .selectFrom('time_entry')
-    .leftJoin('project', (join) =>
-      join
-        .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
-        .onRef('project.id', '=', 'time_entry.project_id'),
-    )
+  const rows = await timeEntryRows(db, zone)
     .where('time_entry.workspace_id', '=', workspaceId)
     .where('time_entry.person_id', '=', personId)
     .where('started_at', '<', latest)
     .where((is) => is.or([is('started_at', '>=', earliest), is('ended_at', 'is', null)]))
     .where(sql<boolean>`(started_at at time zone ${zone})::date <= ${end}::date`)
     .where(sql<boolean>`(${lastSecond(now)} at time zone ${zone})::date >= ${start}::date`)
-    .select(['time_entry.id', 'description', 'started_at', 'ended_at', 'project.color'])
     .orderBy('started_at')
     .orderBy('time_entry.id')
     .limit(mostCalendarItems)
     .execute();
-  return rows.map(({ id, description, started_at, ended_at, color }) => ({
-    timer_id: id,
-    title: description,
-    timer_start: started_at.getTime() / 1000,
-    timer_end: ended_at && ended_at.getTime() / 1000,
-    color: color ?? colorWithoutProject,
+  return rows.map((row) => ({
+    ...presentEntry(row, now),
+    color: row.projectColor ?? colorWithoutProject,
   }));
 }

@@ -34,10 +34,12 @@ it('a calendar shows the person’s own entries in order, in the colours of thei
   await entry('2026-11-16T10:00:00Z', 3600, {}, adminId);
   const { status, body } = await calendar('2026-11-16', '2026-11-17');
   expect(status).toBe(200);
-  expect(body.results).toEqual([
+  expect(body.results).toMatchObject([
     {
       timer_id: first.id,
+      uuid: expect.any(String),
       title: 'Note G',
+      project_id,
       timer_start: seconds('2026-11-16T09:00:00Z'),
       timer_end: seconds('2026-11-16T10:00:00Z'),
       color: '#0b7285',
@@ -45,11 +47,44 @@ it('a calendar shows the person’s own entries in order, in the colours of thei
     {
       timer_id: later.id,
       title: 'Tables',
+      project_id: 0,
       timer_start: seconds('2026-11-17T09:00:00Z'),
       timer_end: seconds('2026-11-17T09:10:00Z'),
       color: '#13D1FC',
     },
   ]);
+  expect(body.results).toHaveLength(2);
+});
+
+it('a colleague’s calendar is for those who may see the team', async () => {
+  const { id, adminId, personId, calendar, entry } = await member();
+  const { id: colleague } = await buildMember(server.db, id);
+  const { id: theirs } = await entry('2026-11-16T09:00:00Z', 600, {}, colleague);
+  await entry('2026-11-16T10:00:00Z', 600);
+  const asked = () => calendar('2026-11-16', '2026-11-16', { user_id: colleague });
+  expect((await asked()).body.results).toMatchObject([{ timer_id: theirs, user_id: colleague }]);
+  await server.db.updateTable('workspace').where('id', '=', id).set({ sole_team_viewer: true }).execute();
+  expect(await asked()).toMatchObject({
+    status: 403,
+    body: { errors: [{ msg: 'Only admins see the calendars of others.', param: 'user_id' }] },
+  });
+  const own = await calendar('2026-11-16', '2026-11-16', { user_id: personId });
+  expect(own.body.results).toHaveLength(1);
+  const admin = await server.signIn(adminId);
+  const seen = await calendar('2026-11-16', '2026-11-16', { user_id: colleague }, admin);
+  expect(seen.body.results).toMatchObject([{ timer_id: theirs }]);
+});
+
+it('the calendar of a person shows nothing of their other workspaces', async () => {
+  const { adminId, personId, entry } = await member();
+  await entry('2026-11-16T09:00:00Z', 600);
+  const other = await buildWorkspace(server.db);
+  const theirs = await server.signIn(other.adminId);
+  const payload = { workspace_id: other.id, start: '2026-11-16', end: '2026-11-16' };
+  for (const user_id of [personId, adminId]) {
+    const { body } = await server.call('POST /api/report/calendar_data', { ...payload, user_id }, theirs);
+    expect(body.results).toEqual([]);
+  }
 });
 
 it('an entry across midnight is on both days, one that ends at midnight on the first alone', async () => {

@@ -1,8 +1,8 @@
 import { mostCalendarDays } from '@timeweave/shared/api';
 import { xlsxMediaType } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
-import { invalid } from '../errors/index.ts';
-import { workspacesRepository } from '../workspaces/index.ts';
+import { forbidden, invalid } from '../errors/index.ts';
+import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
 import { askedSummary } from './asked-summary.ts';
 import { calendarItems } from './calendar-items.ts';
 import { detailedReport } from './detailed-report.ts';
@@ -32,7 +32,13 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
     const days = readDays(payload, person);
     if (lengthOf(days) > mostCalendarDays)
       throw invalid('end', `A calendar shows ${mostCalendarDays} days at most.`);
-    return { results: await calendarItems(db, member, days, clock()) };
+    const { user_id: personId = person.id } = payload;
+    if (personId !== person.id) {
+      const rules = await workspacesRepository(db).rules(member.workspaceId);
+      if (!maySeeTeam(member, rules)) throw forbidden('Only admins see the calendars of others.', 'user_id');
+    }
+    const { workspaceId } = member;
+    return { results: await calendarItems(db, { workspaceId, personId }, days, clock()) };
   });
 
   answer('POST /api/report/export', async ({ db, payload, person, member, signal }) => {

@@ -1,13 +1,10 @@
 import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Id, LocalDate, UnixSeconds } from './fields.ts';
-import { Nullable } from './time-entry.ts';
+import { Id, LocalDate } from './fields.ts';
+import { TimeEntry } from './time-entry.ts';
 
 const CalendarItem = Type.Object({
-  timer_id: Id,
-  title: Type.String(),
-  timer_start: UnixSeconds,
-  timer_end: Nullable({ ...UnixSeconds, description: 'null: still running' }),
+  ...TimeEntry.properties,
   color: Type.String({ description: 'Of the project' }),
 });
 
@@ -19,13 +16,17 @@ export const mostCalendarItems = 10_000;
 
 export const calendarCalls = defineCalls({
   'POST /api/report/calendar_data': {
-    summary: 'The person’s own entries that touch any of the days, those across midnight included, in order',
+    summary:
+      'One person’s entries that touch any of the days, those across midnight and the running one included, in order',
     access: 'member',
-    workload: 'report',
     payload: Type.Object({
       workspace_id: Id,
       start: LocalDate,
       end: { ...LocalDate, description: `Inclusive; ${mostCalendarDays} days at most` },
+      user_id: Type.Optional({
+        ...Id,
+        description: 'Default: the caller. A colleague’s calendar is for those who may see the team',
+      }),
       timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
     }),
     answer: Type.Object({ results: Type.Array(CalendarItem, { maxItems: mostCalendarItems }) }),
