@@ -23,7 +23,7 @@ async function openDialog() {
 it('the password is changed with the current one', async () => {
   fakeServer.answer(call, 200, { status: 200 });
   const { person, alerts } = await openDialog();
-  expect(current()).toHaveFocus();
+  await waitFor(() => expect(current()).toHaveFocus());
   await person.type(current(), 'Engine#1843');
   await person.type(chosen(), 'Engine#1844');
   await person.type(repeat(), 'Engine#1844');
@@ -61,7 +61,7 @@ it('a wrong current password keeps the typed values', async () => {
   await person.type(repeat(), 'Engine#1844');
   await person.click(submit());
   await waitFor(() => expect(current()).toHaveAccessibleDescription(msg));
-  expect(current()).toHaveFocus();
+  await waitFor(() => expect(current()).toHaveFocus());
   expect(chosen()).toHaveValue('Engine#1844');
 });
 

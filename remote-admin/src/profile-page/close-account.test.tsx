@@ -88,7 +88,7 @@ it('the only admin of another workspace gets to its team by keyboard, in that wo
   const { person, auth } = await openDialog();
   const button = await screen.findByRole('button', { name: 'Open team of Looms' });
   for (let tabs = 0; tabs < 8 && document.activeElement !== button; tabs += 1) await person.tab();
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
   await person.keyboard('{Enter}');
   expect(await screen.findByText('You are at /team')).toBeVisible();
   expect(auth()).toMatchObject({ workspace_id: 2, token: inLooms.token });

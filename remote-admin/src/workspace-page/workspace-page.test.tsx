@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { WorkspacePage } from './workspace-page.tsx';
 
@@ -8,7 +8,7 @@ it('asks for a name when there is none', async () => {
   const { person } = await renderAt('/workspace', <WorkspacePage />, ada);
   await person.type(screen.getByLabelText('Workspace Name'), '   {Enter}');
   expect(screen.getByText('Please enter the Workspace Title')).toBeVisible();
-  expect(screen.getByLabelText('Workspace Name')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Workspace Name')).toHaveFocus());
   expect(fakeServer.sent.map(({ name }) => name)).not.toContain('POST /api/workspace/create');
 });
 

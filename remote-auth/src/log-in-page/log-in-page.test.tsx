@@ -1,5 +1,5 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { AuthData } from '@timeweave/shared/api';
 import { Navigate, useLocation } from '@timeweave/shared/facade';
 import { inviteSlice } from '../invitation/index.ts';
@@ -29,7 +29,7 @@ test('empty fields say what is missing, nothing is sent, and the first faulty on
   expect(email()).toHaveAccessibleDescription('Please enter your email address.');
   expect(password()).toHaveAccessibleDescription('Please enter secure and strong password.');
   expect(email()).toBeInvalid();
-  expect(email()).toHaveFocus();
+  await waitFor(() => expect(email()).toHaveFocus());
   expect(fakeServer.sent).toEqual([]);
 });
 

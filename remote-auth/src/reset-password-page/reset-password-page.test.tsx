@@ -1,5 +1,5 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 beforeEach(() => fakeServer.reset());
@@ -33,7 +33,7 @@ test('each fault has its message, and nothing is sent', async () => {
   await person.type(password(), 'Engine#1844');
   await person.type(confirm(), 'Engine#1845{Enter}');
   expect(confirm()).toHaveAccessibleDescription("*Passwords doesn't match");
-  expect(confirm()).toHaveFocus();
+  await waitFor(() => expect(confirm()).toHaveFocus());
   expect(fakeServer.sent).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { fakeServer, renderAt } from '@timeweave/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { inviteSlice } from '../invitation/index.ts';
 import { SignUpPage } from './sign-up-page.tsx';
@@ -54,7 +54,7 @@ test('every empty field says what is missing and the first takes the focus', asy
   ]) {
     expect(screen.getByText(message)).toBeVisible();
   }
-  expect(field('First Name')).toHaveFocus();
+  await waitFor(() => expect(field('First Name')).toHaveFocus());
   expect(fakeServer.sent).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('a refusal about a field stands at that field, takes the focus and keeps wh
   await fillIn(person);
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Already registered.')).toBeVisible();
-  expect(field('Email Address')).toHaveFocus();
+  await waitFor(() => expect(field('Email Address')).toHaveFocus());
   expect(field('Email Address')).toHaveAccessibleDescription('Already registered.');
   expect(field('First Name')).toHaveValue('Ada');
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ada, renderAt } from '@timeweave/shared/testing';
 import { Doughnut } from './doughnut.tsx';
 
@@ -56,7 +56,7 @@ it('the drawing is no second list for screen readers, and no tab stop', async ()
   const { person } = await open();
   expect(screen.queryByRole('img')).toBeNull();
   await person.tab();
-  expect(screen.getByRole('link', { name: 'Project 1' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1' })).toHaveFocus());
 });
 
 it('slices that share time have shares of the whole, which the ring names', async () => {

@@ -103,7 +103,7 @@ it('a cancelled download ends its request and saves nothing', async () => {
   await person.click(cancel);
   expect(requests[0]?.options.signal?.aborted).toBe(true);
   expect(cancelButton()).toBeNull();
-  expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus());
   await file.end();
   expect(saved).toEqual([]);
 });

@@ -67,7 +67,7 @@ it('a rate with more decimals than the currency has is refused at its field, and
   await person.click(screen.getByRole('button', { name: 'Save' }));
   const msg = 'Enter an amount in USD, such as 12.50.';
   expect(rate()).toHaveAccessibleDescription(expect.stringContaining(msg));
-  expect(rate()).toHaveFocus();
+  await waitFor(() => expect(rate()).toHaveFocus());
   expect(changes()).toBeUndefined();
 });
 

@@ -44,7 +44,7 @@ it.each([
   const person = await open('choice', 'Engine');
   await person.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole(role, { name })).toHaveAccessibleDescription('Not this one.');
-  expect(screen.getByRole(role, { name })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
   expect(onCreated).not.toHaveBeenCalled();
 });
 
@@ -53,7 +53,7 @@ it('needs a name', async () => {
   await person.click(screen.getByRole('button', { name: 'Create' }));
   const name = screen.getByRole('textbox', { name: 'Project name' });
   expect(name).toHaveAccessibleDescription('Please enter the Project name');
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
 });
 
 it('leaves new projects of another workspace to its admins', async () => {

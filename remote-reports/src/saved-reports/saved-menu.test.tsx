@@ -253,7 +253,7 @@ it('a deletion can be undone', async () => {
   fakeServer.answer('PUT /api/saved_report/delete', 200, { status: 200 });
   await person.click(await item('Delete report'));
   expect(await screen.findByText('Deleted “Last month by client”')).toBeVisible();
-  expect(address()).toBe('?billable=0');
+  await waitFor(() => expect(address()).toBe('?billable=0'));
   fakeServer.answer('PUT /api/saved_report/restore', 200, { status: 200 });
   await person.click(press('Undo'));
   await waitFor(() => expect(address()).toBe('?billable=0&saved=3'));

@@ -30,7 +30,7 @@ function payloadsOf(name: string) {
 it('offers a first step to who has tracked nothing', async () => {
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await person.click(await screen.findByRole('button', { name: 'Start your first timer' }));
-  expect(screen.getByRole('combobox', { name: 'Description' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Description' })).toHaveFocus());
 });
 
 it('starts a timer with what was typed, on Enter', async () => {

@@ -25,7 +25,7 @@ it('keeps the input with its text, focus and caret when its list comes', async (
   input.setSelectionRange(2, 2);
   await waitFor(() => expect(options()).toHaveLength(1));
   expect(description()).toBe(input);
-  expect(input).toHaveFocus();
+  await waitFor(() => expect(input).toHaveFocus());
   expect(input).toHaveValue('Write');
   expect(input.selectionStart).toBe(2);
 });
@@ -58,7 +58,7 @@ it('offers the newest work when the input was focused while its list was being r
     );
   }
   await renderAt('/dashboard', <Field />, ada);
-  expect(description()).toHaveFocus();
+  await waitFor(() => expect(description()).toHaveFocus());
   await waitFor(() => expect(options()).toHaveLength(2));
 });
 

@@ -23,7 +23,7 @@ test('a busy button keeps its name and its focus and cannot be pressed', async (
   );
   await person.click(screen.getByRole('button', { name: 'Save', busy: true }));
   expect(press).not.toHaveBeenCalled();
-  expect(screen.getByRole('button')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
 });
 
 test('a menu opens by keyboard, and its items act and lead', async () => {
@@ -104,7 +104,7 @@ test('a search tells its term after the last letter, and at once that it was cle
   expect(field).toHaveValue(' royal');
   await person.click(screen.getByRole('button', { name: 'Clear the search' }));
   await waitFor(() => expect(search).toHaveBeenLastCalledWith(''));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   rerender(<SearchField label="Find" value="society" onSearch={search} />);
   expect(field).toHaveValue('society');
 });

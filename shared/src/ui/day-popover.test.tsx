@@ -23,7 +23,7 @@ it('the keyboard focus begins on the chosen day, from which arrow keys move it',
   const person = await openByKeyboard('2026-11-30');
   await waitFor(() => expect(screen.getByRole('button', { name: /November 17th/ })).toHaveFocus());
   await person.keyboard('{ArrowRight}');
-  expect(screen.getByRole('button', { name: /November 18th/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: /November 18th/ })).toHaveFocus());
 });
 
 it('the keyboard focus begins on today when the chosen day is not offered', async () => {

@@ -24,7 +24,7 @@ test('a dialog is named by its title, focuses its first field and gives the focu
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
 });
 
 test('a dialog that may not close stays open at Escape and at its cross', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -40,16 +40,16 @@ it('the row in the place of a removed one gets the focus', async () => {
   render(<Tags />);
   await person.click(screen.getByRole('button', { name: 'Tag 3' }));
   expect(screen.queryByRole('button', { name: 'Tag 3' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Tag 4' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tag 4' })).toHaveFocus());
 });
 
 it('the focused row stays rendered wherever the list is scrolled to', async () => {
   render(<Tags />);
   await person.tab();
-  expect(screen.getByRole('button', { name: 'Tag 1' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tag 1' })).toHaveFocus());
   scrollBy(90_000);
   expect(await screen.findByRole('button', { name: 'Tag 2010' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Tag 1' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tag 1' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Tag 30' })).toBeNull();
 });
 
