@@ -11,6 +11,7 @@ const browser = {
     '<rootDir>/scripts/jest/patience.mjs',
   ],
   transform: {
+    '\\.css$': '<rootDir>/scripts/jest/css-text.mjs',
     '\\.(m?js|tsx?)$': [
       '@swc/jest',
       {
@@ -24,7 +25,9 @@ const browser = {
     ],
   },
   // Packages that come as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!(lucide-react|axios|@base-ui|typebox|fast-check|pure-rand)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(lucide-react|axios|@base-ui|typebox|fast-check|pure-rand|@fullcalendar|@full-ui|temporal-\\w+)/)',
+  ],
 };
 
 /** The pure parts of the scripts, in Node. */

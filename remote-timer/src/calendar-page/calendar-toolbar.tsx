@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import type { LocalDate } from '@timeweave/shared/time';
+import { Button, SegmentedControl } from '@timeweave/shared/ui';
+import { type CalendarView, stepped } from './calendar-view.ts';
+
+interface Props {
+  view: CalendarView;
+  date: LocalDate;
+  today: LocalDate;
+  /** What is shown, in words. */
+  title: string;
+  total: ReactNode;
+  onShow: (shown: { view?: CalendarView; date?: LocalDate }) => void;
+  /** Further controls, at the end. */
+  children?: ReactNode;
+}
+
+const views = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+] as const;
+
+/** Moves through time and chooses the view. */
+export function CalendarToolbar({ view, date, today, title, total, onShow, children }: Props) {
+  return (
+    <Bar>
+      <Steps>
+        <Button onClick={() => onShow({ date: stepped(view, date, -1) })}>
+          <ChevronLeft size={16} aria-hidden /> Prev
+        </Button>
+        <Button onClick={() => onShow({ date: stepped(view, date, 1) })}>
+          Next <ChevronRight size={16} aria-hidden />
+        </Button>
+        <Button onClick={() => onShow({ date: today })}>Today</Button>
+      </Steps>
+      <Title>
+        <h2 aria-live="polite">{title}</h2>
+        {total}
+      </Title>
+      <Steps>
+        <SegmentedControl
+          label="View"
+          value={view}
+          options={views}
+          onChange={(chosen) => onShow({ view: chosen })}
+        />
+        {children}
+      </Steps>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-2) var(--tw-space-4);
+`;
+
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  & > button {
+    padding: 0 var(--tw-space-3);
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--tw-space-3);
+  min-width: 0;
+  @media (max-width: 767px) {
+    order: -1;
+    flex-basis: 100%;
+    justify-content: space-between;
+  }
+`;

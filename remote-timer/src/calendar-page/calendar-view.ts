@@ -1,0 +1,50 @@
+import { addDays, formatDate, type LocalDate, startOfWeek } from '@timeweave/shared/time';
+import type { DayRange } from '../time-entry/index.ts';
+
+export const calendarViews = ['month', 'week', 'day'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+export const isCalendarView = (text: string | null): text is CalendarView =>
+  calendarViews.some((view) => view === text);
+
+const monthOf = (date: LocalDate) => date.slice(0, 7);
+const firstOfMonth = (date: LocalDate): LocalDate => `${monthOf(date)}-01`;
+
+/** The first day of the month that is some months after the one of `date`. */
+function monthAfter(date: LocalDate, months: number): LocalDate {
+  const first = new Date(`${firstOfMonth(date)}T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 10);
+}
+
+/** The days that a view shows at a date, the end included; a month is shown in whole weeks. */
+export function daysShown(view: CalendarView, date: LocalDate, firstDayOfWeek: number): DayRange {
+  if (view === 'day') return { start: date, end: date };
+  const first = view === 'week' ? date : firstOfMonth(date);
+  const last = view === 'week' ? date : addDays(monthAfter(date, 1), -1);
+  return {
+    start: startOfWeek(first, firstDayOfWeek),
+    end: addDays(startOfWeek(last, firstDayOfWeek), 6),
+  };
+}
+
+/** The date that a view is at after Prev (-1) or Next (1). */
+export function stepped(view: CalendarView, date: LocalDate, step: 1 | -1): LocalDate {
+  if (view === 'month') return monthAfter(date, step);
+  return addDays(date, view === 'week' ? step * 7 : step);
+}
+
+/** Names weekdays and months; local dates are instants of UTC here, so no zone can move them. */
+const named = (date: LocalDate, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(Date.parse(date));
+
+/** What a view shows, in words, with dates in the user's format. */
+export function viewTitle(view: CalendarView, date: LocalDate, days: DayRange, dateFormat: string): string {
+  if (view === 'month') return named(date, { month: 'long', year: 'numeric' });
+  if (view === 'day') return `${named(date, { weekday: 'long' })}, ${formatDate(date, dateFormat)}`;
+  return `${formatDate(days.start, dateFormat)} – ${formatDate(days.end, dateFormat)}`;
+}
+
+/** The name of a day in the heading of a column, such as 'Mon 16'. */
+export const dayHeading = (date: LocalDate) =>
+  `${named(date, { weekday: 'short' })} ${Number(date.slice(8))}`;

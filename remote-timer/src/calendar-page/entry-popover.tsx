@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { ColorDot, Popover } from '@timeweave/shared/ui';
+import { daysAcross, LaterDays } from '../entry-range/index.ts';
+import { clockTime } from './clock-time.ts';
+import { titleOf } from './entry-events.ts';
+
+export interface OpenedEntry {
+  entry: TimeEntry;
+  /** The entry's element, at which the popover stands. */
+  element: HTMLElement;
+}
+
+interface Props {
+  opened: OpenedEntry;
+  actions?: ReactNode;
+  onClose: () => void;
+}
+
+/** What the specification calls the 'Task Title' popover of an entry. */
+export function EntryPopover({ opened: { entry, element }, actions, onClose }: Props) {
+  const { timeZone, timeFormat } = usePreferences();
+  const { timer_start: start, timer_end: end, project_name, project_color } = entry;
+  const time = (seconds: number) => clockTime(seconds * 1000, timeZone, timeFormat);
+  return (
+    <Popover open onOpenChange={onClose} title="Task Title" anchor={{ current: element }} side="right">
+      <Range>
+        {time(start)} – {end === null ? 'now' : time(end)}
+        {end !== null && <LaterDays days={daysAcross({ start, end }, timeZone)} />}
+      </Range>
+      <p>{titleOf(entry)}</p>
+      {project_name && (
+        <Project>
+          <ColorDot color={project_color ?? ''} /> {project_name}
+        </Project>
+      )}
+      {actions}
+    </Popover>
+  );
+}
+
+const Range = styled.p`
+  color: var(--tw-text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Project = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  color: var(--tw-text-muted);
+`;
