@@ -1,47 +1,75 @@
-import { styled } from '@timeweave/shared/facade';
+import { useMemo, Suspense } from 'react';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { formatDuration } from '@timeweave/shared/time';
-import { ErrorState, Page, PageHeader } from '@timeweave/shared/ui';
+import { ErrorState, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { useCalendarEdits } from '../calendar-edits/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
+import { dayTotals, daysShown, EntryCalendar, viewTitle } from '../entry-calendar/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
-import { useEntriesOfDays } from '../time-entry/index.ts';
+import { useColleagueEntries, useEntriesOfDays } from '../time-entry/index.ts';
+import { ViewSwitch } from '../view-switch/index.ts';
+import { useCalendarSettings } from './calendar-settings.ts';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { daysShown, viewTitle } from './calendar-view.ts';
-import { dayTotals, totalWithin } from './day-totals.ts';
-import { EntryCalendar } from './entry-calendar.tsx';
+import { ColleagueNote } from './colleague-note.tsx';
+import { ColleaguePicker, useColleagueName } from './colleague-picker.tsx';
+import { NothingTracked } from './nothing-tracked.tsx';
+import { SettingsPopover } from './settings-popover.tsx';
+import { ShownTotal } from './shown-total.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
-
-const totalOf = { month: 'Total of the weeks shown', week: 'Total of the week', day: 'Total of the day' };
+import { useCalendarShortcuts } from './use-calendar-shortcuts.ts';
+import { useGaps } from './use-gaps.ts';
 
 /** The user's entries by month, week or day. */
 export function CalendarPage({ title }: { title: string }) {
-  const { timeZone, firstDayOfWeek, dateFormat, timeDurationFormat } = usePreferences();
-  const { view, date, today, show } = useCalendarAddress();
-  const days = daysShown(view, date, firstDayOfWeek);
+  const { timeZone, firstDayOfWeek, dateFormat } = usePreferences();
+  const address = useCalendarAddress();
+  const { view, date, show } = address;
+  const { start, end } = daysShown(view, date, firstDayOfWeek);
+  const days = useMemo(() => ({ start, end }), [start, end]);
+  const { settings, change } = useCalendarSettings();
+  const { firstHour, lastHour, showsGaps, workFrom, workTo } = settings;
+  const hours = useMemo(() => ({ firstHour, lastHour }), [firstHour, lastHour]);
+  const undoable = useUndo();
+  useCalendarShortcuts(address);
+
   const reading = useEntriesOfDays(days);
   const { entries } = reading;
-  const edits = useCalendarEdits({ entries, timeZone, view });
-  const totals = entries && dayTotals(entries, timeZone);
-  const hasFailed = !entries && reading.error !== undefined;
+  const totals = useMemo(() => entries && dayTotals(entries, timeZone), [entries, timeZone]);
+  const edits = useCalendarEdits({ entries, view, offer: undoable.offer });
+  const workingDay = showsGaps && view !== 'month' ? { startHour: workFrom, endHour: workTo } : undefined;
+  const gaps = useGaps(entries, days, workingDay, undoable.offer);
 
+  const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
+  const colleagueId = maySeeTeam ? address.colleague : undefined;
+  const name = useColleagueName(colleagueId);
+  const theirs = useColleagueEntries(days, colleagueId);
+  const theirEntries = theirs.entries;
+  const colleague = useMemo(
+    () => (name !== undefined && theirEntries ? { name, entries: theirEntries } : undefined),
+    [name, theirEntries],
+  );
+
+  const hasFailed = !entries && reading.error !== undefined;
   return (
     <CalendarColumn>
       <ChangeQueue />
-      <PageHeader title={title} />
+      <PageHeader title={title}>
+        <ViewSwitch />
+      </PageHeader>
       <CalendarToolbar
-        view={view}
-        date={date}
-        today={today}
+        {...address}
         title={viewTitle(view, date, days, dateFormat)}
-        total={
-          <Total aria-label={totalOf[view]}>
-            {totals ? formatDuration(totalWithin(totals, days), timeDurationFormat) : '–'}
-          </Total>
-        }
+        total={<ShownTotal view={view} date={date} totals={totals} />}
         onShow={show}
-      />
+      >
+        {maySeeTeam && (
+          <ColleaguePicker chosen={colleagueId} onChoose={(userId) => show({ colleague: userId })} />
+        )}
+        <SettingsPopover settings={settings} onChange={change} />
+      </CalendarToolbar>
+      {colleagueId !== undefined && <ColleagueNote name={name} days={days} reading={theirs} />}
       {hasFailed ? (
         <ErrorState
           title="We couldn't load your calendar"
@@ -50,25 +78,44 @@ export function CalendarPage({ title }: { title: string }) {
           isRetrying={reading.isFetching}
         />
       ) : (
-        <EntryCalendar
-          view={view}
-          date={date}
-          entries={entries}
-          totals={totals}
-          edits={edits}
-          onShow={show}
-        />
+        <Room>
+          <Suspense fallback={<CalendarSkeleton />}>
+            <EntryCalendar
+              view={view}
+              date={date}
+              hours={hours}
+              snapMinutes={settings.snapMinutes}
+              entries={entries}
+              totals={totals}
+              colleague={colleague}
+              gaps={gaps.gaps}
+              onFill={(gap) => void gaps.fill(gap)}
+              options={edits.options}
+              actionsOf={edits.actionsOf}
+              onShow={show}
+            />
+          </Suspense>
+          {entries?.length === 0 && <NothingTracked view={view} />}
+        </Room>
       )}
       {edits.element}
       <ShortcutHelp />
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
     </CalendarColumn>
   );
 }
 
+/** As high as the window: the hours scroll inside. */
 const CalendarColumn = styled(Page)`
   max-width: none;
+  height: calc(100dvh - var(--tw-bottom-bar, 0px));
+  min-height: 560px;
 `;
 
-const Total = styled.output`
-  font-weight: 600;
+const Room = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
 `;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import type { LocalDate } from '@timeweave/shared/time';
 import { Button, SegmentedControl } from '@timeweave/shared/ui';
-import { type CalendarView, stepped } from './calendar-view.ts';
+import { type CalendarView, stepped } from '../entry-calendar/index.ts';
 
 interface Props {
   view: CalendarView;
@@ -40,7 +40,7 @@ export function CalendarToolbar({ view, date, today, title, total, onShow, child
         <h2 aria-live="polite">{title}</h2>
         {total}
       </Title>
-      <Steps>
+      <Controls>
         <SegmentedControl
           label="View"
           value={view}
@@ -48,7 +48,7 @@ export function CalendarToolbar({ view, date, today, title, total, onShow, child
           onChange={(chosen) => onShow({ view: chosen })}
         />
         {children}
-      </Steps>
+      </Controls>
     </Bar>
   );
 }
@@ -66,6 +66,15 @@ const Steps = styled.div`
   gap: var(--tw-space-2);
   & > button {
     padding: 0 var(--tw-space-3);
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  @media (max-width: 767px) {
+    flex-basis: 100%;
   }
 `;
 

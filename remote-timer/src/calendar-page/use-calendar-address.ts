@@ -4,9 +4,16 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { isLocalDate, type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { useMediaQuery } from '@timeweave/shared/ui';
-import { type CalendarView, isCalendarView } from './calendar-view.ts';
+import { type CalendarView, isCalendarView } from '../entry-calendar/index.ts';
 
-/** The view and date of the calendar, kept in the page's address: Back returns to the former ones. */
+interface Shown {
+  view: CalendarView;
+  date: LocalDate;
+  /** The user whose calendar is shown beside the own one. */
+  colleague: number | undefined;
+}
+
+/** What the calendar shows, kept in the page's address: Back returns to what was shown before. */
 export function useCalendarAddress() {
   const { timeZone } = usePreferences();
   const isPhone = useMediaQuery('(max-width: 767px)');
@@ -16,15 +23,21 @@ export function useCalendarAddress() {
   const dated = search.get('date') ?? '';
   const view: CalendarView = isCalendarView(named) ? named : isPhone ? 'day' : 'week';
   const date: LocalDate = isLocalDate(dated) ? dated : today;
+  const colleague = Number(search.get('colleague')) || undefined;
 
   const show = useCallback(
-    (shown: { view?: CalendarView; date?: LocalDate }) =>
+    (shown: Partial<Shown>) =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(shown)) next.set(name, value);
+        for (const [name, value] of Object.entries(shown)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, String(value));
+        }
         return next;
       }),
     [setSearch],
   );
-  return { view, date, today, show };
+  return { view, date, today, colleague, show };
 }
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>;

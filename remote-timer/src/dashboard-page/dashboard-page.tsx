@@ -5,6 +5,7 @@ import { EntryList } from '../entries/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
 import { StopRequest } from '../stop-request/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
+import { ViewSwitch } from '../view-switch/index.ts';
 import { PageFooter } from './page-footer.tsx';
 
 /** The page people use forty times a day: the timer on top, what was tracked below. */
@@ -17,6 +18,9 @@ export function DashboardPage() {
         <h1>Timer</h1>
       </VisuallyHidden>
       <TimerBar offer={undoable.offer} />
+      <Views>
+        <ViewSwitch />
+      </Views>
       <EntryList offer={undoable.offer} />
       <PageFooter />
       <ShortcutHelp />
@@ -32,4 +36,11 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+`;
+
+const Views = styled.div`
+  padding: var(--tw-space-6) var(--tw-space-6) 0;
+  @media (max-width: 767px) {
+    padding: var(--tw-space-3) var(--tw-space-3) 0;
+  }
 `;

@@ -11,10 +11,28 @@ const shortcuts = [
   ['?', 'Show this list'],
 ] as const;
 
+const onCalendar = [
+  ['D / W / M', 'Show the day, the week or the month'],
+  ['K / J', 'Go to the previous or next day, week or month'],
+  ['T', 'Go to today'],
+  ['Arrows', 'Move from entry to entry'],
+  ['Enter', 'Open the entry'],
+] as const;
+
 export function ShortcutList() {
   return (
+    <>
+      <Keys shortcuts={shortcuts} />
+      <Heading>On the calendar</Heading>
+      <Keys shortcuts={onCalendar} />
+    </>
+  );
+}
+
+function Keys({ shortcuts: listed }: { shortcuts: typeof shortcuts | typeof onCalendar }) {
+  return (
     <List>
-      {shortcuts.map(([key, effect]) => (
+      {listed.map(([key, effect]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
@@ -25,6 +43,11 @@ export function ShortcutList() {
     </List>
   );
 }
+
+const Heading = styled.h3`
+  margin: var(--tw-space-4) 0 var(--tw-space-2);
+  font-size: var(--tw-font-body);
+`;
 
 const List = styled.dl`
   display: grid;

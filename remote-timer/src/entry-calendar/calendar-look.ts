@@ -14,7 +14,7 @@ export const classNames: CalendarOptions = {
   dayHeaderAlign: 'center',
   dayRowClass: 'row',
   dayCellClass: ({ isToday, isOther }) => `cell${isToday ? ' today' : ''}${isOther ? ' other' : ''}`,
-  dayCellTopClass: 'day-top',
+  dayCellTopInnerClass: 'day-top',
   dayLaneClass: ({ isToday }) => (isToday ? 'cell today' : 'cell'),
   dayLaneInnerClass: 'lane',
   slotLaneClass: ({ isMinor }) => (isMinor ? 'cell minor' : 'cell'),
@@ -39,10 +39,14 @@ export const classNames: CalendarOptions = {
 
 /** The look of FullCalendar's parts, by our own tokens. */
 export const CalendarLook = styled.div`
+  height: 100%;
   border: 1px solid var(--tw-border);
   border-radius: var(--tw-radius);
   background: var(--tw-surface-raised);
-  overflow: clip;
+  overflow: auto hidden;
+  & > .week {
+    min-width: 640px;
+  }
   .cell,
   .row {
     border: 1px solid var(--tw-border);
@@ -82,9 +86,14 @@ export const CalendarLook = styled.div`
   }
   .day-top {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
+    width: 100%;
     padding: var(--tw-space-1) var(--tw-space-2);
     font-size: var(--tw-font-small);
+    output {
+      color: var(--tw-text-muted);
+    }
   }
   .lane {
     margin: 0 2px;
@@ -142,6 +151,23 @@ export const CalendarLook = styled.div`
   .entry.running {
     border-left-color: var(--tw-running);
     background: var(--tw-running-soft);
+  }
+  .entry.of-colleague {
+    border: 1px dashed var(--fc-event-color);
+    background: var(--tw-surface-sunken);
+    color: var(--tw-text-muted);
+  }
+  .entry.gap {
+    border: 1px dashed var(--tw-border-strong);
+    background: transparent;
+    color: var(--tw-text-muted);
+    opacity: 0.7;
+    &:hover,
+    &:focus-visible {
+      background: var(--tw-surface-hover);
+      color: var(--tw-text);
+      opacity: 1;
+    }
   }
   .inside {
     padding: 1px var(--tw-space-1);

@@ -9,6 +9,8 @@ import { titleOf } from './entry-events.ts';
 
 export interface OpenedEntry {
   entry: TimeEntry;
+  /** The colleague whose entry it is. */
+  colleague: string | undefined;
   /** The entry's element, at which the popover stands. */
   element: HTMLElement;
 }
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** What the specification calls the 'Task Title' popover of an entry. */
-export function EntryPopover({ opened: { entry, element }, actions, onClose }: Props) {
+export function EntryPopover({ opened: { entry, colleague, element }, actions, onClose }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const { timer_start: start, timer_end: end, project_name, project_color } = entry;
   const time = (seconds: number) => clockTime(seconds * 1000, timeZone, timeFormat);
@@ -32,10 +34,11 @@ export function EntryPopover({ opened: { entry, element }, actions, onClose }: P
       </Range>
       <p>{titleOf(entry)}</p>
       {project_name && (
-        <Project>
+        <Detail>
           <ColorDot color={project_color ?? ''} /> {project_name}
-        </Project>
+        </Detail>
       )}
+      {colleague !== undefined && <Detail>{colleague}</Detail>}
       {actions}
     </Popover>
   );
@@ -46,7 +49,7 @@ const Range = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Project = styled.p`
+const Detail = styled.p`
   display: flex;
   align-items: center;
   gap: var(--tw-space-2);

@@ -17,14 +17,21 @@ function monthAfter(date: LocalDate, months: number): LocalDate {
   return first.toISOString().slice(0, 10);
 }
 
+/** The days of the month, week or day that holds a date, the end included. */
+export function daysOfPeriod(view: CalendarView, date: LocalDate, firstDayOfWeek: number): DayRange {
+  if (view === 'day') return { start: date, end: date };
+  if (view === 'month') return { start: firstOfMonth(date), end: addDays(monthAfter(date, 1), -1) };
+  const start = startOfWeek(date, firstDayOfWeek);
+  return { start, end: addDays(start, 6) };
+}
+
 /** The days that a view shows at a date, the end included; a month is shown in whole weeks. */
 export function daysShown(view: CalendarView, date: LocalDate, firstDayOfWeek: number): DayRange {
-  if (view === 'day') return { start: date, end: date };
-  const first = view === 'week' ? date : firstOfMonth(date);
-  const last = view === 'week' ? date : addDays(monthAfter(date, 1), -1);
+  const { start, end } = daysOfPeriod(view, date, firstDayOfWeek);
+  if (view !== 'month') return { start, end };
   return {
-    start: startOfWeek(first, firstDayOfWeek),
-    end: addDays(startOfWeek(last, firstDayOfWeek), 6),
+    start: startOfWeek(start, firstDayOfWeek),
+    end: addDays(startOfWeek(end, firstDayOfWeek), 6),
   };
 }
 

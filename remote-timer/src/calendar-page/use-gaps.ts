@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { addDays, daysBetween, localDateOf } from '@timeweave/shared/time';
+import type { OfferUndo } from '@timeweave/shared/ui';
+import { type Gap, gapsOf, neighbourOf, titleOf, type WorkingDay } from '../entry-calendar/index.ts';
+import { addedByHand, type DayRange, deleted, fieldsOfEntry, useChangeEntry } from '../time-entry/index.ts';
+
+const noGaps: readonly Gap[] = [];
+
+/** The gaps of the working days shown, and what fills one: an entry like its neighbour's. */
+export function useGaps(
+  entries: readonly TimeEntry[] | undefined,
+  { start, end }: DayRange,
+  workingDay: WorkingDay | undefined,
+  offer: OfferUndo,
+) {
+  const { workspace_id } = useSession();
+  const { timeZone } = usePreferences();
+  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const changeEntry = useChangeEntry();
+  const [startHour, endHour] = [workingDay?.startHour, workingDay?.endHour];
+
+  const gaps = useMemo(() => {
+    if (!entries || startHour === undefined || endHour === undefined) return noGaps;
+    const dates = Array.from({ length: daysBetween(start, end) + 1 }, (_, day) => addDays(start, day));
+    const now = Math.floor(serverNow() / 1000);
+    return gapsOf(entries, dates, { startHour, endHour }, { timeZone, now, lockedUntil });
+  }, [entries, start, end, startHour, endHour, timeZone, lockedUntil]);
+
+  const fill = useCallback(
+    async (gap: Gap) => {
+      const dateOf = (seconds: number) => localDateOf(seconds * 1000, timeZone);
+      const model = neighbourOf(gap, entries ?? [], dateOf);
+      const work = model ? fieldsOfEntry(model) : { workspace_id, title: '' };
+      const change = addedByHand(
+        { ...work, isStop: 1, timer_start: gap.start, timer_end: gap.end },
+        model ?? {},
+      );
+      offer(undefined);
+      if (!(await changeEntry(change))) return;
+      const [added] = change.effects;
+      if (added?.kind !== 'added') return;
+      const undo = () => changeEntry(deleted(workspace_id, [added.entry]));
+      offer({ text: `Filled the gap with “${titleOf(added.entry)}”`, undo });
+    },
+    [changeEntry, entries, offer, timeZone, workspace_id],
+  );
+  return { gaps, fill };
+}

@@ -1,0 +1,124 @@
+import { Calendar, type CalendarOptions, type CalendarRef, type EventInput } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { usePreferences } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { useLatest } from '@timeweave/shared/ui';
+import { CalendarLayout, CalendarLook } from './calendar-look.ts';
+import { type CalendarView } from './calendar-view.ts';
+import { DayTotalsContext } from './day-headers.tsx';
+import type { DayTotals } from './day-totals.ts';
+import { eventsOf, gapEvents, meaningOf } from './entry-events.ts';
+import { EntryPopover, type OpenedEntry } from './entry-popover.tsx';
+import type { Gap } from './gaps.ts';
+import { moveFocus } from './move-focus.ts';
+import { parts } from './parts.tsx';
+import { useNow } from './use-now.ts';
+import { type VisibleHours, widened } from './visible-hours.ts';
+
+export interface EntryCalendarProps {
+  view: CalendarView;
+  date: LocalDate;
+  hours: VisibleHours;
+  snapMinutes: number;
+  /** The user's own entries; undefined while they are loading. */
+  entries: readonly TimeEntry[] | undefined;
+  totals: DayTotals | undefined;
+  /** A colleague's entries, shown beside the own ones; they cannot be changed. */
+  colleague?: { name: string; entries: readonly TimeEntry[] };
+  gaps: readonly Gap[];
+  onFill: (gap: Gap) => void;
+  /** Events of other calendars. */
+  otherEvents?: readonly EventInput[];
+  /** What editing adds. */
+  options: CalendarOptions;
+  /** Buttons in the popover of an own entry. */
+  actionsOf?: (entry: TimeEntry, close: () => void) => ReactNode;
+  onShow: (shown: { view: CalendarView; date: LocalDate }) => void;
+}
+
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
+const typeOf = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
+const noEntries: readonly TimeEntry[] = [];
+
+/** The calendar itself, in the user's zone whatever the device's is. */
+export function EntryCalendar(props: EntryCalendarProps) {
+  const { view, date, hours, snapMinutes, totals, colleague, gaps, otherEvents, actionsOf } = props;
+  const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();
+  const calendar = useRef<CalendarRef>(null);
+  const [opened, setOpened] = useState<OpenedEntry>();
+  const latest = useLatest(props);
+
+  const own = props.entries ?? noEntries;
+  const shown = useMemo(() => [...own, ...(colleague?.entries ?? [])], [own, colleague]);
+  const nowMs = useNow(shown.some(({ timer_end }) => timer_end === null));
+  const events = useMemo(
+    () => [
+      ...eventsOf(own, { view, nowMs }),
+      ...(colleague ? eventsOf(colleague.entries, { view, nowMs, colleague: colleague.name }) : []),
+      ...(view === 'month' ? [] : gapEvents(gaps)),
+      ...(otherEvents ?? []),
+    ],
+    [own, colleague, gaps, otherEvents, view, nowMs],
+  );
+  const { firstHour, lastHour } = useMemo(
+    () => widened(hours, shown, timeZone, nowMs),
+    [hours, shown, timeZone, nowMs],
+  );
+
+  useEffect(() => {
+    calendar.current?.getApi().changeView(typeOf[view], date);
+  }, [view, date]);
+
+  const look = useMemo(() => parts(view, timeFormat), [view, timeFormat]);
+  const actions = useMemo<CalendarOptions>(() => {
+    const showDay = (ms: number) => latest.current.onShow({ view: 'day', date: localDateOf(ms, timeZone) });
+    return {
+      moreLinkClick: ({ date: day }) => showDay(day.getTime()),
+      eventClick: ({ el, event }) => {
+        const { entry, colleague: of, gap } = meaningOf(event);
+        if (gap) latest.current.onFill(gap);
+        else if (entry && view === 'month') showDay(entry.timer_start * 1000);
+        else if (entry) setOpened({ entry, colleague: of, element: el });
+      },
+    };
+  }, [latest, timeZone, view]);
+
+  const close = () => setOpened(undefined);
+  return (
+    <CalendarLook aria-busy={props.entries === undefined || undefined} onKeyDown={moveFocus}>
+      <CalendarLayout />
+      <DayTotalsContext value={totals}>
+        <Calendar
+          ref={calendar}
+          plugins={plugins}
+          initialView={typeOf[view]}
+          initialDate={date}
+          timeZone={timeZone}
+          now={serverNow}
+          firstDay={firstDayOfWeek}
+          slotMinTime={`${firstHour}:00`}
+          slotMaxTime={`${lastHour}:00`}
+          snapDuration={{ minutes: snapMinutes }}
+          slotDuration={{ minutes: 30 % snapMinutes === 0 ? 30 : 60 }}
+          events={events}
+          className={view}
+          {...look}
+          {...actions}
+          {...props.options}
+        />
+      </DayTotalsContext>
+      {opened && (
+        <EntryPopover
+          opened={opened}
+          actions={opened.colleague === undefined && actionsOf?.(opened.entry, close)}
+          onClose={close}
+        />
+      )}
+    </CalendarLook>
+  );
+}

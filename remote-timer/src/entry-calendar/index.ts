@@ -1,0 +1,22 @@
+import { patientLazy } from '@timeweave/shared/ui';
+
+/** Loads FullCalendar before it is shown. */
+export const loadEntryCalendar = () => import('./entry-calendar.tsx').then((module) => module.EntryCalendar);
+
+/** The calendar itself; its code is large and comes when it is first shown. */
+export const EntryCalendar = patientLazy(loadEntryCalendar);
+
+export {
+  type CalendarView,
+  dayHeading,
+  daysOfPeriod,
+  daysShown,
+  isCalendarView,
+  stepped,
+  viewTitle,
+} from './calendar-view.ts';
+export { clockTime } from './clock-time.ts';
+export { type DayTotals, dayTotals, totalWithin } from './day-totals.ts';
+export { entryOf, type EntryProps, titleOf } from './entry-events.ts';
+export { type Gap, gapsOf, neighbourOf, type WorkingDay } from './gaps.ts';
+export type { VisibleHours } from './visible-hours.ts';

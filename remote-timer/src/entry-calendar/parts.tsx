@@ -1,0 +1,31 @@
+import type { CalendarOptions } from '@fullcalendar/react';
+import { classNames } from './calendar-look.ts';
+import type { CalendarView } from './calendar-view.ts';
+import { clockTime } from './clock-time.ts';
+import { ColumnHeading, MonthDayTop } from './day-headers.tsx';
+import { EventContent } from './event-content.tsx';
+
+/** How FullCalendar draws its parts. */
+export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
+  return {
+    ...classNames,
+    headerToolbar: false,
+    height: '100%',
+    fixedWeekCount: false,
+    allDaySlot: false,
+    nowIndicator: true,
+    eventMinHeight: 18,
+    slotEventOverlap: false,
+    scrollTime: '07:30',
+    // Specification, section 9: one event a day in a month.
+    dayMaxEvents: 1,
+    moreLinkContent: ({ num }) => `+${num}`,
+    moreLinkHint: (num) => `Show ${num} more on this day`,
+    // Made of the time of day, not of an instant: one of the days may skip the hour.
+    slotHeaderContent: ({ time }) => clockTime(time?.milliseconds ?? 0, 'UTC', timeFormat),
+    eventContent: ({ event }) => <EventContent event={event} />,
+    dayHeaderContent: ({ date, weekdayText }) =>
+      view === 'month' ? weekdayText : <ColumnHeading day={date} />,
+    dayCellTopContent: ({ date, dayNumberText }) => <MonthDayTop day={date} text={dayNumberText} />,
+  };
+}

@@ -1,0 +1,60 @@
+import { CalendarDays, List, Table2 } from 'lucide-react';
+import { Link, styled, useLocation } from '@timeweave/shared/facade';
+import { loadEntryCalendar } from '../entry-calendar/index.ts';
+
+const views = [
+  { path: '/dashboard', label: 'List', Icon: List, load: undefined },
+  { path: '/calendar', label: 'Calendar', Icon: CalendarDays, load: loadEntryCalendar },
+  { path: '/timesheet', label: 'Timesheet', Icon: Table2, load: undefined },
+] as const;
+
+/** Leads to the three views of the user's time. The calendar's code loads when its link is pointed at. */
+export function ViewSwitch() {
+  const { pathname } = useLocation();
+  return (
+    <Views aria-label="Views of your time">
+      {views.map(({ path, label, Icon, load }) => {
+        // A failure shows when the page is opened.
+        const prefetch = () => void load?.().catch(() => undefined);
+        return (
+          <View
+            key={path}
+            to={path}
+            aria-current={path === pathname ? 'page' : undefined}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
+            <Icon size={16} aria-hidden />
+            <span>{label}</span>
+          </View>
+        );
+      })}
+    </Views>
+  );
+}
+
+const Views = styled.nav`
+  display: inline-flex;
+  gap: 2px;
+  padding: 2px;
+  border-radius: var(--tw-radius);
+  background: var(--tw-surface-sunken);
+  box-shadow: inset 0 0 0 1px var(--tw-border);
+`;
+
+const View = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  min-height: calc(var(--tw-control) - 4px);
+  padding: 0 var(--tw-space-3);
+  border-radius: calc(var(--tw-radius) - 2px);
+  color: var(--tw-text-muted);
+  text-decoration: none;
+  &[aria-current] {
+    background: var(--tw-surface-raised);
+    color: var(--tw-text);
+    font-weight: 550;
+    box-shadow: var(--tw-shadow-small);
+  }
+`;
