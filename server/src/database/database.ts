@@ -50,6 +50,8 @@ export function openDatabase(
   const { size, statementTimeout, lockTimeout } = { ...unlimited, ...limits };
   const settings = {
     timezone: 'UTC',
+    // a statement takes one core: the workers of a few reports would take those of all other calls (decision 0041)
+    max_parallel_workers_per_gather: 0,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
     ...(statementTimeout > 0 && { idle_in_transaction_session_timeout: idleInTransactionTimeout }),

@@ -126,5 +126,5 @@ export function priceOf(
   rate: RawBuilder<number | null>,
   seconds: RawBuilder<number>,
 ): RawBuilder<number | null> {
-  return sql`(${rate} * (${seconds} / 3600) + (${rate} * (${seconds} % 3600) * 2 + 3600) / 7200)`;
+  return sql`(${rate} * (${seconds} / 3600) + (${rate} * (${seconds} % 3600) + 1800) / 3600)`;
 }

@@ -1,9 +1,9 @@
 import type { Grouping } from '@timeweave/shared/api';
-import type { Granularity } from '@timeweave/shared/time';
+import { addDays, type Granularity } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import { isDate } from './arrangement.ts';
 import type { CountedPeriod } from './counted-period.ts';
-import { segmentsOf } from './local-segments.ts';
+import { rangesOf, segmentsOf } from './local-segments.ts';
 
 /** The key by which entries are grouped, and the table that it is read from beside `time_entry`. */
 interface GroupingKey {
@@ -30,6 +30,18 @@ export function bucketNumber({ filter, buckets }: CountedPeriod, granularity: Gr
   const number = sql<number>`width_bucket(started_at, ${starts})`;
   if (segments.every(({ interval }, index) => interval === index + 1)) return number;
   return sql<number>`(${segments.map(({ interval }) => interval)}::integer[])[${number}]`;
+}
+
+/** The intervals of a period as a table: `(interval, since, until)`, half-open ranges of instants. */
+export function intervalRanges({ filter, buckets }: CountedPeriod, granularity: Granularity) {
+  const firstDays = buckets(granularity).map(({ start }) => start);
+  const ranges = rangesOf(filter.offsets, firstDays, addDays(filter.end, 1));
+  const instants = (ms: readonly number[]) =>
+    sql`${ms.map((instant) => new Date(instant).toISOString())}::timestamptz[]`;
+  return sql`unnest(
+    ${ranges.map(({ interval }) => interval)}::integer[],
+    ${instants(ranges.map(({ start }) => start))}, ${instants(ranges.map(({ end }) => end))}
+  ) as range (interval, since, until)`;
 }
 
 const joins: Partial<Record<Grouping, RawBuilder<unknown>>> = {

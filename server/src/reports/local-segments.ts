@@ -26,11 +26,23 @@ export function segmentsOf(offsets: readonly ZoneOffset[], firstDays: readonly L
   return cuts.filter(({ interval }, index) => interval !== (cuts[index - 1]?.interval ?? 0));
 }
 
-/** The instants (ms) of the local days from the first until before `after`, in half-open ranges. */
-export function rangesOf(offsets: readonly ZoneOffset[], first: LocalDate, after: LocalDate) {
-  const segments = segmentsOf(offsets, [first, after]);
+/** Instants (ms) of an interval of local days: a half-open range. */
+export interface IntervalRange {
+  /** The number of the interval, from 1. */
+  interval: number;
+  start: number;
+  end: number;
+}
+
+/** The ranges of the intervals that begin on these local days; the last one ends before the day `after`. */
+export function rangesOf(
+  offsets: readonly ZoneOffset[],
+  firstDays: readonly LocalDate[],
+  after: LocalDate,
+): IntervalRange[] {
+  const segments = segmentsOf(offsets, [...firstDays, after]);
   return segments.flatMap(({ start, interval }, index) => {
     const end = segments[index + 1]?.start ?? start;
-    return interval === 1 ? [{ start, end }] : [];
+    return interval >= 1 && interval <= firstDays.length ? [{ interval, start, end }] : [];
   });
 }

@@ -84,7 +84,7 @@ function byTags(workspaceId: number, tags: readonly number[], mode: TagMode) {
 
 /** Entries that start on the local days of the filter; the index on their start finds them. */
 function startedWithin({ start, end, offsets }: LocatedFilter) {
-  const ranges = rangesOf(offsets, start, addDays(end, 1)).map(
+  const ranges = rangesOf(offsets, [start], addDays(end, 1)).map(
     (range) => sql`(started_at >= ${new Date(range.start)} and started_at < ${new Date(range.end)})`,
   );
   return ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`;

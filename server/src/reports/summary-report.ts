@@ -97,11 +97,7 @@ export function summaryReport(
     );
     const pricing = await readPricing(transaction, workspaceId, money, first, end);
     const period = askedPeriod(workspaceId, counted, firstDayOfWeek, pricing);
-    const { bars, stacks, projects } = await barsRepository(transaction).bars(
-      { ...period, pricing: null },
-      granularity,
-      stackBy,
-    );
+    const { bars, stacks, projects } = await barsRepository(transaction).bars(period, granularity, stackBy);
     const listed = await groupsRepository(transaction).largest(period, levels);
     const compared = compares
       ? await comparedWith(transaction, periodBefore(period), levels, listed, currency)
