@@ -72,7 +72,7 @@ export const CalendarLook = styled.div`
       color: var(--tw-accent-text);
       font-weight: 600;
     }
-    output {
+    .day-total {
       display: block;
       color: var(--tw-text);
     }
@@ -91,7 +91,7 @@ export const CalendarLook = styled.div`
     width: 100%;
     padding: var(--tw-space-1) var(--tw-space-2);
     font-size: var(--tw-font-small);
-    output {
+    .day-total {
       color: var(--tw-text-muted);
     }
   }

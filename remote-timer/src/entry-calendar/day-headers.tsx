@@ -1,22 +1,36 @@
 import { createContext, use } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDuration, type LocalDate, localDateOf } from '@timeweave/shared/time';
-import { Skeleton } from '@timeweave/shared/ui';
+import { addDays, daysBetween, formatDuration, type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
+import type { DayRange } from '../time-entry/index.ts';
 import { dayHeading } from './calendar-view.ts';
 import type { DayTotals } from './day-totals.ts';
 
 /** Totals of the days shown; undefined while they are loading. */
 export const DayTotalsContext = createContext<DayTotals | undefined>(undefined);
 
-/** A day's total, as the list of entries shows it. */
+/** A day's total, as the list of entries shows it. FullCalendar hides it from assistive technology: see `TotalsList`. */
 function DayTotal({ date, hidesZero = false }: { date: LocalDate; hidesZero?: boolean }) {
   const { timeDurationFormat } = usePreferences();
   const totals = use(DayTotalsContext);
   if (!totals) return hidesZero ? null : <Skeleton $width="56px" $height="12px" />;
   const seconds = totals.get(date) ?? 0;
   if (hidesZero && seconds === 0) return null;
+  return <span className="day-total tw-figures">{formatDuration(seconds, timeDurationFormat)}</span>;
+}
+
+/** The totals of days, for assistive technology. */
+export function TotalsList({ totals, days: { start, end } }: { totals: DayTotals; days: DayRange }) {
+  const { timeDurationFormat } = usePreferences();
+  const dates = Array.from({ length: daysBetween(start, end) + 1 }, (_, day) => addDays(start, day));
   return (
-    <output aria-label={`Total of ${dayHeading(date)}`}>{formatDuration(seconds, timeDurationFormat)}</output>
+    <VisuallyHidden as="ul" aria-label="Totals of the days">
+      {dates.map((date) => (
+        <li key={date}>
+          {dayHeading(date)}: {formatDuration(totals.get(date) ?? 0, timeDurationFormat)}
+        </li>
+      ))}
+    </VisuallyHidden>
   );
 }
 

@@ -9,8 +9,8 @@ import { serverNow } from '@timeweave/shared/store';
 import { type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
 import { CalendarLayout, CalendarLook } from './calendar-look.ts';
-import { type CalendarView } from './calendar-view.ts';
-import { DayTotalsContext } from './day-headers.tsx';
+import { type CalendarView, daysOfPeriod } from './calendar-view.ts';
+import { DayTotalsContext, TotalsList } from './day-headers.tsx';
 import type { DayTotals } from './day-totals.ts';
 import { eventsOf, gapEvents, meaningOf } from './entry-events.ts';
 import { EntryPopover, type OpenedEntry } from './entry-popover.tsx';
@@ -92,6 +92,7 @@ export function EntryCalendar(props: EntryCalendarProps) {
   return (
     <CalendarLook aria-busy={props.entries === undefined || undefined} onKeyDown={moveFocus}>
       <CalendarLayout />
+      {totals && <TotalsList totals={totals} days={daysOfPeriod(view, date, firstDayOfWeek)} />}
       <DayTotalsContext value={totals}>
         <Calendar
           ref={calendar}

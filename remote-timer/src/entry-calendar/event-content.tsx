@@ -1,10 +1,10 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, localDateOf } from '@timeweave/shared/time';
-import { VisuallyHidden } from '@timeweave/shared/ui';
 import { dayHeading } from './calendar-view.ts';
 import { clockTime } from './clock-time.ts';
 import { meaningOf, titleOf } from './entry-events.ts';
+import { Named } from './named.tsx';
 
 /** What an event shows: time and title; its end, day and project are for assistive technology. */
 export function EventContent({ event }: Pick<EventDisplayInfo, 'event'>) {
@@ -13,26 +13,21 @@ export function EventContent({ event }: Pick<EventDisplayInfo, 'event'>) {
   const time = (seconds: number) => clockTime(seconds * 1000, timeZone, timeFormat);
   const day = (seconds: number) => dayHeading(localDateOf(seconds * 1000, timeZone));
   if (gap) {
+    const range = `${time(gap.start)} to ${time(gap.end)}`;
     return (
-      <>
+      <Named name={`Fill the gap ${range}, ${day(gap.start)}`}>
         + {formatDuration(gap.end - gap.start, timeDurationFormat)}
-        <VisuallyHidden>
-          , fill the gap {time(gap.start)} to {time(gap.end)}, {day(gap.start)}
-        </VisuallyHidden>
-      </>
+      </Named>
     );
   }
   if (!entry) return <span dir="auto">{event.title}</span>;
   const { timer_start: start, timer_end: end, project_name } = entry;
+  const range = `${time(start)} to ${end === null ? 'now' : time(end)}`;
+  const owner = colleague === undefined ? '' : `of ${colleague}`;
+  const name = [range, titleOf(entry), project_name, owner, day(start)].filter(Boolean).join(', ');
   return (
-    <>
-      <time>{time(start)}</time>
-      <VisuallyHidden> to {end === null ? 'now' : time(end)}, </VisuallyHidden>{' '}
-      <span dir="auto">{titleOf(entry)}</span>
-      <VisuallyHidden>
-        {project_name && `, ${project_name}`}
-        {colleague && `, of ${colleague}`}, {day(start)}
-      </VisuallyHidden>
-    </>
+    <Named name={name}>
+      <time>{time(start)}</time> <span dir="auto">{titleOf(entry)}</span>
+    </Named>
   );
 }

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AuthData, TimeEntry } from '@timeweave/shared/api';
+import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { CalendarPage } from './calendar-page.tsx';
+
+const calendarCall = 'POST /api/report/calendar_data';
+const lasting = (start: string, minutes: number, changes: Partial<TimeEntry> = {}) =>
+  entryAt(start, { timer_end: Date.parse(start) / 1000 + minutes * 60, ...changes });
+const note = lasting('2026-11-18T09:00:00Z', 60, { title: 'Write note G' });
+const table = lasting('2026-11-18T11:00:00Z', 30, { title: 'Check table', project_name: 'Engine' });
+const filled = lasting('2026-11-18T10:00:00Z', 60, { title: 'Write note G' });
+const letter = lasting('2026-11-20T14:00:00Z', 45, { title: 'Letter' });
+
+const answerOf = (entries: readonly TimeEntry[]) => ({
+  results: entries.map((entry) => ({ ...entry, color: '' })),
+});
+
+function serve(entries: readonly TimeEntry[], may_see_team: 0 | 1 = 0) {
+  fakeServer.answer(calendarCall, 200, answerOf(entries));
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
+    results: [workspaceWith({ may_see_team })],
+  });
+}
+
+/** Ada's clock is four hours ahead of the device's, which is UTC. */
+const dubai = { timeZone: 'Asia/Dubai', firstDayOfWeek: 1 };
+function open(address: string, properties: Partial<AuthData['user_properties']> = dubai) {
+  const as = { ...ada, user_properties: { ...ada.user_properties, ...properties } };
+  return renderAt(address, <CalendarPage title="Calendar" />, as);
+}
+
+const asked = () => fakeServer.sent.filter(({ name }) => name === calendarCall).map(({ payload }) => payload);
+
+/** By text: to find roles in a calendar takes long. */
+async function entryButton(name: string): Promise<HTMLElement> {
+  const button = (await screen.findByText(new RegExp(`^[0-9].*${name}`))).closest('[role="button"]');
+  if (!(button instanceof HTMLElement)) throw new Error(`${name} is no button.`);
+  return button;
+}
+
+afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer.reset();
+});
+
+it('shows the week of a date with entries, their times and totals in the zone of the user', async () => {
+  serve([note, table, letter]);
+  await open('/calendar?date=2026-11-18');
+  expect(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  expect(screen.getByText('16-11-2026 – 22-11-2026')).toBeVisible();
+  expect(await entryButton('Write note G')).toHaveAccessibleName('13:00 to 14:00, Write note G, Wed 18');
+  expect(await entryButton('Check table')).toHaveAccessibleName(
+    '15:00 to 15:30, Check table, Engine, Wed 18',
+  );
+  expect(await screen.findByRole('status', { name: 'Total of the week' })).toHaveTextContent('2:15:00');
+  expect(
+    within(screen.getByRole('list', { name: 'Totals of the days' })).getAllByRole('listitem')[2],
+  ).toHaveTextContent('Wed 18: 1:30:00');
+  expect(screen.getAllByText('1:30:00')).toHaveLength(1);
+  expect(asked()).toEqual([
+    { workspace_id: 1, start: '2026-11-16', end: '2026-11-22', timeZone: 'Asia/Dubai' },
+  ]);
+});
+
+it('shows times with an hour without padding and am or pm, and weeks from Sunday, to a user without preferences', async () => {
+  serve([note]);
+  await open('/calendar?date=2026-11-18', { timeFormat: '12-hour' });
+  expect(await entryButton('Write note G')).toHaveAccessibleName('9:00 AM to 10:00 AM, Write note G, Wed 18');
+  expect(screen.getByText('15-11-2026 – 21-11-2026')).toBeVisible();
+});
+
+it('loads the range shown on each navigation, and shows a range that it knows at once', async () => {
+  serve([note]);
+  const { person } = await open('/calendar?date=2026-11-18');
+  await entryButton('Write note G');
+  fakeServer.answer(calendarCall, 200, answerOf([]));
+  await person.click(screen.getByText('Next'));
+  expect(await screen.findByText(/Nothing tracked this week/)).toBeVisible();
+  fakeServer.answerWhen(calendarCall, new Promise(() => undefined), 200, answerOf([]));
+  await person.click(screen.getByText('Prev'));
+  expect(await entryButton('Write note G')).toBeVisible();
+  await person.click(screen.getByLabelText('Day'));
+  expect(await screen.findByText('Wednesday, 18-11-2026')).toBeVisible();
+  await waitFor(() =>
+    expect(asked()).toMatchObject([
+      { start: '2026-11-16', end: '2026-11-22' },
+      { start: '2026-11-23', end: '2026-11-29' },
+      { start: '2026-11-16', end: '2026-11-22' },
+      { start: '2026-11-18', end: '2026-11-18' },
+    ]),
+  );
+});
+
+it('an entry opens the popover ‘Task Title’ with its range and title', async () => {
+  serve([note]);
+  const { person } = await open('/calendar?date=2026-11-18');
+  await person.click(await entryButton('Write note G'));
+  const popover = await screen.findByRole('dialog', { name: 'Task Title' });
+  expect(within(popover).getByText('13:00 – 14:00')).toBeVisible();
+  expect(within(popover).getByText('Write note G')).toBeVisible();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('a month shows one entry a day and how many more there are; either leads to the day, without a popover', async () => {
+  serve([note, table, letter]);
+  const { person } = await open('/calendar?view=month&date=2026-11-18');
+  // jsdom lays nothing out, so FullCalendar keeps the month's entries invisible.
+  const hidden = (name: string) => screen.findByText(name);
+  await hidden('13:00 to 14:00, Write note G, Wed 18');
+  expect(screen.queryByText('Check table')).not.toBeInTheDocument();
+  await person.click(await hidden('1 more on this day'));
+  expect(await screen.findByText('Wednesday, 18-11-2026')).toBeVisible();
+  expect(await entryButton('Check table')).toBeVisible();
+  await person.click(screen.getByLabelText('Month'));
+  await person.click(await hidden('18:00 to 18:45, Letter, Fri 20'));
+  expect(await screen.findByText('Friday, 20-11-2026')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('arrow keys move from entry to entry, and Enter opens one', async () => {
+  serve([note, table, letter]);
+  const { person } = await open('/calendar?date=2026-11-18');
+  const first = await entryButton('Write note G');
+  first.focus();
+  await person.keyboard('{ArrowDown}');
+  expect(await entryButton('Check table')).toHaveFocus();
+  await person.keyboard('{ArrowRight}');
+  expect(await entryButton('Letter')).toHaveFocus();
+  await person.keyboard('{ArrowLeft}{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Task Title' })).toBeVisible();
+});
+
+it('single keys change the view and the date', async () => {
+  serve([]);
+  const { person } = await open('/calendar?date=2026-11-18');
+  await person.keyboard('m');
+  expect(await screen.findByText('November 2026')).toBeVisible();
+  await person.keyboard('j');
+  expect(await screen.findByText('December 2026')).toBeVisible();
+  await person.keyboard('k');
+  expect(await screen.findByText('November 2026')).toBeVisible();
+});
+
+it('a calendar that cannot be loaded says why, and can be loaded again', async () => {
+  serve([]);
+  fakeServer.answer(calendarCall, 500, { errors: [{ msg: 'Something went wrong.' }] });
+  const { person } = await open('/calendar?date=2026-11-18');
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent("We couldn't load your calendar");
+  fakeServer.answer(calendarCall, 200, answerOf([note]));
+  await person.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await entryButton('Write note G')).toBeVisible();
+});
+
+it('gaps of the working day are shown on request, and one is filled with one click, which can be undone', async () => {
+  serve([note, table]);
+  fakeServer.answer('POST /api/usertime/manual_entry', 200, { results: { insertId: 9 } });
+  fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
+  localStorage.setItem('timeweave.calendar', '{"workFrom":13,"workTo":16}');
+  const { person } = await open('/calendar?view=day&date=2026-11-18');
+  const fillButton = () => screen.findByText(/^Fill the gap 14:00 to 15:00/);
+  await entryButton('Write note G');
+  await person.click(screen.getByLabelText('Calendar settings'));
+  await person.click(await screen.findByRole('switch', { name: 'Show gaps' }));
+  await person.keyboard('{Escape}');
+  const gap = await fillButton();
+  fakeServer.answer(calendarCall, 200, answerOf([note, filled, table]));
+  await person.click(gap);
+  expect(await screen.findByText('Filled the gap with “Write note G”')).toBeVisible();
+  expect(await screen.findAllByText(/Write note G, Wed 18/)).toHaveLength(2);
+  fakeServer.answer(calendarCall, 200, answerOf([note, table]));
+  await person.click(screen.getByText('Undo'));
+  expect(await fillButton()).toBeVisible();
+});
+
+it('the calendar of a colleague is shown beside the own one, for those who may see the team', async () => {
+  // jsdom lays nothing out: the picker's list shows 400 px, and a line is 36 px high.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  serve([note], 1);
+  fakeServer.answer('POST /api/report/team_list', 200, {
+    results: [
+      { user_id: 1, name: 'Ada Lovelace' },
+      { user_id: 2, name: 'Mary Somerville' },
+    ],
+    count: 2,
+  });
+  const { person } = await open('/calendar?date=2026-11-18');
+  await entryButton('Write note G');
+  await person.click(await screen.findByRole('combobox', { name: /Colleague/ }));
+  fakeServer.answer(
+    calendarCall,
+    200,
+    answerOf([lasting('2026-11-18T10:00:00Z', 90, { title: 'Mechanism' })]),
+  );
+  await person.click(await screen.findByRole('option', { name: 'Mary Somerville' }));
+  expect(await entryButton('Mechanism')).toHaveAccessibleName(
+    '14:00 to 15:30, Mechanism, of Mary Somerville, Wed 18',
+  );
+  expect(await entryButton('Write note G')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Total of Mary Somerville' })).toHaveTextContent('1:30:00');
+  expect(screen.getByRole('status', { name: 'Total of the week' })).toHaveTextContent('1:00:00');
+  expect(asked()).toContainEqual(expect.objectContaining({ user_id: 2 }));
+});
+
+it('a user who may not see the team has no colleagues to choose, whatever the address says', async () => {
+  serve([note]);
+  await open('/calendar?date=2026-11-18&colleague=2');
+  await entryButton('Write note G');
+  expect(screen.queryByRole('combobox', { name: /Colleague/ })).not.toBeInTheDocument();
+  expect(asked()).toHaveLength(1);
+});
+
+it('links lead to the list and the timesheet', async () => {
+  serve([]);
+  await open('/calendar');
+  const views = within(screen.getByRole('navigation', { name: 'Views of your time' }));
+  expect(views.getByRole('link', { name: 'List' })).toHaveAttribute('href', '/dashboard');
+  expect(views.getByRole('link', { name: 'Timesheet' })).toHaveAttribute('href', '/timesheet');
+  expect(views.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,18 @@
+import { readSettings } from './calendar-settings.ts';
+
+const defaults = readSettings('{}');
+
+it('settings that are stored are read again', () => {
+  const chosen = { snapMinutes: 5, firstHour: 7, lastHour: 20, showsGaps: true, workFrom: 8, workTo: 16 };
+  expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
+});
+
+it.each([
+  ['no JSON', 'x'],
+  ['no object', 'null'],
+  ['an unknown snap', '{"snapMinutes":7}'],
+  ['hours in the wrong order', '{"firstHour":20,"lastHour":8}'],
+  ['hours that no day has', '{"workFrom":-1,"workTo":25}'],
+])('stored text with %s has the defaults', (_, text) => {
+  expect(readSettings(text)).toEqual(defaults);
+});
