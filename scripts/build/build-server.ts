@@ -12,9 +12,11 @@ export async function buildServer(): Promise<boolean> {
   const hash = inputsHash(source);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   await build({
-    entryPoints: ['main.ts', 'downloads/summary-pdf-process.ts'].map((file) =>
-      path.join(source, 'src', file),
-    ),
+    entryPoints: [
+      'main.ts',
+      'downloads/summary-pdf-process.ts',
+      'external-calendars/expand-calendar-process.ts',
+    ].map((file) => path.join(source, 'src', file)),
     outdir: output,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

@@ -28,6 +28,11 @@ const exceptions: readonly { name: string; licence: string; reason: string }[] =
     reason: 'libvips is a shared library that anybody can replace, as the LGPL asks; we change nothing of it',
   })),
   {
+    name: 'ical.js',
+    licence: 'MPL-2.0',
+    reason: 'the MPL asks for the source of changed files alone; we change none, and it runs on servers',
+  },
+  {
     name: 'highcharts',
     licence: 'https://www.highcharts.com/license',
     reason: 'free for non-commercial use; commercial use needs a licence of its own, as the README says',

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/index.ts';
 import { auditLogRoutes } from './audit-log/index.ts';
 import { apiTokenRoutes } from './api-tokens/index.ts';
+import { calendarFeedRoutes, serveCalendarFeeds } from './calendar-feeds/index.ts';
 import { answerCallsOn, sessionTokens } from './calls/index.ts';
 import { rateLimits } from './limits/index.ts';
 import type { Notifications } from './notifications/index.ts';
@@ -14,6 +15,7 @@ import type { Config, SocialSettings } from './config/index.ts';
 import type { Pools } from './database/index.ts';
 import { dataExportDownload, dataExportRoutes } from './data-export/index.ts';
 import { sendError } from './errors/index.ts';
+import { type CalendarNetwork, externalCalendarRoutes } from './external-calendars/index.ts';
 import { imageRoutes, type ImageStore, imageUploads, serveImages } from './images/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
 import { devMailRoutes, type Outbox } from './mail/index.ts';
@@ -61,6 +63,8 @@ export interface AppDependencies {
   /** Whether API calls to other host names are refused. */
   onlyPublicHost?: boolean;
   social?: SocialSettings;
+  /** Where external calendars are fetched from; default is the public Internet. */
+  calendarNetwork?: CalendarNetwork;
   /** Who may tell the address of a caller: proxies in front of us. */
   trustedProxies?: readonly string[];
   clock?: () => Date;
@@ -111,6 +115,8 @@ const domains = {
   suggestions: suggestionRoutes,
   reports: reportRoutes,
   savedReports: savedReportRoutes,
+  calendarFeeds: calendarFeedRoutes,
+  externalCalendars: externalCalendarRoutes,
   platform: platformRoutes,
 };
 
@@ -183,6 +189,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     signIn: signInService(tokens, clock),
     limits: rateLimits(pools.limits),
     social: socialSignIn(social, sessionSecret, publicUrl),
+    calendarNetwork: dependencies.calendarNetwork,
   };
   const guard = { db, clock, tokens, limits: services.limits };
   const storeImage = imageUploads({ db, store: dependencies.images });
@@ -195,6 +202,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoutes(app, db);
   dataExportDownload(app, { ...services, pools, images: dependencies.images });
   serveImages(app, dependencies.images);
+  serveCalendarFeeds(app, { ...services, pools });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   await siteRoutes(app, site);
   // after the streams of events have been ended

@@ -28,6 +28,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   state: 'Invitation',
   name: 'Name in the team',
   report_link: 'Secret link to a report',
+  calendar_feed: 'Secret iCal address of own time entries',
 };
 
 /** Words for false and true of settings that are not just on or off. */

@@ -15,6 +15,8 @@ export const deletedWithPerson = [
   'purged_time_entry',
   'saved_report',
   'report_subscription',
+  'calendar_feed',
+  'external_calendar',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that point to a person and keep their rows: they belong to the workspace, which shows 'Former member'. */

@@ -111,6 +111,33 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('saved_report.id')
         .execute(),
 
+    calendarFeeds: () =>
+      db
+        .selectFrom('calendar_feed')
+        .innerJoin('workspace', 'workspace.id', 'calendar_feed.workspace_id')
+        .where('person_id', '=', personId)
+        .select(['workspace.title as workspace', 'calendar_feed.created_at', 'last_read_at'])
+        .orderBy('workspace.id')
+        .execute(),
+
+    externalCalendars: () =>
+      db
+        .selectFrom('external_calendar')
+        .where('person_id', '=', personId)
+        .select(['id', 'name', 'color', 'address', 'created_at', 'fetched_at'])
+        .orderBy('id')
+        .execute(),
+
+    externalEvents: () =>
+      db
+        .selectFrom('external_event')
+        .innerJoin('external_calendar', 'external_calendar.id', 'calendar_id')
+        .where('person_id', '=', personId)
+        .select(['calendar_id', 'title', 'is_all_day', 'starts_at', 'ends_at'])
+        .orderBy('calendar_id')
+        .orderBy('starts_at')
+        .execute(),
+
     deletedEntries: () =>
       db
         .selectFrom('deleted_time_entry')

@@ -101,6 +101,9 @@ it('the archive has profile, picture and workspaces, and no secret', async () =>
     'activity.json',
     'saved-reports.json',
     'mailed-reports.json',
+    'calendar-feeds.json',
+    'external-calendars.json',
+    'external-events.json',
     'deleted-time-entries.json',
     'time-entries.json',
     'time-entries.csv',
@@ -111,6 +114,31 @@ it('the archive has profile, picture and workspaces, and no secret', async () =>
   expect(files['avatar.png']).toContain('PNG');
   expect(files['time-entries.json']).toBe('[]\n');
   expect(Object.values(files).join('')).not.toContain('argon2-hash');
+});
+
+it('the archive has calendars with their addresses, and of the own iCal address only its dates', async () => {
+  const { id, workspaceId, token } = await member();
+  const created_at = server.clock.now();
+  await server.db
+    .insertInto('calendar_feed')
+    .values({ workspace_id: workspaceId, person_id: id, token_hash: 'hash-of-the-feed', created_at })
+    .execute();
+  const address = 'https://calendar.example/team.ics';
+  const calendar = await server.db
+    .insertInto('external_calendar')
+    .values({ person_id: id, name: 'Team', color: '#2f5fd0', address, created_at, tried_at: created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const times = { is_all_day: false, starts_at: created_at, ends_at: created_at };
+  await server.db
+    .insertInto('external_event')
+    .values({ calendar_id: calendar.id, key: 'a', title: 'Stand-up', ...times })
+    .execute();
+  const files = await exportOf(token);
+  expect(JSON.parse(files['calendar-feeds.json'] ?? '')).toMatchObject([{ workspace: 'Engines' }]);
+  expect(JSON.parse(files['external-calendars.json'] ?? '')).toMatchObject([{ name: 'Team', address }]);
+  expect(JSON.parse(files['external-events.json'] ?? '')).toMatchObject([{ title: 'Stand-up' }]);
+  expect(Object.values(files).join('')).not.toContain('hash-of-the-feed');
 });
 
 it('a member does not learn from the archive what the workspace has set as their rates', async () => {

@@ -21,6 +21,9 @@ invitations.json           invitations that you have sent or received
 activity.json              changes to workspaces and members that you have made, or that concern you
 saved-reports.json         reports that you have saved
 mailed-reports.json        saved reports that are mailed to you
+calendar-feeds.json        when your iCal addresses were created and read, without the addresses themselves
+external-calendars.json    calendars that you have added, with their addresses
+external-events.json       their events, as they were last fetched
 deleted-time-entries.json  entries that can still be restored
 time-entries.json, .csv    your time, in all workspaces
 
@@ -113,6 +116,9 @@ export async function exportedFiles(
     jsonFile('activity.json', await data.audited()),
     jsonFile('saved-reports.json', await data.savedReports()),
     jsonFile('mailed-reports.json', await data.mailedReports()),
+    jsonFile('calendar-feeds.json', await data.calendarFeeds()),
+    jsonFile('external-calendars.json', await data.externalCalendars()),
+    jsonFile('external-events.json', await data.externalEvents()),
     jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),
   ];

@@ -20,6 +20,7 @@ import { backgroundWork } from './migrations/0019-background-work.ts';
 import { othersEntries } from './migrations/0021-others-entries.ts';
 import { savedReports } from './migrations/0022-saved-reports.ts';
 import { mailedReports } from './migrations/0023-mailed-reports.ts';
+import { calendarAddresses } from './migrations/0024-calendar-addresses.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0021-others-entries': othersEntries,
   '0022-saved-reports': savedReports,
   '0023-mailed-reports': mailedReports,
+  '0024-calendar-addresses': calendarAddresses,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

@@ -1,4 +1,5 @@
 import type { AccountTables } from './account-tables.ts';
+import type { CalendarTables } from './calendar-tables.ts';
 import type { ProjectTables } from './project-tables.ts';
 import type { ServerTables } from './server-tables.ts';
 import type { TimeEntryTables } from './time-entry-tables.ts';
@@ -6,4 +7,4 @@ import type { WorkspaceTables } from './workspace-tables.ts';
 
 /** The database as Kysely sees it. */
 export interface Schema
-  extends AccountTables, WorkspaceTables, ProjectTables, TimeEntryTables, ServerTables {}
+  extends AccountTables, WorkspaceTables, ProjectTables, TimeEntryTables, CalendarTables, ServerTables {}

@@ -13,6 +13,7 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   social_identity_subject_key: () => conflict('This account is being linked at the same moment.'),
   invitation_open_key: () => conflict('This person is being invited at the same moment.', 'email'),
   saved_report_name_key: () => conflict('You already have a saved report of this name.', 'name'),
+  external_calendar_address_key: () => conflict('You have added this calendar already.', 'address'),
   project_client_fkey: () => notFound('This client does not exist.', 'client_id'),
 };
 

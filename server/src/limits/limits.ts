@@ -28,6 +28,10 @@ const allowances = {
   'failure-report/address': { points: 60, duration: minute },
   'report-link/address': { points: 60, duration: minute },
   'report-link': { points: 120, duration: minute },
+  // calendar services read the addresses of many people from one network
+  'calendar-feed/address': { points: 600, duration: minute },
+  'calendar-feed': { points: 20, duration: minute },
+  'calendar-fetch/person': { points: 120, duration: hour },
   'mailed-code/address': { points: 100, duration: minute },
 } satisfies Record<string, Allowance>;
 

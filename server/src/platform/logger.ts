@@ -12,6 +12,9 @@ export function readableLogs(): LogStream {
   return pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' });
 }
 
+/** Path segments of 40 or more of these characters are secrets, such as the token of an iCal address. */
+const secretSegment = /[\w%-]{40,}/g;
+
 /** Logs without secrets and personal text: the path alone of an address, no headers, no bodies. */
 export function loggerOptions(level: Config['logLevel'], stream?: LogStream): FastifyServerOptions['logger'] {
   return {
@@ -21,7 +24,7 @@ export function loggerOptions(level: Config['logLevel'], stream?: LogStream): Fa
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.url.split('?')[0]?.replaceAll(secretSegment, '…'),
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },

@@ -93,6 +93,9 @@ function caller(app: FastifyInstance): TestApp['call'] {
   };
 }
 
+/** Tests never resolve a name on the real network. */
+const noNetwork = { resolve: () => Promise.resolve([]) };
+
 /** The whole application on a database of its own; its sessions last until the year 2100. */
 export async function startTestApp(settings: Partial<AppDependencies> = {}): Promise<TestApp> {
   const { db, pools, connection, drop } = await createTestDatabase();
@@ -104,6 +107,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     images,
     clock: clock.now,
     notifications: notificationListener(connection, { warn: () => undefined }),
+    calendarNetwork: noNetwork,
     sessionSecret: 'the tests’ secret has 32 characters or more',
     ...settings,
   });

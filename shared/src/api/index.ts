@@ -15,6 +15,8 @@ import { profileCalls } from './profile.calls.ts';
 import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
+import { calendarFeedCalls } from './calendar-feeds.calls.ts';
+import { externalCalendarCalls } from './external-calendars.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { savedReportCalls } from './saved-reports.calls.ts';
 import { reportLinkCalls } from './report-links.calls.ts';
@@ -62,6 +64,8 @@ export const calls = {
   ...tagCalls,
   ...reportCalls,
   ...calendarCalls,
+  ...calendarFeedCalls,
+  ...externalCalendarCalls,
   ...savedReportCalls,
   ...reportLinkCalls,
   ...platformCalls,
@@ -91,6 +95,12 @@ export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
 export { mostCalendarDays, mostCalendarItems } from './calendar.calls.ts';
+export type { CalendarFeed } from './calendar-feeds.calls.ts';
+export {
+  mostExternalCalendars,
+  mostExternalEvents,
+  type ExternalCalendar,
+} from './external-calendars.calls.ts';
 export {
   mostStacks,
   type Grouping,

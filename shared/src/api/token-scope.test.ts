@@ -27,6 +27,8 @@ it.each<[ApiCall, ReturnType<typeof scopeOf>]>([
   ['POST /api/saved_report/list', 'read'],
   ['POST /api/saved_report/create', 'admin'],
   ['POST /api/report_link/create', undefined],
+  ['POST /api/calendar_feed/create', undefined],
+  ['POST /api/external_calendar/events', undefined],
 ])('%s needs a token with the scope %s', (name, expected) => {
   expect(scope(name)).toBe(expected);
 });

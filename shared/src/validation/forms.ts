@@ -1,5 +1,5 @@
-import { required } from './check.ts';
-import { checkGivenColor } from './color.ts';
+import { type Check, required } from './check.ts';
+import { checkColor, checkGivenColor } from './color.ts';
 import { email, readEmail } from './email.ts';
 import { strongPassword } from './password.ts';
 
@@ -93,4 +93,16 @@ export const apiTokenChecks = {
 /** The specification has no form for saved reports. */
 export const savedReportChecks = {
   name: required('Please enter a name for the report.'),
+};
+
+/** The server checks the rest of the address; calendar programs write `webcal:` for `https:`. */
+const checkCalendarAddress: Check = (text) =>
+  /^(https|webcals?):\/\/\S+$/i.test(text.trim())
+    ? undefined
+    : 'Enter an address that begins with https:// or webcal://.';
+
+export const externalCalendarChecks = {
+  name: required('Please enter a name for the calendar.'),
+  color: checkColor,
+  address: checkCalendarAddress,
 };

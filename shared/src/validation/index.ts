@@ -7,6 +7,7 @@ export {
   clientChecks,
   closingChecks,
   emailChecks,
+  externalCalendarChecks,
   logInChecks,
   memberChecks,
   mostInvited,

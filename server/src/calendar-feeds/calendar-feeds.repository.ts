@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+
+/** Returns the token of a new address: 256 random bits. */
+export const newFeedToken = () => randomBytes(32).toString('base64url');
+
+/** The stored hash of an address's token. Its bits are random, so a fast hash is enough. */
+export const hashOfFeedToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** The most entries of a feed; the newest. */
+const mostEntries = 10_000;
+
+const columns = ['calendar_feed.created_at', 'calendar_feed.last_read_at'] as const;
+
+export interface OpenFeed {
+  workspaceId: number;
+  personId: number;
+  title: string;
+  last_read_at: Date | null;
+}
+
+/** Secret iCal addresses, one for each person in a workspace. */
+export function calendarFeedsRepository(db: Executor) {
+  const ofPerson = (workspaceId: number, personId: number) =>
+    db.selectFrom('calendar_feed').where('workspace_id', '=', workspaceId).where('person_id', '=', personId);
+
+  return {
+    find: (workspaceId: number, personId: number) =>
+      ofPerson(workspaceId, personId).select(columns).executeTakeFirst(),
+
+    /** Replaces the former address, whose token then opens nothing. */
+    put: (workspaceId: number, personId: number, hash: string, now: Date) =>
+      db
+        .insertInto('calendar_feed')
+        .values({ workspace_id: workspaceId, person_id: personId, token_hash: hash, created_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['workspace_id', 'person_id'])
+            .doUpdateSet({ token_hash: hash, created_at: now, last_read_at: null }),
+        )
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+
+    /** Returns whether there was an address. */
+    async remove(workspaceId: number, personId: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('calendar_feed')
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** The address's workspace and its active member; undefined when any of them is gone. */
+    open: (hash: string): Promise<OpenFeed | undefined> =>
+      db
+        .selectFrom('calendar_feed')
+        .where('token_hash', '=', hash)
+        .innerJoin('workspace', (join) =>
+          join
+            .onRef('workspace.id', '=', 'calendar_feed.workspace_id')
+            .on('workspace.deleted_at', 'is', null),
+        )
+        .innerJoin('person', (join) =>
+          join.onRef('person.id', '=', 'calendar_feed.person_id').on('person.closed_at', 'is', null),
+        )
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'calendar_feed.workspace_id')
+            .onRef('membership.person_id', '=', 'calendar_feed.person_id')
+            .on('membership.active', '=', true),
+        )
+        .select(['workspace.id as workspaceId', 'person.id as personId', 'workspace.title'])
+        .select('calendar_feed.last_read_at')
+        .executeTakeFirst(),
+
+    noteRead: (workspaceId: number, personId: number, now: Date) =>
+      db
+        .updateTable('calendar_feed')
+        .set({ last_read_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .execute(),
+
+    /** The person's stopped entries since then, with the names of their projects, clients and tags, the newest first. */
+    entries: ({ workspaceId, personId }: OpenFeed, since: Date) =>
+      db
+        .selectFrom('time_entry')
+        .leftJoin('project', (join) =>
+          join
+            .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
+            .onRef('project.id', '=', 'time_entry.project_id'),
+        )
+        .leftJoin('client', (join) =>
+          join
+            .onRef('client.workspace_id', '=', 'project.workspace_id')
+            .onRef('client.id', '=', 'project.client_id'),
+        )
+        .where('time_entry.workspace_id', '=', workspaceId)
+        .where('time_entry.person_id', '=', personId)
+        .where('started_at', '>=', since)
+        .where('ended_at', 'is not', null)
+        .select(['uuid', 'description', 'started_at', 'time_entry.created_at', 'time_entry.updated_at'])
+        .select([sql<Date>`ended_at`.as('ended_at'), 'project.name as project', 'client.name as client'])
+        .select(
+          sql<string[]>`array(
+            select title from time_entry_tag
+            join tag on tag.workspace_id = time_entry_tag.workspace_id and tag.id = tag_id
+            where time_entry_tag.workspace_id = time_entry.workspace_id and entry_id = time_entry.id
+            order by lower(title), tag.id
+          )`.as('tags'),
+        )
+        .orderBy('started_at', 'desc')
+        .orderBy('time_entry.id', 'desc')
+        .limit(mostEntries)
+        .execute(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { CalendarFeed } from '@timeweave/shared/api';
+import { auditLogRepository } from '../audit-log/index.ts';
+import type { AnswerCall, Member } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { notFound } from '../errors/index.ts';
+import { calendarFeedsRepository, hashOfFeedToken, newFeedToken } from './calendar-feeds.repository.ts';
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+const presented = (row: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
+  created_at: secondsOf(row.created_at),
+  last_read_at: row.last_read_at && secondsOf(row.last_read_at),
+});
+
+/** Admins can look up who opened names of projects and clients to people without an account. */
+const log = (db: Executor, { workspaceId, personId }: Member, now: Date, from: boolean, to: boolean) =>
+  auditLogRepository(db).add({ workspaceId, personId, now }, [
+    { kind: 'permission', name: 'calendar_feed', from, to },
+  ]);
+
+export function calendarFeedRoutes(answer: AnswerCall, { clock }: { clock: () => Date }): void {
+  answer('POST /api/calendar_feed/get', async ({ db, member: { workspaceId, personId } }) => {
+    const feed = await calendarFeedsRepository(db).find(workspaceId, personId);
+    return { results: feed ? presented(feed) : null };
+  });
+
+  answer('POST /api/calendar_feed/create', async ({ db, member }) => {
+    const { workspaceId, personId } = member;
+    const feeds = calendarFeedsRepository(db);
+    const token = newFeedToken();
+    const now = clock();
+    const hadOne = (await feeds.find(workspaceId, personId)) !== undefined;
+    const row = await feeds.put(workspaceId, personId, hashOfFeedToken(token), now);
+    await log(db, member, now, hadOne, true);
+    return { token, results: presented(row) };
+  });
+
+  answer('PUT /api/calendar_feed/revoke', async ({ db, member }) => {
+    const wasThere = await calendarFeedsRepository(db).remove(member.workspaceId, member.personId);
+    if (!wasThere) throw notFound('You have no iCal address in this workspace.');
+    await log(db, member, clock(), true, false);
+    return { status: 200 };
+  });
+}

@@ -1,0 +1,2 @@
+export { calendarFeedRoutes } from './calendar-feeds.routes.ts';
+export { serveCalendarFeeds } from './serve-calendar-feeds.ts';

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Pools } from '../database/index.ts';
+import { notFound } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { calendarFeedsRepository, hashOfFeedToken, type OpenFeed } from './calendar-feeds.repository.ts';
+import { type CalendarEvent, calendarText } from './calendar-text.ts';
+
+type Entry = Awaited<ReturnType<ReturnType<typeof calendarFeedsRepository>['entries']>>[number];
+
+/** How far back a feed goes; a year and a day, in ms. */
+const shownMs = 366 * 86_400_000;
+
+/** A feed's last reading is written this often at most, in ms. */
+const readGrainMs = 5 * 60_000;
+
+function eventOf({ description, project, client, tags, ...entry }: Entry): CalendarEvent {
+  const details = [
+    ['Project', project],
+    ['Client', client],
+    ['Tags', tags.join(', ')],
+  ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []));
+  return {
+    uid: entry.uuid,
+    start: entry.started_at,
+    end: entry.ended_at,
+    created: entry.created_at,
+    changed: entry.updated_at,
+    summary: description.trim() || project || 'Time entry',
+    description: details.join('\n'),
+    categories: project === null ? tags : [project, ...tags],
+  };
+}
+
+interface Services {
+  pools: Pools;
+  clock: () => Date;
+  limits: Limits;
+}
+
+/** `"…"`, by the content: names of projects change without a change of their entries. */
+const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
+
+const isKnown = (header: string | undefined, etag: string) =>
+  header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+
+/**
+ * Serves the entries of the person behind a secret iCal address. The running entry is left out: it has no end yet, and the
+ * response would change with every request.
+ */
+export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits }: Services): void {
+  const feeds = calendarFeedsRepository(pools.ordinary);
+
+  async function noteRead({ workspaceId, personId, last_read_at }: OpenFeed, now: Date): Promise<void> {
+    if (last_read_at && now.getTime() - last_read_at.getTime() < readGrainMs) return;
+    await feeds.noteRead(workspaceId, personId, now);
+  }
+
+  app.get<{ Params: { token: string } }>(
+    '/api/calendar_feed/:token.ics',
+    { schema: { hide: true } },
+    async ({ params, ip, headers }, reply) => {
+      await limits.use('calendar-feed/address', ip);
+      const hash = hashOfFeedToken(params.token);
+      const feed = await feeds.open(hash);
+      if (!feed) throw notFound('This calendar is no longer available.');
+      await limits.use('calendar-feed', hash);
+      const now = clock();
+      const since = new Date(now.getTime() - shownMs);
+      const entries = await calendarFeedsRepository(pools.report).entries(feed, since);
+      const text = calendarText(`Timeweave: ${feed.title}`, entries.map(eventOf));
+      const etag = etagOf(text);
+      await noteRead(feed, now);
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('etag', etag);
+      if (isKnown(headers['if-none-match'], etag)) return reply.status(304).send();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="timeweave.ics"')
+        .send(text);
+    },
+  );
+}

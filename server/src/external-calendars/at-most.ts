@@ -1,0 +1,21 @@
+import { busy } from '../errors/index.ts';
+
+type Run = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Returns a function that runs at most so many pieces of work at once; others wait their turn, or get 503 when too many do. */
+export function atMost(mostRunning: number, mostWaiting: number): Run {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < mostRunning) running += 1;
+    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw busy('Too many calendars are being fetched. Please try again.', 10);
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,29 @@
+/** Why a calendar could not be fetched, in sentences for the person who gave its address. */
+const sentences = {
+  'refused-address': 'Timeweave reads calendars from public https addresses only.',
+  unreachable: 'We couldn’t reach this address. Check it, or try again later.',
+  'too-slow': 'This address didn’t send its calendar within 10 seconds. Try again later.',
+  'not-found': 'There is no calendar at this address. Copy its iCal address again.',
+  'not-a-calendar': 'This address doesn’t lead to an iCal calendar. Copy the address that ends in “.ics”.',
+  'too-large': 'This calendar is larger than 5 MB.',
+  'too-many-events': 'This calendar has more than 5,000 events in the last and the next year.',
+  'too-complex': 'Working out the repeating events of this calendar takes too long.',
+} as const;
+
+export type FaultCode = keyof typeof sentences;
+
+const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(sentences, code);
+
+/** Returns the sentence about a stored code; null without one. */
+export function sentenceOf(code: string | null): string | null {
+  if (code === null) return null;
+  return sentences[isFaultCode(code) ? code : 'unreachable'];
+}
+
+/** A calendar that cannot be shown, for a reason outside of this server. */
+export class CalendarFault extends Error {
+  constructor(readonly code: FaultCode) {
+    super(sentences[code]);
+    this.name = 'CalendarFault';
+  }
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { CalendarNetwork } from './calendar-network.ts';
+
+/** For calendar.test and moved.test, valid until 2126; it proves nothing outside of these tests. */
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgWH+euCpy64UpHICO
+kSr5NQwaw8/0Scd1Rd55fMzLC6WhRANCAAQfElk80BjnPQUOKjVbj/hMJbvDkW7/
+ig5Dxt9dKWto7kY/AY7NyN/+q7yVyzyaezLkJqg5w92s8gY0IGfW+TlD
+-----END PRIVATE KEY-----`;
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBrTCCAVOgAwIBAgIUZtSFjTVEM6cKls8MByPV0UEeluwwCgYIKoZIzj0EAwIw
+GDEWMBQGA1UEAwwNY2FsZW5kYXIudGVzdDAgFw0yNjExMjIxNzQxMDNaGA8yMTI2
+MTAyOTE3NDEwM1owGDEWMBQGA1UEAwwNY2FsZW5kYXIudGVzdDBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABB8SWTzQGOc9BQ4qNVuP+Ewlu8ORbv+KDkPG310pa2ju
+Rj8Bjs3I3/6rvJXLPJp7MuQmqDnD3azyBjQgZ9b5OUOjeTB3MB0GA1UdDgQWBBQz
+PJBcdggf5WTBdCnvAMH580iJYjAfBgNVHSMEGDAWgBQzPJBcdggf5WTBdCnvAMH5
+80iJYjAPBgNVHRMBAf8EBTADAQH/MCQGA1UdEQQdMBuCDWNhbGVuZGFyLnRlc3SC
+Cm1vdmVkLnRlc3QwCgYIKoZIzj0EAwIDSAAwRQIgAdd7BuAqE+avGJzQ+O+ELZNl
+K+sJq+iiEuSzACpCQqMCIQDHtH1/2RfRMJE117zJAhhaISY054Uxg9aUiJikS3dZ
+Mg==
+-----END CERTIFICATE-----`;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Names with the addresses that the test's name server gives them. */
+const names: Readonly<Record<string, string[]>> = {
+  'calendar.test': ['127.0.0.1'],
+  'moved.test': ['127.0.0.1'],
+  'other-name.test': ['127.0.0.1'],
+  'private.test': ['10.0.0.7'],
+  'half-private.test': ['93.184.216.34', '192.168.0.7'],
+  'loopback.test': ['127.0.0.1'],
+};
+
+/** A host of calendars on this machine, behind names that only its own name server knows. */
+export async function startCalendarHost() {
+  let handle: Handler = (_request, response) => void response.writeHead(404).end();
+  const requests: IncomingMessage[] = [];
+  const resolved: string[] = [];
+  const server = createServer({ key, cert: certificate }, (request, response) => {
+    requests.push(request);
+    handle(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const network: CalendarNetwork = {
+    resolve(host) {
+      resolved.push(host);
+      return Promise.resolve(names[host] ?? []);
+    },
+    loopback: {
+      hosts: ['calendar.test', 'moved.test', 'other-name.test', 'private.test', 'half-private.test'].map(
+        (host) => `${host}:${port}`,
+      ),
+      certificate,
+    },
+  };
+  return {
+    port,
+    network,
+    /** Requests that have arrived, and names that were looked up. */
+    requests,
+    resolved,
+    address: (path: string, host = 'calendar.test') => `https://${host}:${port}${path}`,
+    answer: (handler: Handler) => void (handle = handler),
+    /** Answers with a text. */
+    serve: (text: string) => {
+      handle = (_request, response) => void response.setHeader('content-type', 'text/calendar').end(text);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type CalendarHost = Awaited<ReturnType<typeof startCalendarHost>>;

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { instantAt, isTimeZone, readingsOf } from '@timeweave/shared/time';
+import ICAL from 'ical.js';
+import { CalendarFault } from './calendar-fault.ts';
+
+/** What is to be made of a calendar's text. Instants in ms. */
+export interface ExpandOrder {
+  text: string;
+  /** Events that end before are left out, and those that start at `to` or later. */
+  from: number;
+  to: number;
+  /** The zone of times without one. */
+  zone: string;
+}
+
+/** One event, or one occurrence of a repeated one. An all-day event starts and ends at 00:00 UTC of its days. */
+export interface ExpandedEvent {
+  key: string;
+  title: string;
+  isAllDay: boolean;
+  start: number;
+  end: number;
+}
+
+/** The most events in the asked time. */
+const mostEvents = 5_000;
+/** The most occurrences that are worked out, those before the asked time included. */
+const usualSteps = 200_000;
+const longestTitle = 300;
+const dayMs = 86_400_000;
+
+/** The instant at which the clocks of a zone show a time, in ms. Of an hour that comes twice, the first. */
+function instantIn(zone: string, { year, month, day, hour, minute, second }: ICAL.Time): number {
+  const digits = (value: number, length = 2) => String(value).padStart(length, '0');
+  const date = `${digits(year, 4)}-${digits(month)}-${digits(day)}`;
+  return readingsOf(instantAt(date, { hour, minute, second }, zone))[0];
+}
+
+/** A zone that a calendar names without describing it, by the rules that this machine knows. */
+class KnownZone extends ICAL.Timezone {
+  override utcOffset(time: ICAL.Time): number {
+    const reading = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
+    return (reading - instantIn(this.tzid, time)) / 1000;
+  }
+}
+
+/** Zones named by the events of a calendar that describes others, or none. */
+function registerKnownZones(text: string): void {
+  for (const [, quoted, bare] of text.matchAll(/;TZID=(?:"([^"\r\n]{1,64})"|([^":;,\r\n]{1,64}))/gi)) {
+    const tzid = quoted ?? bare ?? '';
+    if (!ICAL.TimezoneService.has(tzid) && /^[A-Za-z]/.test(tzid) && isTimeZone(tzid))
+      ICAL.TimezoneService.register(new KnownZone({ tzid }), tzid);
+  }
+}
+
+function calendarsIn(text: string): ICAL.Component[] {
+  try {
+    const parsed: unknown = ICAL.parse(text.replace(/^\uFEFF/, ''));
+    if (!Array.isArray(parsed)) throw new CalendarFault('not-a-calendar');
+    const roots: unknown[] = typeof parsed[0] === 'string' ? [parsed] : parsed;
+    const calendars = roots.filter(Array.isArray).map((root) => new ICAL.Component(root));
+    if (calendars.length === 0 || calendars.some(({ name }) => name !== 'vcalendar'))
+      throw new CalendarFault('not-a-calendar');
+    return calendars;
+  } catch {
+    throw new CalendarFault('not-a-calendar');
+  }
+}
+
+interface Series {
+  master: ICAL.Component | undefined;
+  changed: ICAL.Component[];
+}
+
+/** Events by their UID: one with its changed occurrences. */
+function seriesOf(calendar: ICAL.Component): Map<string, Series> {
+  const series = new Map<string, Series>();
+  for (const [index, event] of calendar.getAllSubcomponents('vevent').entries()) {
+    const uid = String(event.getFirstPropertyValue('uid') ?? `event ${index}`);
+    const known = series.get(uid) ?? { master: undefined, changed: [] };
+    if (event.hasProperty('recurrence-id')) known.changed.push(event);
+    else known.master = event;
+    series.set(uid, known);
+  }
+  return series;
+}
+
+interface Occurrence {
+  /** Which occurrence of its series; empty for an event without repetition. */
+  id: string;
+  event: ICAL.Event;
+  start: ICAL.Time;
+  end: ICAL.Time;
+}
+
+const single = (component: ICAL.Component): Occurrence => {
+  const event = new ICAL.Event(component, { exceptions: [] });
+  const id = component.hasProperty('recurrence-id') ? event.recurrenceId.toString() : '';
+  return { id, event, start: event.startDate, end: event.endDate };
+};
+
+/** Works out the events of a calendar, within bounds that hold for all of it. */
+class Expansion {
+  readonly events = new Map<string, ExpandedEvent>();
+  private steps = 0;
+
+  constructor(
+    private readonly order: ExpandOrder,
+    private readonly mostSteps: number,
+  ) {}
+
+  /** In ms; a date's is 00:00 UTC. */
+  private instantOf(time: ICAL.Time): number {
+    if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day);
+    const isFloating = time.zone === ICAL.Timezone.localTimezone;
+    return isFloating ? instantIn(this.order.zone, time) : time.toUnixTime() * 1000;
+  }
+
+  private *occurrences({ master, changed }: Series): Iterable<Occurrence> {
+    if (!master) {
+      yield* changed.map(single);
+      return;
+    }
+    const event = new ICAL.Event(master, { exceptions: changed });
+    if (!event.isRecurring()) {
+      yield single(master);
+      return;
+    }
+    const details = (time: ICAL.Time): Occurrence => {
+      const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+      return { id: time.toString(), event: item, start: startDate, end: endDate };
+    };
+    // with additional dates alone, ical.js leaves out the first
+    if (!master.hasProperty('rrule')) yield details(event.startDate);
+    // most of a long series is over; working out the details of an occurrence takes longer than finding it
+    const longest = Math.max(0, this.instantOf(event.endDate) - this.instantOf(event.startDate)) + dayMs;
+    const iterator = event.iterator();
+    for (;;) {
+      const next = iterator.next();
+      if (!next || this.instantOf(next) >= this.order.to) return;
+      this.steps += 1;
+      if (this.steps > this.mostSteps) throw new CalendarFault('too-complex');
+      if (changed.length > 0 || this.instantOf(next) + longest >= this.order.from) yield details(next);
+    }
+  }
+
+  private add(uid: string, { id, event, start: from, end: to }: Occurrence): void {
+    if (String(event.component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED') return;
+    const start = this.instantOf(from);
+    const end = Math.max(start, this.instantOf(to));
+    if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end)) return;
+    if (start >= this.order.to || end < this.order.from) return;
+    const key = createHash('sha256').update(`${uid}\n${id}`).digest('base64url').slice(0, 22);
+    const title = (event.summary ?? '').replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+    this.events.set(key, {
+      key,
+      title: title.slice(0, longestTitle).replace(/\p{Cs}$/u, ''),
+      isAllDay: from.isDate,
+      start,
+      end,
+    });
+    if (this.events.size > mostEvents) throw new CalendarFault('too-many-events');
+  }
+
+  addSeries(uid: string, series: Series): void {
+    try {
+      for (const occurrence of this.occurrences(series)) this.add(uid, occurrence);
+    } catch (error) {
+      // one event that breaks the rules does not hide the others
+      if (error instanceof CalendarFault) throw error;
+    }
+  }
+}
+
+/**
+ * Returns the events of an iCalendar text in the asked time, in order; repeated ones one by one. A hostile text can keep it
+ * busy for ever, so it runs in a process of its own. Throws a CalendarFault.
+ */
+export function expandCalendar(order: ExpandOrder, mostSteps = usualSteps): ExpandedEvent[] {
+  const calendars = calendarsIn(order.text);
+  registerKnownZones(order.text);
+  const expansion = new Expansion(order, mostSteps);
+  for (const calendar of calendars)
+    for (const [uid, series] of seriesOf(calendar)) expansion.addSeries(uid, series);
+  return [...expansion.events.values()].sort((one, other) => one.start - other.start);
+}

@@ -1,0 +1,125 @@
+import { mostExternalEvents } from '@timeweave/shared/api';
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import type { Executor, Schema } from '../database/index.ts';
+import type { ExpandedEvent } from './expand-calendar.ts';
+
+export interface NewCalendar {
+  name: string;
+  color: string;
+  address: string;
+}
+
+const columns = ['id', 'name', 'color', 'address', 'tried_at', 'fetched_at', 'expanded_at'] as const;
+const moreColumns = ['etag', 'last_modified', 'failure'] as const;
+
+interface Days {
+  start: string;
+  end: string;
+  zone: string;
+}
+
+type Calendars = SelectQueryBuilder<Schema, 'external_calendar', object>;
+
+/** External calendars. A calendar belongs to its person, not to a workspace. */
+export function externalCalendarsRepository(db: Executor) {
+  const ofPerson = (personId: number): Calendars =>
+    db.selectFrom('external_calendar').where('person_id', '=', personId);
+
+  return {
+    list: (personId: number) =>
+      ofPerson(personId).select(columns).select(moreColumns).orderBy('id').execute(),
+
+    /** Makes requests that add calendars wait for each other, so that they cannot exceed the limit together. */
+    lockOwner: (personId: number) =>
+      db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute(),
+
+    async count(personId: number): Promise<number> {
+      return (await ofPerson(personId).select('id').execute()).length;
+    },
+
+    add: (personId: number, calendar: NewCalendar, now: Date) =>
+      db
+        .insertInto('external_calendar')
+        .values({ person_id: personId, ...calendar, created_at: now, tried_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    /** Returns whether it was a calendar of the person. */
+    async edit(personId: number, id: number, changes: Partial<Pick<NewCalendar, 'name' | 'color'>>) {
+      const row = await db
+        .updateTable('external_calendar')
+        .set(({ ref }) => ({ name: changes.name ?? ref('name'), color: changes.color ?? ref('color') }))
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Returns whether it was a calendar of the person. */
+    async remove(personId: number, id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('external_calendar')
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** Returns whether this server may fetch it now: another one may have begun since its row was read. */
+    async claim(id: number, triedAt: Date, now: Date): Promise<boolean> {
+      const row = await db
+        .updateTable('external_calendar')
+        .set({ tried_at: now })
+        .where('id', '=', id)
+        .where('tried_at', '=', triedAt)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Stores how a fetch went. Returns whether the calendar is still there; its row is locked then. */
+    async note(id: number, changes: Updateable<Schema['external_calendar']>): Promise<boolean> {
+      const row = await db
+        .updateTable('external_calendar')
+        .set(changes)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Replaces all events of a calendar. */
+    async putEvents(id: number, events: readonly ExpandedEvent[]): Promise<void> {
+      await db.deleteFrom('external_event').where('calendar_id', '=', id).execute();
+      await sql`
+        insert into external_event (calendar_id, key, title, is_all_day, starts_at, ends_at)
+        select ${id}, key, title, "isAllDay", to_timestamp(start / 1000.0), to_timestamp("end" / 1000.0)
+        from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+          as event (key text, title text, "isAllDay" boolean, start bigint, "end" bigint)
+      `.execute(db);
+    },
+
+    /** Events that touch the days, those across midnight included, in order. All-day events have days in every zone. */
+    events: (personId: number, { start, end, zone }: Days) =>
+      db
+        .selectFrom('external_event')
+        .innerJoin('external_calendar', 'external_calendar.id', 'calendar_id')
+        .where('person_id', '=', personId)
+        .where(
+          sql<boolean>`starts_at < (${end}::date + 1)::timestamp at time zone (case when is_all_day then 'UTC' else ${zone} end)`,
+        )
+        .where(
+          sql<boolean>`greatest(ends_at, starts_at + interval '1 second')
+            > ${start}::date::timestamp at time zone (case when is_all_day then 'UTC' else ${zone} end)`,
+        )
+        .select(['key', 'calendar_id', 'title', 'is_all_day', 'starts_at', 'ends_at'])
+        .orderBy('starts_at')
+        .orderBy('calendar_id')
+        .orderBy('key')
+        .limit(mostExternalEvents)
+        .execute(),
+  };
+}
+
+export type CalendarRow = Awaited<ReturnType<ReturnType<typeof externalCalendarsRepository>['list']>>[number];

@@ -1,0 +1,121 @@
+import { type ExternalCalendar, mostCalendarDays, mostExternalCalendars } from '@timeweave/shared/api';
+import { type AnswerCall, flag } from '../calls/index.ts';
+import { commonZone, type Executor, inTransaction } from '../database/index.ts';
+import { conflict, invalid, notFound } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { notify } from '../notifications/index.ts';
+import { lengthOf, readDays } from '../reports/index.ts';
+import { CalendarFault, sentenceOf } from './calendar-fault.ts';
+import { type CalendarNetwork, hostOf, publicNetwork, readAddress } from './calendar-network.ts';
+import { calendarReader } from './calendar-reader.ts';
+import { type CalendarRow, externalCalendarsRepository } from './external-calendars.repository.ts';
+import { calendarRefresh, storedOf } from './refresh.service.ts';
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+const presented = ({ id, name, color, address, fetched_at, failure }: CalendarRow): ExternalCalendar => ({
+  id,
+  name,
+  color,
+  host: hostOf(new URL(address)),
+  fetched_at: fetched_at && secondsOf(fetched_at),
+  failure: sentenceOf(failure),
+});
+
+async function calendarsOf(db: Executor, personId: number): Promise<ExternalCalendar[]> {
+  return (await externalCalendarsRepository(db).list(personId)).map(presented);
+}
+
+const missing = () => notFound('This calendar does not exist.', 'external_calendar_id');
+const done = { status: 200 };
+
+async function checkRoom(db: Executor, personId: number): Promise<void> {
+  if ((await externalCalendarsRepository(db).count(personId)) >= mostExternalCalendars)
+    throw conflict(`You have ${mostExternalCalendars} calendars already. Remove one first.`, 'address');
+}
+
+/** Turns the fault of a calendar that is being added into a fault of the field `address`. */
+function atAddress(error: unknown): never {
+  throw error instanceof CalendarFault ? invalid('address', error.message) : error;
+}
+
+interface Services {
+  clock: () => Date;
+  limits: Limits;
+  calendarNetwork?: CalendarNetwork;
+}
+
+export function externalCalendarRoutes(answer: AnswerCall, services: Services): void {
+  const { clock, limits, calendarNetwork: network = publicNetwork } = services;
+  const read = calendarReader(network);
+  const refresh = calendarRefresh({ read, limits, clock });
+
+  answer('POST /api/external_calendar/list', async ({ db, person }) => ({
+    results: await calendarsOf(db, person.id),
+  }));
+
+  answer('POST /api/external_calendar/create', async ({ db, payload, person, signal }) => {
+    await limits.use('calendar-fetch/person', String(person.id), 'address');
+    await checkRoom(db, person.id);
+    const now = clock();
+    const calendar = { name: payload.name.trim(), color: payload.color.toLowerCase() };
+    // fetched before the transaction: a slow server must not hold a connection of the database
+    const zone = commonZone(person.timeZone);
+    const found = await (async () => {
+      const address = readAddress(payload.address, network).href;
+      return { address, content: await read({ address, zone, now, signal }) };
+    })().catch(atAddress);
+    const id = await inTransaction(db, async (transaction) => {
+      const calendars = externalCalendarsRepository(transaction);
+      await calendars.lockOwner(person.id);
+      await checkRoom(transaction, person.id);
+      const added = await calendars.add(person.id, { ...calendar, address: found.address }, now);
+      await calendars.note(added.id, storedOf(found.content, now));
+      await calendars.putEvents(added.id, found.content.events ?? []);
+      await notify(transaction, { personId: person.id }, 'external-calendars/changed', {});
+      return added.id;
+    });
+    const results = (await calendarsOf(db, person.id)).find((one) => one.id === id);
+    if (!results) throw missing();
+    return { results };
+  });
+
+  answer('PUT /api/external_calendar/edit', async ({ db, payload, person }) => {
+    const { external_calendar_id: id, name, color } = payload;
+    const changes = { name: name?.trim(), color: color?.toLowerCase() };
+    if (!(await externalCalendarsRepository(db).edit(person.id, id, changes))) throw missing();
+    return done;
+  });
+
+  answer('PUT /api/external_calendar/delete', async ({ db, payload, person }) => {
+    if (!(await externalCalendarsRepository(db).remove(person.id, payload.external_calendar_id)))
+      throw missing();
+    return done;
+  });
+
+  answer('POST /api/external_calendar/refresh', async ({ db, payload, person, signal }) => {
+    const named = payload.external_calendar_id;
+    const hasChanged = await refresh(db, person, named, signal);
+    const results = await calendarsOf(db, person.id);
+    if (named !== undefined && !results.some(({ id }) => id === named)) throw missing();
+    return { results, has_changed: flag(hasChanged) };
+  });
+
+  answer('POST /api/external_calendar/events', async ({ db, payload, person }) => {
+    const days = readDays(payload, person);
+    if (lengthOf(days) > mostCalendarDays)
+      throw invalid('end', `A calendar shows ${mostCalendarDays} days at most.`);
+    const rows = await externalCalendarsRepository(db).events(person.id, days);
+    return {
+      results: rows.map(({ key, calendar_id, title, is_all_day, starts_at, ends_at }) => ({
+        id: `${calendar_id}-${key}`,
+        external_calendar_id: calendar_id,
+        title,
+        is_all_day: flag(is_all_day),
+        start: secondsOf(starts_at),
+        end: secondsOf(ends_at),
+      })),
+      calendars: await calendarsOf(db, person.id),
+    };
+  });
+}

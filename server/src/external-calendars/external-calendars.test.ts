@@ -1,0 +1,338 @@
+import { mostExternalCalendars } from '@timeweave/shared/api';
+import { rateLimits } from '../limits/index.ts';
+import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { type CalendarHost, startCalendarHost } from './calendar-host.fixture.ts';
+import { expandedEvents } from './expanded-events.ts';
+
+let host: CalendarHost;
+let server: TestApp;
+beforeAll(async () => {
+  host = await startCalendarHost();
+  server = await startTestApp({ calendarNetwork: host.network });
+});
+beforeEach(() => {
+  server.clock.set('2026-11-18T09:00:00Z');
+  host.requests.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await host.stop();
+});
+
+const calendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
+const event = (uid: string, start: string, end: string, title = uid) =>
+  ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART${start}`, `DTEND${end}`, `SUMMARY:${title}`, 'END:VEVENT'].join(
+    '\r\n',
+  );
+const standUp = event('stand-up', ':20261118T090000Z', ':20261118T091500Z', 'Stand-up');
+
+/** A signed-in person with the calls on their external calendars. */
+async function callerOf(personId: number) {
+  const token = await server.signIn(personId);
+  return {
+    personId,
+    add: (path = '/a.ics', fields: object = {}) =>
+      server.call(
+        'POST /api/external_calendar/create',
+        { name: 'Team', color: '#2f5fd0', address: host.address(path), ...fields },
+        token,
+      ),
+    list: async () => (await server.call('POST /api/external_calendar/list', {}, token)).body.results,
+    edit: (external_calendar_id: number, fields: object) =>
+      server.call('PUT /api/external_calendar/edit', { external_calendar_id, ...fields }, token),
+    remove: (external_calendar_id: number) =>
+      server.call('PUT /api/external_calendar/delete', { external_calendar_id }, token),
+    refresh: (external_calendar_id?: number) =>
+      server.call('POST /api/external_calendar/refresh', { external_calendar_id }, token),
+    events: (fields: object = {}) =>
+      server.call(
+        'POST /api/external_calendar/events',
+        { start: '2026-11-16', end: '2026-11-22', ...fields },
+        token,
+      ),
+  };
+}
+
+async function house() {
+  const { id, adminId } = await buildWorkspace(server.db);
+  return {
+    person: await callerOf((await buildMember(server.db, id, { time_zone: 'Europe/Berlin' })).id),
+    admin: await callerOf(adminId),
+    stranger: await callerOf((await buildWorkspace(server.db)).adminId),
+  };
+}
+
+type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+/** A calendar that was fetched when it was added, without the fetch. */
+async function stored(caller: Caller, details: object = {}) {
+  const now = server.clock.now();
+  const row = await server.db
+    .insertInto('external_calendar')
+    .values({
+      person_id: caller.personId,
+      name: 'Team',
+      color: '#2f5fd0',
+      address: host.address('/stored.ics'),
+      created_at: now,
+      tried_at: now,
+      fetched_at: now,
+      expanded_at: now,
+      etag: '"1"',
+      ...details,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('external_event')
+    .values({
+      calendar_id: row.id,
+      key: 'kept',
+      title: 'Kept',
+      is_all_day: false,
+      starts_at: new Date('2026-11-18T12:00:00Z'),
+      ends_at: new Date('2026-11-18T13:00:00Z'),
+    })
+    .execute();
+  return row.id;
+}
+
+const titlesOf = async (caller: Caller, fields: object = {}) =>
+  (await caller.events(fields)).body.results.map(({ title }) => title);
+const missing = { status: 404, body: { errors: [{ msg: 'This calendar does not exist.' }] } };
+
+describe('an external calendar', () => {
+  it('is fetched when it is added, and shows its events to its person', async () => {
+    const { person } = await house();
+    host.serve(calendar(standUp));
+    const { status, body } = await person.add('/a.ics?key=secret', { name: ' Team ', color: '#2F5FD0' });
+    const added = {
+      id: expect.any(Number),
+      name: 'Team',
+      color: '#2f5fd0',
+      host: 'calendar.test',
+      fetched_at: Date.parse('2026-11-18T09:00:00Z') / 1000,
+      failure: null,
+    };
+    expect([status, body.results]).toEqual([200, added]);
+    expect(await person.list()).toEqual([added]);
+    expect((await person.events()).body).toEqual({
+      results: [
+        {
+          id: expect.stringMatching(/^\d+-[\w-]{22}$/),
+          external_calendar_id: body.results.id,
+          title: 'Stand-up',
+          is_all_day: 0,
+          start: Date.parse('2026-11-18T09:00:00Z') / 1000,
+          end: Date.parse('2026-11-18T09:15:00Z') / 1000,
+        },
+      ],
+      calendars: [added],
+    });
+  });
+
+  it('shows events that touch the days of the asked zone, all-day ones by their days', async () => {
+    const { person } = await house();
+    const days = (start: string, end: string) => [`;VALUE=DATE:${start}`, `;VALUE=DATE:${end}`] as const;
+    host.serve(
+      calendar(
+        event('in Berlin Monday', ':20261115T233000Z', ':20261115T234500Z'),
+        event('ends at midnight', ':20261115T220000Z', ':20261115T230000Z'),
+        event('without duration', ':20261118T090000Z', ':20261118T090000Z'),
+        event('across midnight', ':20261122T220000Z', ':20261123T020000Z'),
+        event('in Berlin Monday after', ':20261122T230000Z', ':20261123T020000Z'),
+        event('all Sunday', ...days('20261122', '20261123')),
+        event('all Sunday before', ...days('20261115', '20261116')),
+        event('all Monday after', ...days('20261123', '20261124')),
+      ),
+    );
+    await person.add();
+    expect(await titlesOf(person)).toEqual([
+      'in Berlin Monday',
+      'without duration',
+      'all Sunday',
+      'across midnight',
+    ]);
+    expect(await titlesOf(person, { timeZone: 'UTC' })).toEqual([
+      'without duration',
+      'all Sunday',
+      'across midnight',
+      'in Berlin Monday after',
+    ]);
+  });
+
+  it.each([
+    ['a blank name', { name: ' ' }, 'name', 'Please enter a name for the calendar.'],
+    ['no colour', { color: 'blue' }, 'color', 'Please enter the colour like #0b7285'],
+    [
+      'plain http',
+      { address: 'http://calendar.test/a.ics' },
+      'address',
+      'Enter an address that begins with https:// or webcal://.',
+    ],
+    [
+      'an address inside a network',
+      { address: 'https://10.0.0.7/a.ics' },
+      'address',
+      'Timeweave reads calendars from public https addresses only.',
+    ],
+    [
+      'an unknown host',
+      { address: 'https://unknown.test/a.ics' },
+      'address',
+      'We couldn’t reach this address. Check it, or try again later.',
+    ],
+  ])('with %s is refused', async (_what, fields, param, msg) => {
+    const { person } = await house();
+    expect(await person.add('/', fields)).toMatchObject({ status: 400, body: { errors: [{ param, msg }] } });
+    expect(await person.list()).toEqual([]);
+  });
+
+  it('with an address that leads to no calendar is refused', async () => {
+    const { person } = await house();
+    host.serve('<!doctype html>');
+    expect(await person.add()).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ param: 'address', msg: expect.stringMatching(/^This address doesn’t lead to an iCal/) }],
+      },
+    });
+  });
+
+  it('is added once, and only so many', async () => {
+    const { person } = await house();
+    await stored(person, { address: host.address('/a.ics') });
+    host.serve(calendar());
+    expect(await person.add('/a.ics')).toMatchObject({
+      status: 409,
+      body: { errors: [{ param: 'address', msg: 'You have added this calendar already.' }] },
+    });
+    for (let n = 1; n < mostExternalCalendars; n += 1)
+      await stored(person, { address: `https://a.test/${n}` });
+    expect(await person.add('/b.ics')).toMatchObject({ status: 409 });
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it('is renamed, recoloured and removed with its events', async () => {
+    const { person } = await house();
+    const id = await stored(person);
+    expect(await person.edit(id, { name: ' Home ' })).toMatchObject({ status: 200 });
+    expect(await person.edit(id, { color: '#C8448F' })).toMatchObject({ status: 200 });
+    expect(await person.edit(id, {})).toMatchObject({ status: 200 });
+    expect(await person.list()).toMatchObject([{ name: 'Home', color: '#c8448f' }]);
+    expect(await person.edit(id, { name: ' ' })).toMatchObject({ status: 400 });
+    expect(await person.remove(id)).toMatchObject({ status: 200 });
+    expect((await person.events()).body).toEqual({ results: [], calendars: [] });
+    expect(await person.remove(id)).toMatchObject(missing);
+  });
+
+  it('does not exist for others, neither for admins of its person’s workspace nor of another one', async () => {
+    const { person, admin, stranger } = await house();
+    const id = await stored(person);
+    for (const other of [admin, stranger]) {
+      expect(await other.edit(id, { name: 'Mine' })).toMatchObject(missing);
+      expect(await other.remove(id)).toMatchObject(missing);
+      expect(await other.refresh(id)).toMatchObject(missing);
+      expect(await other.list()).toEqual([]);
+      expect(await titlesOf(other)).toEqual([]);
+    }
+    expect(await person.list()).toMatchObject([{ name: 'Team' }]);
+  });
+
+  it('shows 84 days at most, of a zone that is known', async () => {
+    const { person } = await house();
+    expect(await person.events({ end: '2027-02-08' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'end', msg: 'A calendar shows 84 days at most.' }] },
+    });
+    expect(await person.events({ timeZone: 'Europe/Atlantis' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a refresh', () => {
+  it('fetches a calendar every 15 minutes at most, and one that is named every minute', async () => {
+    const { person } = await house();
+    const id = await stored(person);
+    host.answer((_request, response) => void response.writeHead(304).end());
+    await person.refresh();
+    expect(host.requests).toEqual([]);
+    server.clock.goOn(15 * 60);
+    expect((await person.refresh()).body.has_changed).toBe(0);
+    expect(host.requests).toHaveLength(1);
+    server.clock.goOn(59);
+    await person.refresh(id);
+    expect(host.requests).toHaveLength(1);
+    server.clock.goOn(1);
+    await Promise.all([person.refresh(id), person.refresh(id)]);
+    expect(host.requests).toHaveLength(2);
+  });
+
+  it('asks for what has changed, and for all of it after a day: the time that is shown has moved on', async () => {
+    const { person } = await house();
+    await stored(person);
+    host.answer((_request, response) => void response.writeHead(304).end());
+    server.clock.goOn(3600);
+    await person.refresh();
+    expect(host.requests[0]?.headers).toHaveProperty('if-none-match', '"1"');
+    expect(await titlesOf(person)).toEqual(['Kept']);
+    server.clock.goOn(86_400);
+    host.serve(calendar(standUp));
+    expect((await person.refresh()).body).toMatchObject({
+      has_changed: 1,
+      results: [{ fetched_at: server.clock.now().getTime() / 1000 }],
+    });
+    expect(host.requests[1]?.headers).not.toHaveProperty('if-none-match');
+    expect(await titlesOf(person)).toEqual(['Stand-up']);
+  });
+
+  it('that fails keeps the events and says why, until it succeeds again', async () => {
+    const { person } = await house();
+    await stored(person);
+    const fetchedAt = server.clock.now().getTime() / 1000;
+    const failure = 'There is no calendar at this address. Copy its iCal address again.';
+    host.answer((_request, response) => void response.writeHead(404).end());
+    server.clock.goOn(900);
+    expect((await person.refresh()).body).toMatchObject({
+      has_changed: 1,
+      results: [{ fetched_at: fetchedAt, failure }],
+    });
+    expect((await person.events()).body).toMatchObject({
+      results: [{ title: 'Kept' }],
+      calendars: [{ failure }],
+    });
+    server.clock.goOn(900);
+    expect((await person.refresh()).body.has_changed).toBe(0);
+    host.answer((_request, response) => void response.writeHead(304).end());
+    server.clock.goOn(900);
+    expect((await person.refresh()).body).toMatchObject({ has_changed: 1, results: [{ failure: null }] });
+  });
+
+  it('of a calendar that is removed meanwhile stores nothing', async () => {
+    const { person } = await house();
+    const id = await stored(person);
+    host.answer((_request, response) => {
+      void person.remove(id).then(() => response.writeHead(404).end());
+    });
+    server.clock.goOn(900);
+    expect((await person.refresh()).body).toEqual({ results: [], has_changed: 0 });
+  });
+
+  it('fetches 120 times an hour for a person at most', async () => {
+    const { person } = await house();
+    const id = await stored(person);
+    const limits = rateLimits(server.pools.limits);
+    for (let n = 0; n < 120; n += 1) await limits.use('calendar-fetch/person', String(person.personId));
+    server.clock.goOn(60);
+    expect(await person.refresh(id)).toMatchObject({ status: 429 });
+    expect(await person.add()).toMatchObject({ status: 429 });
+    expect(host.requests).toEqual([]);
+  });
+});
+
+it('a rule that keeps the process busy for ever ends with it', async () => {
+  const rule =
+    'BEGIN:VEVENT\r\nDTSTART:20260101T000000Z\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT';
+  const order = { text: calendar(rule), from: 0, to: 4_102_444_800_000, zone: 'UTC' };
+  await expect(expandedEvents(order, new AbortController().signal, 500)).rejects.toThrow('takes too long');
+});

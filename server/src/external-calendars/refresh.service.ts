@@ -1,0 +1,68 @@
+import type { Person } from '../calls/index.ts';
+import { commonZone, type Executor, inTransaction } from '../database/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { notify } from '../notifications/index.ts';
+import { type CalendarReader, codeOf, type ReadCalendar } from './calendar-reader.ts';
+import { type CalendarRow, externalCalendarsRepository } from './external-calendars.repository.ts';
+
+/** A calendar is fetched this often at most, in ms; one that is named, such as by 'Try again', more often. */
+const [usualRestMs, namedRestMs] = [15 * 60_000, 60_000];
+/** The stored events are those of a year before and after: they are worked out again after a day, in ms. */
+const expandedForMs = 86_400_000;
+
+interface Services {
+  read: CalendarReader;
+  limits: Limits;
+  clock: () => Date;
+}
+
+/** What is stored of a calendar that was read. */
+export const storedOf = ({ etag, lastModified, events }: ReadCalendar, now: Date) => ({
+  etag,
+  last_modified: lastModified,
+  fetched_at: now,
+  failure: null,
+  ...(events && { expanded_at: now }),
+});
+
+const validatorsOf = (row: CalendarRow, now: Date) =>
+  row.expanded_at && now.getTime() - row.expanded_at.getTime() < expandedForMs
+    ? { etag: row.etag, lastModified: row.last_modified }
+    : undefined;
+
+const isDue = ({ id, tried_at }: CalendarRow, named: number | undefined, now: Date) => {
+  if (named !== undefined && named !== id) return false;
+  return now.getTime() - tried_at.getTime() >= (named === undefined ? usualRestMs : namedRestMs);
+};
+
+/** Fetches the calendars of a person that are due, all at once. No database connection is held meanwhile. */
+export function calendarRefresh({ read, limits, clock }: Services) {
+  /** Returns whether events or the failure have changed. A failure keeps the events of the last success. */
+  async function refreshOne(db: Executor, person: Person, row: CalendarRow, signal: AbortSignal) {
+    const now = clock();
+    if (!(await externalCalendarsRepository(db).claim(row.id, row.tried_at, now))) return false;
+    const asked = { address: row.address, zone: commonZone(person.timeZone), now, signal };
+    const outcome = await read({ ...asked, known: validatorsOf(row, now) }).catch(codeOf);
+    return inTransaction(db, async (transaction) => {
+      const calendars = externalCalendarsRepository(transaction);
+      if (typeof outcome === 'string')
+        return (await calendars.note(row.id, { failure: outcome })) && row.failure !== outcome;
+      const isThere = await calendars.note(row.id, storedOf(outcome, now));
+      if (isThere && outcome.events) await calendars.putEvents(row.id, outcome.events);
+      return isThere && (outcome.events !== undefined || row.failure !== null);
+    });
+  }
+
+  return async (db: Executor, person: Person, named: number | undefined, signal: AbortSignal) => {
+    const rows = await externalCalendarsRepository(db).list(person.id);
+    const due = rows.filter((row) => isDue(row, named, clock()));
+    for (const _row of due) await limits.use('calendar-fetch/person', String(person.id));
+    // all end before the response is sent, whatever becomes of one
+    const outcomes = await Promise.allSettled(due.map((row) => refreshOne(db, person, row, signal)));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+    const hasChanged = outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value);
+    if (hasChanged) await notify(db, { personId: person.id }, 'external-calendars/changed', {});
+    return hasChanged;
+  };
+}

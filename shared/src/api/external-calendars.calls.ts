@@ -1,0 +1,119 @@
+import { Type, type Static } from 'typebox';
+import { externalCalendarChecks } from '../validation/index.ts';
+import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
+import { Flag, HexColor, Id, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
+import { Nullable } from './time-entry.ts';
+
+/** How many external calendars a person may add. */
+export const mostExternalCalendars = 5;
+
+/** The most events of one answer. */
+export const mostExternalEvents = 2_000;
+
+const CalendarName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+const ExternalCalendar = Type.Object({
+  id: Id,
+  name: Type.String(),
+  color: Type.String(),
+  host: Type.String({ description: 'Of its address, the rest of which may be secret' }),
+  fetched_at: Nullable({ ...UnixSeconds, description: 'When it was last fetched with success' }),
+  failure: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why the last fetch failed, as a sentence; the events are those of the last success',
+  }),
+});
+export type ExternalCalendar = Static<typeof ExternalCalendar>;
+
+const Calendars = Type.Array(ExternalCalendar, { maxItems: mostExternalCalendars });
+
+const ExternalEvent = Type.Object({
+  id: Type.String({ description: 'Stays the same when the calendar is fetched again' }),
+  external_calendar_id: Id,
+  title: Type.String(),
+  is_all_day: Flag,
+  start: Type.Integer({ description: 'Unix seconds; of an all-day event, its first day at 00:00 UTC' }),
+  end: Type.Integer({
+    description: 'Unix seconds, exclusive; of an all-day event, the day after it at 00:00 UTC',
+  }),
+});
+
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    /** The person’s external calendars: one was added, changed, removed or fetched. */
+    'external-calendars/changed': { workspaceId?: number };
+  }
+}
+const calendarsChanged: CausedEvent = { name: 'external-calendars/changed', to: 'person' };
+
+/** The calendars hold private appointments, so they are closed to API tokens. */
+const ofThePerson = { access: 'person', scope: 'none' } as const;
+
+export const externalCalendarCalls = defineCalls({
+  'POST /api/external_calendar/list': {
+    summary: 'The external calendars of the caller',
+    ...ofThePerson,
+    payload: Type.Object({}),
+    answer: Type.Object({ results: Calendars }),
+    example: {},
+  },
+  'POST /api/external_calendar/create': {
+    summary: 'Add a calendar by its iCal address, which is fetched first; a failure is about `address`',
+    ...ofThePerson,
+    checks: externalCalendarChecks,
+    payload: Type.Object({
+      name: CalendarName,
+      color: HexColor,
+      address: Type.String({ minLength: 1, maxLength: 2_000, description: 'https:// or webcal://' }),
+    }),
+    answer: Type.Object({ results: ExternalCalendar }),
+    example: { name: 'Team', color: '#2f5fd0', address: 'https://calendar.example/team.ics' },
+  },
+  'PUT /api/external_calendar/edit': {
+    summary: 'Rename an external calendar, or change its colour',
+    ...ofThePerson,
+    causes: [calendarsChanged],
+    checks: { name: externalCalendarChecks.name, color: externalCalendarChecks.color },
+    payload: Type.Object({
+      external_calendar_id: Id,
+      name: Type.Optional(CalendarName),
+      color: Type.Optional(HexColor),
+    }),
+    answer: StatusAnswer,
+    example: { external_calendar_id: 1, name: 'Team', color: '#2f5fd0' },
+  },
+  'PUT /api/external_calendar/delete': {
+    summary: 'Remove an external calendar with its events',
+    ...ofThePerson,
+    causes: [calendarsChanged],
+    payload: Type.Object({ external_calendar_id: Id }),
+    answer: StatusAnswer,
+    example: { external_calendar_id: 1 },
+  },
+  'POST /api/external_calendar/refresh': {
+    summary:
+      'Fetch the caller’s external calendars that were not fetched within 15 minutes; one that is named, if it was not within one minute',
+    ...ofThePerson,
+    payload: Type.Object({ external_calendar_id: Type.Optional(Id) }),
+    answer: Type.Object({
+      results: Calendars,
+      has_changed: { ...Flag, description: '1: events or failures have changed' },
+    }),
+    example: {},
+  },
+  'POST /api/external_calendar/events': {
+    summary:
+      'Events of the caller’s external calendars that touch any of the days, as they were last fetched, in order',
+    ...ofThePerson,
+    payload: Type.Object({
+      start: LocalDate,
+      end: { ...LocalDate, description: 'Inclusive; 84 days at most' },
+      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
+    }),
+    answer: Type.Object({
+      results: Type.Array(ExternalEvent, { maxItems: mostExternalEvents }),
+      calendars: Calendars,
+    }),
+    example: { start: '2026-11-16', end: '2026-11-22' },
+  },
+});
