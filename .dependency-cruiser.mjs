@@ -41,7 +41,7 @@ export default {
       to: {
         path: '^shared/src/[^/]+/',
         pathNot:
-          '^shared/src/(api|contract|facade|money|report-files|report-pdf|testing|time|ui|validation)/',
+          '^shared/src/(api|contract|facade|money|report-files|report-look|report-pdf|testing|time|ui|validation)/',
       },
     },
     {
@@ -51,7 +51,7 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(remote-[^/]+|host|scripts|e2e|shared/src/(?!(api|money|report-files|report-pdf|time|validation)/))',
+        path: '^(remote-[^/]+|host|scripts|e2e|shared/src/(?!(api|money|report-files|report-look|report-pdf|time|validation)/))',
       },
     },
     {

@@ -1,5 +1,7 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Select, type SelectProps, Switch, useMediaQuery } from '@timeweave/shared/ui';
+import { Button, Dialog, Select, type SelectProps, Switch, useMediaQuery } from '@timeweave/shared/ui';
 import { useRounds } from '../report-filters/index.ts';
 import { groupingNames, isGrouping } from './arrangement.ts';
 import type { ArrangementView } from './use-arrangement.ts';
@@ -29,6 +31,32 @@ export function ArrangementBar(props: Props) {
     <Bar role="group" aria-label="Arrangement">
       <Fields {...props} isInline />
     </Bar>
+  );
+}
+
+/** The arrangement on phones where no other dialog has it: a button that opens it. */
+export function ArrangementButton(props: Props) {
+  const [open, setOpen] = useState(false);
+  if (!useMediaQuery(isPhone)) return null;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={16} aria-hidden />
+        Arrangement
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Arrangement"
+        footer={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            Show report
+          </Button>
+        }
+      >
+        <Fields {...props} />
+      </Dialog>
+    </>
   );
 }
 
@@ -92,13 +120,21 @@ function Choice({ isInline, ...select }: SelectProps & { isInline: boolean }) {
   );
 }
 
+/** One row where all have room, else columns. */
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-2) var(--tw-space-4);
   & > :last-child {
     margin-left: auto;
+  }
+  @media (max-width: 1279px) {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(208px, 1fr));
+    & > :last-child {
+      margin-left: 0;
+      justify-self: start;
+    }
   }
 `;
 
@@ -106,7 +142,20 @@ const Inline = styled.div`
   display: flex;
   align-items: center;
   gap: var(--tw-space-2);
+  & > span {
+    white-space: nowrap;
+  }
   & > div {
-    width: 132px;
+    flex: 0 1 132px;
+    min-width: 104px;
+  }
+  @media (max-width: 1279px) {
+    & > span {
+      flex: none;
+      width: 64px;
+    }
+    & > div {
+      flex: 1;
+    }
   }
 `;

@@ -33,9 +33,6 @@ export const groupingNames: Readonly<Record<Grouping, string>> = {
 export const isGrouping = (text: string | null): text is Grouping =>
   text !== null && Object.hasOwn(groupingNames, text);
 
-/** Returns whether the groups are days, weeks or months. */
-export const isByDate = (by: Level): boolean => by === 'day' || by === 'week' || by === 'month';
-
 /** The second level where none is chosen, as the server has it. */
 const usualThen = (group: Grouping): Level => (group === 'description' ? 'none' : 'description');
 

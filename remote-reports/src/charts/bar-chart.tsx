@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled, useNavigate } from '@timeweave/shared/facade';
+import { barsUnit } from '@timeweave/shared/report-look';
 import { Button } from '@timeweave/shared/ui';
-import { barsUnit } from './bar-label.ts';
 import { BarLegend } from './bar-legend.tsx';
 import { BarTable } from './bar-table.tsx';
 import { Columns } from './columns.tsx';

@@ -1,17 +1,17 @@
 import type { ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
+import { stackColors } from '@timeweave/shared/report-look';
 import { ColorDot } from '@timeweave/shared/ui';
-import { stackColor } from './colors.ts';
 import { useChartColors } from './use-chart-colors.ts';
 
 /** The colours of the bars’ parts, in the order of the bars from below. */
 export function BarLegend({ series }: { series: readonly ReportStack[] }) {
-  const colors = useChartColors();
+  const colors = stackColors(series, useChartColors());
   return (
     <List aria-label="Legend">
-      {series.map((stack) => (
+      {series.map((stack, nth) => (
         <li key={stack.key}>
-          <ColorDot color={stackColor(stack, colors)} />
+          <ColorDot color={colors[nth] ?? ''} />
           <Name dir="auto" title={stack.name}>
             {stack.name}
           </Name>

@@ -1,13 +1,15 @@
 import type { Options, SeriesColumnOptions } from 'highcharts';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
-import { barsUnit } from './bar-label.ts';
-import { type ChartColors, edgeOf, stackColor } from './colors.ts';
-import { labelledBars, labelSize, textWidth } from './label-room.ts';
+import { barsUnit, stackColors } from '@timeweave/shared/report-look';
+import { type ChartColors, edgeOf } from './colors.ts';
+import { labelledBars, labelSize, textWidth, totalLabels } from './label-room.ts';
 import { axisHours, axisText, inHours } from './time-axis.ts';
-import { totalTexts } from './total-texts.ts';
 
-/** In px; a wide one is as high as the doughnut beside it with its legend. */
-export const barChartHeight = (width: number) => (width < 480 ? 280 : 340);
+/** In px; at usual widths as high as the doughnut beside it with its legend. */
+export function barChartHeight(width: number): number {
+  if (width < 480) return 280;
+  return width < 800 ? 340 : 300;
+}
 
 export interface BarView {
   bars: readonly ReportBar[];
@@ -35,8 +37,7 @@ function measures({ bars, width }: BarView) {
 
 /** The parts: one series each, the largest at the bottom. They are for the eye; the totals take clicks and keys. */
 function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOptions[] {
-  return series.map((stack, nth) => {
-    const color = stackColor(stack, colors);
+  return stackColors(series, colors).map((color, nth) => {
     return {
       type: 'column',
       stacking: 'normal',
@@ -54,7 +55,7 @@ function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOpt
 
 /** A column over each bar, transparent if parts show through: one target for pointer, keyboard and screen reader, with the total above it. */
 function totals({ bars, series, duration, colors }: BarView, length: number): SeriesColumnOptions {
-  const texts = totalTexts(bars, duration, length);
+  const labels = totalLabels(bars, duration, length);
   return {
     type: 'column',
     grouping: false,
@@ -64,14 +65,19 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
     data: bars.map(({ hours }) => hours),
     states: { hover: { enabled: false } },
     dataLabels: {
-      enabled: texts !== undefined,
+      enabled: labels !== undefined,
       formatter() {
-        return texts?.[this.index];
+        return labels?.texts[this.index];
       },
       allowOverlap: true,
       crop: false,
       overflow: 'allow',
-      style: { color: colors.text, fontSize: `${labelSize}px`, fontWeight: '550', textOutline: 'none' },
+      style: {
+        color: colors.text,
+        fontSize: `${labels?.fontSize ?? labelSize}px`,
+        fontWeight: '550',
+        textOutline: 'none',
+      },
     },
   };
 }
@@ -80,7 +86,7 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
 export function barOptions(view: BarView): Options {
   const { bars, labels, width, colors } = view;
   const { lines, left, length } = measures(view);
-  const labelWidth = Math.max(...labels.map(textWidth));
+  const labelWidth = Math.max(...labels.map((text) => textWidth(text)));
   const isMonths = barsUnit(bars) === 'month';
   const label = {
     color: colors.muted,

@@ -1,10 +1,10 @@
+import { Fragment } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
+import { barTitle, stackColors } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { ColorDot, Table, Td, Th, Tr } from '@timeweave/shared/ui';
-import { barTitle } from './bar-label.ts';
-import { stackColor } from './colors.ts';
 import { NarrowLink } from './narrow-link.tsx';
 import { useChartColors } from './use-chart-colors.ts';
 
@@ -19,66 +19,106 @@ interface Props {
 
 /** The figures of the bars: a row for each bar, a column for each of its parts. */
 export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
-  const colors = useChartColors();
+  const colors = stackColors(series, useChartColors());
   const { dateFormat, timeDurationFormat } = usePreferences();
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
   const total = bars.reduce((sum, { time }) => sum + time, 0);
   return (
-    // Reached by keyboard, so that a wide table can be scrolled.
-    <Table aria-label={title} tabIndex={addressOf ? undefined : 0}>
-      <thead>
-        <tr>
-          <Th>Period</Th>
-          <Th $numeric>Total</Th>
-          {series.map((stack) => (
-            <Th key={stack.key} $numeric>
-              <Part title={stack.name}>
-                <ColorDot color={stackColor(stack, colors)} />
-                <span dir="auto">{stack.name}</span>
-              </Part>
-            </Th>
+    <Sideways>
+      {/* Reached by keyboard, so that a wide table can be scrolled. */}
+      <Table aria-label={title} tabIndex={addressOf ? undefined : 0}>
+        <thead>
+          <tr>
+            <Period>Period</Period>
+            <Th $numeric>Total</Th>
+            {series.map((stack, nth) => (
+              <Th key={stack.key} $numeric>
+                <Part title={stack.name}>
+                  <ColorDot color={colors[nth] ?? ''} />
+                  <span dir="auto">{stack.name}</span>
+                </Part>
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <Tr key={bar.start}>
+              <Period scope="row">
+                <NarrowLink to={bar.time > 0 ? addressOf?.(bar) : undefined} onClick={onNarrow}>
+                  {unbrokenWords(barTitle(bar, dateFormat))}
+                </NarrowLink>
+              </Period>
+              <Td $numeric>
+                <b>{duration(bar.time)}</b>
+              </Td>
+              {series.map(({ key }, nth) => (
+                <Td key={key} $numeric>
+                  {duration(bar.stacks[nth] ?? 0)}
+                </Td>
+              ))}
+            </Tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <Tr key={bar.start}>
-            <Period scope="row">
-              <NarrowLink to={bar.time > 0 ? addressOf?.(bar) : undefined} onClick={onNarrow}>
-                {barTitle(bar, dateFormat)}
-              </NarrowLink>
-            </Period>
+        </tbody>
+        <tfoot>
+          <Tr>
+            <Period scope="row">Total</Period>
             <Td $numeric>
-              <b>{duration(bar.time)}</b>
+              <b>{duration(total)}</b>
             </Td>
-            {series.map(({ key }, nth) => (
+            {series.map(({ key, time }) => (
               <Td key={key} $numeric>
-                {duration(bar.stacks[nth] ?? 0)}
+                <b>{duration(time)}</b>
               </Td>
             ))}
           </Tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <Tr>
-          <Period scope="row">Total</Period>
-          <Td $numeric>
-            <b>{duration(total)}</b>
-          </Td>
-          {series.map(({ key, time }) => (
-            <Td key={key} $numeric>
-              <b>{duration(time)}</b>
-            </Td>
-          ))}
-        </Tr>
-      </tfoot>
-    </Table>
+        </tfoot>
+      </Table>
+    </Sideways>
   );
 }
 
+/** A text that is broken at its spaces alone, not within dates. */
+const unbrokenWords = (text: string) =>
+  text.split(' ').map((word, nth) => (
+    <Fragment key={nth}>
+      {nth > 0 && ' '}
+      <Word>{word}</Word>
+    </Fragment>
+  ));
+
+const Word = styled.span`
+  white-space: nowrap;
+`;
+
+const shadow = 'linear-gradient(to var(--to), var(--tw-neutral-300), transparent)';
+const cover = 'linear-gradient(to var(--to), var(--tw-surface-raised) 40%, transparent)';
+
+/** Shadows at the edge behind which there are more columns: the covers of the shadows scroll with the table. */
+const Sideways = styled.div`
+  --to: left;
+  min-width: 0;
+  & > div {
+    background:
+      ${cover} right / 32px 100% no-repeat local,
+      ${shadow} right / 16px 100% no-repeat scroll;
+  }
+`;
+
+/** Stays while the other columns are scrolled. */
 const Period = styled(Th)`
-  color: var(--tw-text);
-  font-size: var(--tw-font-body);
+  position: sticky;
+  left: 0;
+  background: var(--tw-surface-raised);
+  tbody &,
+  tfoot & {
+    color: var(--tw-text);
+    font-size: var(--tw-font-body);
+  }
+  @media (max-width: 767px) {
+    min-width: 104px;
+    white-space: normal;
+  }
 `;
 
 const Part = styled.span`

@@ -1,6 +1,4 @@
-import type { Grouping, ReportStack } from '@timeweave/shared/api';
-import { contrast, hexColor, swatches } from '@timeweave/shared/ui';
-import type { ShownSlice } from './shares.ts';
+import { contrast } from '@timeweave/shared/ui';
 
 const tokens = {
   text: 'text',
@@ -27,37 +25,10 @@ export function chartColors(): ChartColors {
   return Object.fromEntries(entries) as ChartColors;
 }
 
-/** Groups without a colour of their own (clients, members, days) have these, the longest first. */
-const ranked = [
-  swatches.Blue,
-  swatches.Marigold,
-  swatches.Pink,
-  swatches.Teal,
-  swatches.Orange,
-  swatches.Violet,
-  swatches.Slate,
-];
-
-function billableColor(key: string, colors: ChartColors): string {
-  return key === '1' ? colors.billable : colors.notBillable;
-}
-
-/** Returns the colour of a part of the bars: its project’s, or the theme’s for billable time. */
-export function stackColor({ key, color }: ReportStack, colors: ChartColors): string {
-  if (key === 'other') return colors.other;
-  return color === null ? billableColor(key, colors) : (hexColor(color) ?? colors.other);
-}
-
-/** Returns the colours of a doughnut’s slices; equal groups have the same colour as in the bars. */
-export function sliceColors(slices: readonly ShownSlice[], by: Grouping, colors: ChartColors): string[] {
-  return slices.map(({ key, color, isOther }, rank) => {
-    if (isOther) return colors.other;
-    if (by === 'billable') return billableColor(key, colors);
-    return (color && hexColor(color)) || (ranked[rank] ?? colors.other);
-  });
-}
-
 /** Returns the border of a part: a gap between parts, or an outline where the part hardly differs from the surface. */
-export function edgeOf(color: string, { surface, outline }: ChartColors): string {
+export function edgeOf(
+  color: string,
+  { surface, outline }: Pick<ChartColors, 'surface' | 'outline'>,
+): string {
   return contrast(color, surface) < 3 ? outline : surface;
 }

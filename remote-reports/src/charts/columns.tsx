@@ -2,12 +2,12 @@ import HighchartsReact from 'highcharts-react-official';
 import { useMemo } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
+import { barLabel, barTitle, stackColors } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
-import { barLabel, barTitle } from './bar-label.ts';
 import { barChartHeight, barOptions, type BarView } from './bar-options.ts';
-import { edgeOf, stackColor } from './colors.ts';
+import { edgeOf } from './colors.ts';
 import { asText, Highcharts, redrawAtOnce, themed } from './highcharts.ts';
 import { useChartColors } from './use-chart-colors.ts';
 import { useWidth } from './use-width.ts';
@@ -90,13 +90,13 @@ function tooltipOf(
   title: string,
   { series, duration, colors }: BarView,
 ): string {
+  const partColors = stackColors(series, colors);
   const parts = series
-    .map((stack, nth) => ({ stack, time: stacks[nth] ?? 0 }))
+    .map(({ name }, nth) => ({ name, color: partColors[nth] ?? colors.other, time: stacks[nth] ?? 0 }))
     .filter((part) => part.time > 0)
     .map((part) => {
-      const color = stackColor(part.stack, colors);
-      const dot = `<span style="color:${color};stroke:${edgeOf(color, colors)};stroke-width:1px">●</span>`;
-      return `${dot} ${asText(part.stack.name)} ${duration(part.time)}`;
+      const dot = `<span style="color:${part.color};stroke:${edgeOf(part.color, colors)};stroke-width:1px">●</span>`;
+      return `${dot} ${asText(part.name)} ${duration(part.time)}`;
     });
   return [`<b>${title}</b>`, `<b>${duration(time)}</b>`, ...parts.reverse()].join('<br>');
 }

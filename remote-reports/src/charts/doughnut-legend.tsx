@@ -1,9 +1,9 @@
 import { styled } from '@timeweave/shared/facade';
+import { shareText, type ShownSlice } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { ColorDot, VisuallyHidden } from '@timeweave/shared/ui';
 import { NarrowLink } from './narrow-link.tsx';
-import { shareText, type ShownSlice } from './shares.ts';
 
 interface Props {
   slices: readonly ShownSlice[];

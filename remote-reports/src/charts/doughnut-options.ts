@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
+import type { ShownSlice } from '@timeweave/shared/report-look';
 import { type ChartColors, edgeOf } from './colors.ts';
-import type { ShownSlice } from './shares.ts';
 
 export const doughnutHeight = 220;
 

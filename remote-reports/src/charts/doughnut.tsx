@@ -2,14 +2,19 @@ import HighchartsReact from 'highcharts-react-official';
 import { useMemo } from 'react';
 import type { Grouping } from '@timeweave/shared/api';
 import { styled, useNavigate } from '@timeweave/shared/facade';
+import {
+  type Remainder,
+  shareText,
+  shownSlices,
+  type Slice,
+  sliceColors,
+} from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
-import { sliceColors } from './colors.ts';
 import { DoughnutLegend } from './doughnut-legend.tsx';
 import { doughnutHeight, doughnutOptions } from './doughnut-options.ts';
 import { asText, Highcharts, redrawAtOnce, themed } from './highcharts.ts';
-import { type Remainder, shareText, shownSlices, type Slice } from './shares.ts';
 import { useChartColors } from './use-chart-colors.ts';
 import { useWidth } from './use-width.ts';
 

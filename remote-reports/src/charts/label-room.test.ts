@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitsAbove, labelledBars } from './label-room.ts';
+import { labelledBars, totalLabels } from './label-room.ts';
 
 const count = fc.integer({ min: 1, max: 122 });
 const labelWidth = fc.integer({ min: 20, max: 100 });
@@ -43,7 +43,19 @@ test('months of three years on a phone are named once a year', () => {
   ]);
 });
 
-test('totals are shown where each fits into the width of its own bar', () => {
-  expect(fitsAbove(7, 400, 50)).toBe(true);
-  expect(fitsAbove(31, 400, 50)).toBe(false);
+const hour = 3_600_000;
+const bars = (count: number, hours: number) => Array.from({ length: count }, () => ({ time: hours * hour }));
+const duration = (ms: number) => `${Math.floor(ms / hour)}:00:00`;
+const first = (labels: ReturnType<typeof totalLabels>) => labels && [labels.texts[0], labels.fontSize];
+
+test('totals are durations where they fit, then hours, then small digits', () => {
+  expect(first(totalLabels(bars(7, 8.5), duration, 600))).toEqual(['8:00:00', 12]);
+  expect(first(totalLabels(bars(31, 8.5), duration, 900))).toEqual(['8.5', 12]);
+  expect(first(totalLabels(bars(31, 166.2), duration, 900))).toEqual(['166', 12]);
+  expect(first(totalLabels(bars(31, 1660), duration, 900))).toEqual(['1.7k', 11]);
+  expect(first(totalLabels(bars(31, 166.2), duration, 700))).toEqual(['166', 9]);
+});
+
+test('a phone has no room for the totals of a month', () => {
+  expect(totalLabels(bars(31, 8.5), duration, 260)).toBeUndefined();
 });

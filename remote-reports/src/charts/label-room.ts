@@ -1,12 +1,20 @@
+import { totalForms } from '@timeweave/shared/report-look';
+
 /** Font size of a chart's labels in px. */
 export const labelSize = 12;
 
 /** Space between two labels in px. */
 const gap = 8;
 
+/** Space between the totals of two bars, in px. */
+const totalGap = 3;
+
+const narrow = /[.,:]/g;
+
 /** Width of a text in px: at least what Inter takes for digits and short words. */
-export function textWidth(text: string): number {
-  return Math.ceil(text.length * labelSize * 0.62);
+export function textWidth(text: string, fontSize = labelSize): number {
+  const wide = text.replace(narrow, '').length;
+  return Math.ceil((wide * 0.64 + (text.length - wide) * 0.32) * fontSize);
 }
 
 /** Room for the labels of an axis, in px. */
@@ -41,7 +49,24 @@ export function labelledBars(
   return inside.filter((_, nth) => nth % step === 0);
 }
 
-/** Whether a text of that width in px fits above each bar. */
-export function fitsAbove(count: number, length: number, width: number): boolean {
-  return width + gap / 2 <= length / count;
+/** Font sizes in px of each form of the totals above bars, the preferred one first: shorter forms may be smaller. */
+const totalSizes = [
+  [labelSize, 11],
+  [labelSize, 11, 10],
+  [labelSize, 11, 10, 9],
+];
+
+/** Returns the totals above the bars with their font size, in the longest form that fits; undefined where none fits. */
+export function totalLabels(
+  bars: readonly { time: number }[],
+  duration: (ms: number) => string,
+  length: number,
+): { texts: string[]; fontSize: number } | undefined {
+  const slot = length / bars.length;
+  return totalForms(bars, duration)
+    .flatMap((texts, form) => (totalSizes[form] ?? []).map((fontSize) => ({ texts, fontSize })))
+    .find(({ texts, fontSize }) => {
+      const widest = Math.max(...texts.map((text) => textWidth(text, fontSize)));
+      return widest + totalGap <= slot;
+    });
 }

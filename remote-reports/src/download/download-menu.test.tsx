@@ -49,7 +49,7 @@ const selection = { start: '2026-11-16', end: '2026-11-22', projects: [7] };
 async function startDownload() {
   const page = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
   await page.person.click(screen.getByRole('button', { name: 'Download' }));
-  await page.person.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  await page.person.click(await screen.findByRole('menuitem', { name: 'Download CSV of entries' }));
   return page;
 }
 
@@ -61,8 +61,8 @@ it('the menu offers what can be downloaded', async () => {
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Download PDF',
-    'Download CSV',
-    'Download XLSX',
+    'Download CSV of entries',
+    'Download XLSX of entries',
   ]);
 });
 
@@ -116,7 +116,7 @@ it('a refused download says why, and can be started again', async () => {
   expect(cancelButton()).toBeNull();
   const file = slowFile();
   await person.click(screen.getByRole('button', { name: 'Download' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Download CSV of entries' }));
   await file.end();
   await waitFor(() => expect(saved).toHaveLength(1));
 });

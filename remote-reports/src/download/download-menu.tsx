@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { Download } from 'lucide-react';
-import { styled } from '@timeweave/shared/facade';
+import { css, styled } from '@timeweave/shared/facade';
 import { Button, Menu, MenuItem } from '@timeweave/shared/ui';
 import type { DownloadedReport } from './downloaded-report.ts';
 import { type FileFormat, useDownload } from './use-download.ts';
 
 const files: readonly { format: FileFormat; label: string }[] = [
   { format: 'pdf', label: 'Download PDF' },
-  { format: 'csv', label: 'Download CSV' },
-  { format: 'xlsx', label: 'Download XLSX' },
+  { format: 'csv', label: 'Download CSV of entries' },
+  { format: 'xlsx', label: 'Download XLSX of entries' },
 ];
 
 /** Downloads the report of the selection (specification, section 2); a download shows its progress and can be cancelled. */
@@ -20,16 +20,7 @@ export function DownloadMenu(report: DownloadedReport) {
     trigger.current?.focus();
   };
   return (
-    <Row>
-      <Status role="status">{progress?.text}</Status>
-      {progress && (
-        <>
-          {progress.amount && <Amount>{progress.amount}</Amount>}
-          <Button size="small" variant="ghost" onClick={cancelAndFocus}>
-            Cancel download
-          </Button>
-        </>
-      )}
+    <>
       <Menu
         align="end"
         trigger={
@@ -45,28 +36,47 @@ export function DownloadMenu(report: DownloadedReport) {
           </MenuItem>
         ))}
       </Menu>
-    </Row>
+      <Panel $isShown={progress !== undefined}>
+        <span role="status">{progress?.text}</span>
+        {progress && (
+          <>
+            {progress.amount && <Amount>{progress.amount}</Amount>}
+            <Button size="small" onClick={cancelAndFocus}>
+              Cancel download
+            </Button>
+          </>
+        )}
+      </Panel>
+    </>
   );
 }
 
-const Row = styled.div`
+/** In the corner of the window, so that nothing on the page moves. Screen readers know it before it has a text. */
+const Panel = styled.div<{ $isShown: boolean }>`
+  position: fixed;
+  right: var(--tw-space-6);
+  bottom: calc(var(--tw-space-6) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
+  z-index: var(--tw-layer-alerts);
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--tw-space-2);
-`;
-
-/** Without text it takes no part in the row, so that nothing is indented. */
-const Status = styled.span`
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  &:empty {
-    position: absolute;
+  gap: var(--tw-space-3);
+  max-width: calc(100vw - 32px);
+  ${({ $isShown }) =>
+    $isShown &&
+    css`
+      padding: var(--tw-space-2) var(--tw-space-2) var(--tw-space-2) var(--tw-space-4);
+      border: 1px solid var(--tw-border);
+      border-radius: var(--tw-radius);
+      background: var(--tw-surface-raised);
+      box-shadow: var(--tw-shadow-popup);
+    `}
+  @media (max-width: 767px) {
+    right: var(--tw-space-4);
+    bottom: calc(72px + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
   }
 `;
 
 const Amount = styled.span`
   color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
   font-variant-numeric: tabular-nums;
 `;

@@ -1,5 +1,6 @@
 import type { AppDispatch, ApiError, Answer, Payload } from '@timeweave/shared/store';
-import { isApiError } from '@timeweave/shared/store';
+import { isApiError, serverNow } from '@timeweave/shared/store';
+import { localDateOf } from '@timeweave/shared/time';
 import { mostPdfEntries } from '@timeweave/shared/report-files';
 import type { SummaryPdf } from '@timeweave/shared/report-pdf';
 import type { DownloadJob } from './download-job.ts';
@@ -51,7 +52,7 @@ export function fetchSummary(
   { heading, ...printed }: Printed,
   order: ReportOrder | undefined,
 ): FetchReport {
-  const { group_by: group = 'project', round_by: roundBy } = payload;
+  const { group_by: group = 'project', stack_by: stack = 'project', round_by: roundBy } = payload;
   const { then_by: then = group === 'description' ? 'none' : 'description' } = payload;
   return async (job) => {
     const { data: report, error } = await answerOf(
@@ -63,7 +64,8 @@ export function fetchSummary(
     const summary: SummaryPdf = {
       heading,
       report,
-      levels: { group, then },
+      today: localDateOf(serverNow(), report.timeZone),
+      levels: { group, then, stack },
       ...(by !== 'date' && { order: { by, direction } }),
       roundBy,
     };

@@ -26,7 +26,12 @@ export function usePdf({ selection, tab, arranging }: DownloadedReport) {
     const { title = '', currency = 'USD', workspace_logo: logo } = workspace ?? {};
     const payload = { ...selection, workspace_id, timeZone };
     const printed = {
-      heading: { workspace: title, start, end, filters: filterTexts(selection, names) },
+      heading: {
+        workspace: title,
+        start,
+        end,
+        filters: filterTexts(selection, names),
+      },
       settings: { formats: { dateFormat, timeFormat, timeDurationFormat, firstDayOfWeek }, currency },
       ...(logo && { logo: `/images/${encodeURIComponent(logo)}` }),
     };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
-import { ArrangementBar, useArrangement } from '../arrangement/index.ts';
+import { ArrangementBar, ArrangementButton, useArrangement } from '../arrangement/index.ts';
 import { PeriodSelector, usePeriod } from '../period/index.ts';
 import { type AddressOf, filtersOf, narrowedAddress } from '../report-filters/index.ts';
 import { Summary, useFolding } from '../summary/index.ts';
@@ -25,6 +25,7 @@ export function ProjectReports({ projectId }: { projectId: number }) {
     <Stack>
       <PeriodSelector view={view} />
       <ArrangementBar view={arrangement} />
+      <ArrangementButton view={arrangement} />
       <Summary
         selection={selection}
         arrangement={arrangement.arrangement}

@@ -69,4 +69,7 @@ const Bar = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   align-items: end;
   gap: var(--tw-space-3);
+  @media (max-width: 1279px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;

@@ -67,12 +67,14 @@ export function ReportsPage() {
     <Page>
       <PageHeader title="Reports">
         <PeriodSelector view={period} />
-        <SavedMenu shown={shown} />
-        <DownloadMenu
-          selection={selection}
-          tab={tab}
-          arranging={arrangingOf(view.arrangement, filters.exact)}
-        />
+        <Together>
+          <SavedMenu shown={shown} />
+          <DownloadMenu
+            selection={selection}
+            tab={tab}
+            arranging={arrangingOf(view.arrangement, filters.exact)}
+          />
+        </Together>
       </PageHeader>
       <FilterBar filters={filters} count={count} onChange={change} onClear={clear}>
         {tab === 'summary' && <ArrangementFields view={view} isExact={filters.exact} />}
@@ -83,6 +85,12 @@ export function ReportsPage() {
     </Page>
   );
 }
+
+/** Wraps as one. */
+const Together = styled.div`
+  display: flex;
+  gap: var(--tw-space-2);
+`;
 
 const Stack = styled.div`
   display: grid;

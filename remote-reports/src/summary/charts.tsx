@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { slicesOf } from '@timeweave/shared/report-look';
 import { Card, patientLazy, Skeleton } from '@timeweave/shared/ui';
 import type { Arrangement } from '../arrangement/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
 import type { SummaryReport } from './reports.api.ts';
-import { slicesOf } from './slices.ts';
 
 // Highcharts is larger than the rest of the page: the figures and the table do not wait for it.
 const BarChart = patientLazy(() => import('../charts/index.ts').then((module) => module.BarChart));
@@ -17,11 +17,14 @@ interface Props {
   addressOf: AddressOf;
 }
 
+/** More bars than these have the whole width, for the totals above them. */
+const mostBesideDoughnut = 16;
+
 /** The bars over time and the shares of the groups. */
 export function Charts({ report, arrangement, addressOf }: Props) {
   const { by, slices, more } = useMemo(() => slicesOf(report, arrangement), [report, arrangement]);
   return (
-    <Split>
+    <Split $stacked={report.barGraphData.length > mostBesideDoughnut}>
       <Card>
         <Suspense fallback={<Skeleton $height="420px" />}>
           <BarChart
@@ -47,9 +50,9 @@ export function Charts({ report, arrangement, addressOf }: Props) {
   );
 }
 
-const Split = styled.div`
+const Split = styled.div<{ $stacked: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 1.3fr);
+  grid-template-columns: ${({ $stacked }) => ($stacked ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 1.3fr)')};
   gap: var(--tw-space-4);
   @media (max-width: 1023px) {
     grid-template-columns: minmax(0, 1fr);

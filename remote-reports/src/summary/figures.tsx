@@ -1,19 +1,24 @@
+import type { Change } from '@timeweave/shared/report-look';
+import { styled } from '@timeweave/shared/facade';
 import { type Figure, FigureRow } from '../figures/index.ts';
-import type { Change } from './change.ts';
 import { moneyOf } from './money-of.ts';
 import type { SummaryReport } from './reports.api.ts';
+import type { Comparison } from './use-comparison.ts';
 import { type Formats, useFormats } from './use-formats.ts';
 
 const withoutMoney = { billable_amount: '0', labor_cost: '0', margin: '0' };
 
 const shareOf = (billable: number, total: number) => (total === 0 ? 0 : Math.round((billable / total) * 100));
 
-const changeText = (change: Change | undefined) =>
-  change &&
-  (change.share === 'new' ? `${change.difference} (new)` : `${change.difference} (${change.share})`);
+const changeText = (change: Change | undefined) => change && `${change.difference} (${change.share})`;
+
+interface Props {
+  report: SummaryReport;
+  comparison: Comparison | undefined;
+}
 
 /** The totals of the report, each with its change since the period before where they are compared. */
-export function Figures({ report }: { report: SummaryReport }) {
+export function Figures({ report, comparison }: Props) {
   const formats = useFormats();
   const { duration, changeOfTime } = formats;
   const { totalTime, billableTime, exactTime, rounding, previous } = report;
@@ -33,7 +38,12 @@ export function Figures({ report }: { report: SummaryReport }) {
     },
     ...moneyFigures(report, formats),
   ];
-  return <FigureRow figures={figures} />;
+  return (
+    <div>
+      <FigureRow figures={figures} />
+      {comparison && <Note>{comparison.text}</Note>}
+    </div>
+  );
 }
 
 function moneyFigures(report: SummaryReport, { amount, changeOfAmount }: Formats): Figure[] {
@@ -52,3 +62,10 @@ function moneyFigures(report: SummaryReport, { amount, changeOfAmount }: Formats
     figure('Margin', 'margin'),
   ];
 }
+
+const Note = styled.p`
+  margin-top: var(--tw-space-2);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-variant-numeric: tabular-nums;
+`;

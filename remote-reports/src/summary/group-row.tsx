@@ -24,7 +24,7 @@ export function GroupRow({ row, index, view }: Props) {
 }
 
 function RowCells({ row, view }: Omit<Props, 'index'>) {
-  const { report, levels, titleOf, entriesOf } = view;
+  const { report, levels, titleOf, colorOf, entriesOf } = view;
   switch (row.kind) {
     case 'group': {
       const { group } = row;
@@ -32,7 +32,7 @@ function RowCells({ row, view }: Omit<Props, 'index'>) {
       return (
         <Cells view={view} sums={group} to={entriesOf([group])} isFirst>
           {levels.then !== 'none' && <Unfold row={row} title={title} view={view} />}
-          <GroupTitle by={levels.group} group={group} title={title} />
+          <GroupTitle by={levels.group} group={group} title={title} color={colorOf(levels.group, group)} />
         </Cells>
       );
     }
@@ -40,7 +40,12 @@ function RowCells({ row, view }: Omit<Props, 'index'>) {
       const { group, parent } = row;
       return (
         <Cells view={view} sums={group} to={entriesOf([parent, group])} isIndented>
-          <GroupTitle by={levels.then} group={group} title={titleOf(levels.then, group)} />
+          <GroupTitle
+            by={levels.then}
+            group={group}
+            title={titleOf(levels.then, group)}
+            color={colorOf(levels.then, group)}
+          />
         </Cells>
       );
     }

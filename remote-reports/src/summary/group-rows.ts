@@ -1,5 +1,6 @@
 import type { ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
-import { isByDate, type Level } from '../arrangement/index.ts';
+import { isByDate } from '@timeweave/shared/report-look';
+import type { Level } from '../arrangement/index.ts';
 import { type Sorting, usualSorting } from './sorting.ts';
 
 /** Groups of a level that are not listed. */

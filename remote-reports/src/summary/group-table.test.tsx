@@ -5,6 +5,7 @@ import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/test
 import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import type { SummaryReport } from './reports.api.ts';
+import { useComparison } from './use-comparison.ts';
 import { useFolding } from './use-folding.ts';
 
 const hour = 3_600_000;
@@ -49,17 +50,30 @@ const report: SummaryReport = {
   entries: 4,
 };
 const money = { billable_amount: '1200.00', labor_cost: '1300.50', margin: '-100.50' };
-const previous = { start: '2026-11-08', end: '2026-11-14', totalTime: hour, billableTime: 0, money };
+const previous = { start: '2024-11-03', end: '2024-11-09', totalTime: hour, billableTime: 0, money };
 
-const byProject: Pick<Arrangement, 'group' | 'then'> = { group: 'project', then: 'description' };
+const byProject: Pick<Arrangement, 'group' | 'then' | 'stack'> = {
+  group: 'project',
+  then: 'description',
+  stack: 'project',
+};
+const week = { start: '2024-11-10', end: '2024-11-16' };
 
-function Shown({ of, levels }: { of: SummaryReport; levels: typeof byProject }) {
+interface ShownProps {
+  of: SummaryReport;
+  levels: typeof byProject;
+  period: typeof week;
+}
+
+function Shown({ of, levels, period }: ShownProps) {
+  const comparison = useComparison(period, of.previous);
   return (
     <>
-      <Figures report={of} />
+      <Figures report={of} comparison={comparison} />
       <GroupTable
         report={of}
-        period={{ start: '2026-11-15', end: '2026-11-21' }}
+        period={period}
+        isSoFar={comparison?.isSoFar ?? false}
         levels={levels}
         folding={useFolding()}
         addressOf={(steps) =>
@@ -70,8 +84,8 @@ function Shown({ of, levels }: { of: SummaryReport; levels: typeof byProject }) 
   );
 }
 
-const show = (of: SummaryReport = report, levels = byProject) =>
-  renderAt('/reports', <Shown of={of} levels={levels} />, ada);
+const show = (of: SummaryReport = report, levels = byProject, period = week) =>
+  renderAt('/reports', <Shown of={of} levels={levels} period={period} />, ada);
 const texts = () => screen.getAllByRole('row').map((row) => row.textContent);
 const row = (text: string) => within(screen.getByRole('row', { name: (name) => name.startsWith(text) }));
 
@@ -123,7 +137,7 @@ it('a duration opens the entries of its group, where a filter can say which', as
 });
 
 it('a duration that no filter can reproduce is no link', async () => {
-  await show(report, { group: 'tag', then: 'none' });
+  await show(report, { ...byProject, group: 'tag', then: 'none' });
   expect(screen.getByRole('table', { name: 'Time by tag' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '2:00:00' })).toBeNull();
 });
@@ -145,6 +159,14 @@ it('a compared report shows each change, and what is new', async () => {
   expect(texts()[2]).toBe('Without Project1:00:00+1:00:00 new');
   expect(screen.getByText('+2:01:00 (+202 %)')).toBeVisible();
   expect(screen.getByText('0 % before')).toBeVisible();
+  expect(screen.getByText('Compared with 03-11-2024 – 09-11-2024, the 7 days before.')).toBeVisible();
+});
+
+it('the changes of a period that is not over are so far', async () => {
+  const centuries = { start: '2000-01-01', end: '2199-12-31' };
+  await show({ ...report, previous }, byProject, centuries);
+  expect(texts()[0]).toBe('TitleDurationChange so far');
+  expect(screen.getByText(/Changes are so far: today is day \d+ of 73049\.$/)).toBeVisible();
 });
 
 it('money is shown in the workspace’s currency, for groups, total and figures', async () => {
@@ -172,7 +194,10 @@ it('days are in order and named by weekday', async () => {
     { ...engine, key: '2026-11-17', name: '2026-11-17', color: null },
     { ...engine, key: '2026-11-16', name: '2026-11-16', color: null },
   ];
-  await show({ ...report, groups: days, more_groups: undefined }, { group: 'day', then: 'none' });
+  await show(
+    { ...report, groups: days, more_groups: undefined },
+    { ...byProject, group: 'day', then: 'none' },
+  );
   expect(texts().slice(1, 3)).toEqual([
     'Mon 16-11-2026 · Royal Society2:00:00',
     'Tue 17-11-2026 · Royal Society2:00:00',

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import type { ReportGroup } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
+import { dotColors } from '@timeweave/shared/report-look';
 import { VirtualList } from '@timeweave/shared/ui';
 import { type Arrangement, groupingNames } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
@@ -21,13 +23,15 @@ import { useSorting } from './use-sorting.ts';
 interface Props {
   report: SummaryReport;
   period: Period;
-  levels: Pick<Arrangement, 'group' | 'then'>;
+  levels: Pick<Arrangement, 'group' | 'then' | 'stack'>;
+  /** Whether the period is not over, so that changes are so far. */
+  isSoFar: boolean;
   folding: Folding;
   addressOf: AddressOf;
 }
 
 /** The totals of the groups, each with its second level folded; they add up to the figures above to the second. */
-export function GroupTable({ report, period, levels, folding, addressOf }: Props) {
+export function GroupTable({ report, period, levels, isSoFar, folding, addressOf }: Props) {
   const { group: by, then } = levels;
   const formats = useFormats();
   const titleOfDate = useDateTitles(period, [by, then]);
@@ -43,6 +47,7 @@ export function GroupTable({ report, period, levels, folding, addressOf }: Props
       $withMoney: moneyOf(report) !== null && formats.amount !== undefined,
       $withChange: report.previous !== undefined,
     },
+    colorOf: useMemo(() => dotColors(report, levels), [report, levels]),
     titleOf: (level, group) => titleOf(level, group, titleOfDate),
     entriesOf: (path) => addressOf(stepsOf(path, levels), 'detailed'),
     setOpen: (group, open) => folding.setOpen(pathOf(group), open),
@@ -57,7 +62,7 @@ export function GroupTable({ report, period, levels, folding, addressOf }: Props
     </SortHeading>
   );
   const figures = [
-    ...(view.columns.$withChange ? ['Change'] : []),
+    ...(view.columns.$withChange ? [isSoFar ? 'Change so far' : 'Change'] : []),
     ...(view.columns.$withMoney ? ['Billable amount', 'Labor cost', 'Margin'] : []),
   ];
   const headings = (
@@ -88,7 +93,7 @@ export function GroupTable({ report, period, levels, folding, addressOf }: Props
 /** The groups of a path, as steps that narrow the report to them. */
 function stepsOf(
   [group, subgroup]: readonly { key: string }[],
-  { group: by, then }: Props['levels'],
+  { group: by, then }: Pick<Arrangement, 'group' | 'then'>,
 ): Narrowing[] {
   const first = group ? [{ by, key: group.key }] : [];
   return subgroup && then !== 'none' ? [...first, { by: then, key: subgroup.key }] : first;

@@ -1,8 +1,9 @@
 import { use } from 'react';
-import { Link } from '@timeweave/shared/facade';
-import { ColorDot } from '@timeweave/shared/ui';
 import type { ReportSubgroup } from '@timeweave/shared/api';
-import { isByDate, type Level } from '../arrangement/index.ts';
+import { Link } from '@timeweave/shared/facade';
+import { isByDate } from '@timeweave/shared/report-look';
+import { ColorDot } from '@timeweave/shared/ui';
+import type { Level } from '../arrangement/index.ts';
 import { projectAddress } from '../projects/index.ts';
 import type { TitleOfDate } from './use-date-titles.ts';
 import { Muted } from './table-layout.ts';
@@ -19,11 +20,13 @@ interface Props {
   by: Level;
   group: ReportSubgroup;
   title: string;
+  /** Of the dot before the title; null: no dot. */
+  color: string | null;
 }
 
 /** The name of a group. A project leads to its page; time without one leads nowhere (specification, section 2). */
-export function GroupTitle({ by, group, title }: Props) {
-  const { key, color, client_name, entries } = group;
+export function GroupTitle({ by, group, title, color }: Props) {
+  const { key, client_name, entries } = group;
   const isVisitor = use(Visitor) !== undefined;
   return (
     <>

@@ -1,4 +1,5 @@
-import { isByDate, type Level } from '../arrangement/index.ts';
+import { isByDate } from '@timeweave/shared/report-look';
+import type { Level } from '../arrangement/index.ts';
 
 export type SortKey = 'title' | 'duration';
 

@@ -7,6 +7,7 @@ import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import { moneyOf } from './money-of.ts';
 import type { SummaryReport } from './reports.api.ts';
+import { useComparison } from './use-comparison.ts';
 import type { Folding } from './use-folding.ts';
 
 interface Props {
@@ -20,14 +21,16 @@ interface Props {
 
 /** A summary that was read: figures, charts, groups, and how they are counted. */
 export function SummarySections({ report, period, arrangement, folding, addressOf }: Props) {
+  const comparison = useComparison(period, report.previous);
   return (
     <>
-      <Figures report={report} />
+      <Figures report={report} comparison={comparison} />
       <Charts report={report} arrangement={arrangement} addressOf={addressOf} />
       <GroupTable
         report={report}
         period={period}
         levels={arrangement}
+        isSoFar={comparison?.isSoFar ?? false}
         folding={folding}
         addressOf={addressOf}
       />

@@ -10,6 +10,8 @@ export interface TableView {
   levels: { group: Level; then: Level };
   columns: Columns;
   formats: Formats;
+  /** Of the dot before the title: as in the charts. */
+  colorOf: (by: Level, group: ReportSubgroup) => string | null;
   titleOf: (by: Level, group: ReportSubgroup) => string;
   /** Address of the entries of a group, named with the group that it is in; undefined where no filter can say it. */
   entriesOf: (path: readonly ReportSubgroup[]) => string | undefined;

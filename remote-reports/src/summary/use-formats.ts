@@ -1,9 +1,9 @@
 import { use, useMemo } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
-import { formatAmount, minorDigits } from '@timeweave/shared/money';
+import { formatAmount } from '@timeweave/shared/money';
+import { type Change, changeFrom, changeOfAmount } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { type Change, changeFrom } from './change.ts';
 import { Visitor } from './visitor.ts';
 
 /** How a report's figures are written for its reader. */
@@ -24,15 +24,12 @@ export function useFormats(): Formats {
   return useMemo(() => {
     const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
     const amount = currency === undefined ? undefined : (text: string) => formatAmount(text, currency);
-    const digits = minorDigits(currency ?? '');
-    const inMinorUnits = (text: string) => Math.round(Number(text) * 10 ** digits);
-    const inMajorUnits = (minor: number) => (minor / 10 ** digits).toFixed(digits);
     return {
       duration,
       amount,
       changeOfTime: (before, now) => changeFrom(before, now, duration),
       changeOfAmount: (before, now) =>
-        changeFrom(inMinorUnits(before), inMinorUnits(now), (minor) => amount?.(inMajorUnits(minor)) ?? ''),
+        currency === undefined ? undefined : changeOfAmount(before, now, currency),
     };
   }, [timeDurationFormat, currency]);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/index.ts';
-import { isImageFile, mediaTypeOf } from './image-file.ts';
-import type { ImageStore } from './image-store.ts';
+import { mediaTypeOf } from './image-file.ts';
+import { type ImageStore, storedImage } from './image-store.ts';
 
 /** Serves pictures by file name. A name is a secret that only those learn who may see the picture; a file never changes. */
 export function serveImages(app: FastifyInstance, store: ImageStore): void {
@@ -9,7 +9,7 @@ export function serveImages(app: FastifyInstance, store: ImageStore): void {
     '/images/:file',
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      const image = isImageFile(params.file) ? await store.get(params.file) : undefined;
+      const image = await storedImage(store, params.file);
       if (!image) {
         reply.header('cache-control', 'no-store');
         throw notFound('There is no such image.');

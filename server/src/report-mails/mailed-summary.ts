@@ -1,5 +1,5 @@
 import type { ReportView } from '@timeweave/shared/api';
-import type { LocalDate } from '@timeweave/shared/time';
+import { type LocalDate, localDateOf } from '@timeweave/shared/time';
 import type { Database } from '../database/index.ts';
 import type { PersonProfile } from '../persons/index.ts';
 import { askedSummary, summaryReport } from '../reports/index.ts';
@@ -11,6 +11,8 @@ interface WantedReport {
   name: string;
   /** The workspace's. */
   title: string;
+  /** The workspace's; a JPEG or PNG file. */
+  logo: Uint8Array | undefined;
   view: ReportView;
   role: 'admin' | 'member';
 }
@@ -24,7 +26,7 @@ interface Reader {
 /** The summary of a saved report on the day of its mail, as far as its subscriber may see it now, and what its PDF prints. */
 export async function mailedSummary(
   db: Database,
-  { name, title, view, role }: WantedReport,
+  { name, title, logo, view, role }: WantedReport,
   { workspaceId, personId, person }: Reader,
   { day, now }: { day: LocalDate; now: Date },
 ) {
@@ -42,7 +44,7 @@ export async function mailedSummary(
     rules,
   });
   const report = await summaryReport(db, asked);
-  const { groupBy, thenBy, roundsGroups } = asked.arrangement;
+  const { groupBy, thenBy, stackBy, roundsGroups } = asked.arrangement;
   const formats = {
     dateFormat: person.date_format,
     timeFormat: person.time_format,
@@ -50,9 +52,15 @@ export async function mailedSummary(
     firstDayOfWeek: view.first_day_of_week,
   };
   const summary = {
-    heading: { workspace: `${title} · ${name}`, ...days, filters: filtersIn(view) },
+    heading: {
+      workspace: `${title} · ${name}`,
+      logo,
+      ...days,
+      filters: filtersIn(view),
+    },
     report,
-    levels: { group: groupBy, then: thenBy ?? ('none' as const) },
+    today: localDateOf(now.getTime(), report.timeZone),
+    levels: { group: groupBy, then: thenBy ?? ('none' as const), stack: stackBy },
     roundBy: roundsGroups ? ('group' as const) : ('entry' as const),
   };
   return { days, groupBy, report, printed: { summary, settings: { formats, currency: rules.currency } } };

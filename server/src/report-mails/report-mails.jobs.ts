@@ -1,6 +1,7 @@
 import { pdfName } from '@timeweave/shared/report-files';
 import { commonZone, type Database } from '../database/index.ts';
 import { summaryPdfFile } from '../downloads/index.ts';
+import { type ImageStore, storedImage } from '../images/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
@@ -17,11 +18,12 @@ interface Settings {
   mailer: Mailer;
   publicUrl: string;
   links: UnsubscribeLinks;
+  images: ImageStore;
   clock: () => Date;
 }
 
 /** Enqueues the saved reports that are due, and mails them with their PDF (decision 0044). */
-export function reportMailJobs(db: Database, { mailer, publicUrl, links, clock }: Settings) {
+export function reportMailJobs(db: Database, { mailer, publicUrl, links, images, clock }: Settings) {
   const mails = reportMailsRepository(db);
   return {
     'saved-report-mails/plan': async (_payload, { signal }) => {
@@ -39,7 +41,10 @@ export function reportMailJobs(db: Database, { mailer, publicUrl, links, clock }
       const person = await personsRepository(db).profile(personId);
       if (!wanted || !person) return;
       const now = clock();
-      const { printed, ...figures } = await mailedSummary(db, wanted, { ...key, person }, { day, now });
+      // a report is complete without the logo
+      const logo = wanted.logo ? await storedImage(images, wanted.logo).catch(() => undefined) : undefined;
+      const report = { ...wanted, logo };
+      const { printed, ...figures } = await mailedSummary(db, report, { ...key, person }, { day, now });
       const content = await summaryPdfFile(printed, attempt.signal);
       const file = { name: pdfName('summary', now), contentType: 'application/pdf', content };
       const mailed = { id, ...wanted, ...figures, currency: printed.settings.currency };

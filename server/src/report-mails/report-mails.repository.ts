@@ -88,7 +88,8 @@ export function reportMailsRepository(db: Executor) {
         .where('saved_report_id', '=', savedReportId)
         .where('report_subscription.person_id', '=', personId)
         .where(({ or, eb }) => or([eb('saved_report.person_id', '=', personId), eb('shared', '=', true)]))
-        .select(['saved_report.name', 'saved_report.view', 'workspace.title', 'membership.role', 'every'])
+        .select(['saved_report.name', 'saved_report.view', 'membership.role', 'every'])
+        .select(['workspace.title', 'workspace.logo'])
         .executeTakeFirst(),
 
     /** Subscribes a person, or changes how often the report is mailed. `mailedFor`: a day whose mail is not wanted. */

@@ -98,8 +98,19 @@ async function house(view: object = {}, fields: object = {}) {
 const setReport = (id: number, fields: { shared?: boolean; deleted_at?: Date | null }) =>
   server.db.updateTable('saved_report').set(fields).where('id', '=', id).execute();
 
-it('a mailed report has its period, totals and groups, and the PDF with the same figures', async () => {
-  const { maker, report } = await house();
+/** A picture of 4 by 2 pixels. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAAAAABawyK/AAAAC0lEQVR4nGNggAEAAAoAAX+AdF4AAAAASUVORK5CYII=';
+
+async function setLogo(id: number) {
+  const logo = `${'logo'.repeat(8)}.png`;
+  await server.images.put(logo, Buffer.from(picture, 'base64'));
+  await server.db.updateTable('workspace').set({ logo }).where('id', '=', id).execute();
+}
+
+it('a mailed report has its period, totals and groups, and the PDF with the same figures and the logo', async () => {
+  const { id, maker, report } = await house();
+  await setLogo(id);
   expect(await maker.mail(report, 'week')).toMatchObject({ status: 200 });
   const [mail] = await mailsAt('2026-10-26T07:00:00Z');
   expect(mail?.to).toBe(maker.email);
@@ -113,7 +124,9 @@ it('a mailed report has its period, totals and groups, and the PDF with the same
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe': `<${link}>` });
   const [file] = mail?.files ?? [];
   expect(file).toMatchObject({ name: 'reports_20261026070000.pdf', contentType: 'application/pdf' });
-  const [page] = textsOf(Buffer.from(file?.content ?? '', 'base64'));
+  const pdf = Buffer.from(file?.content ?? '', 'base64');
+  expect(pdf.toString('latin1')).toMatch(/\/Subtype \/Image\s+\/Width 4\s+\/Height 2/);
+  const [page] = textsOf(pdf);
   expect(page).toEqual(
     expect.arrayContaining(['Engines · Team', '19-10-2026 – 25-10-2026, 7 days', '3:00:00', 'Ada Lovelace']),
   );

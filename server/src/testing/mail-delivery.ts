@@ -11,7 +11,7 @@ export function mailDelivery() {
   const mailer = { deliver: (mail: Mail) => Promise.resolve(void mails.push(mail)) };
   return {
     links,
-    servicesOf: ({ clock }: TestApp) => ({ mailer, publicUrl, links, clock: clock.now }),
+    servicesOf: ({ clock, images }: TestApp) => ({ mailer, publicUrl, links, images, clock: clock.now }),
     /** Returns the mails that were sent since the last call. */
     take: () => mails.splice(0),
   };

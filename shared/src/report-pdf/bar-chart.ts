@@ -1,15 +1,7 @@
-import { isLocalDate } from '../time/index.ts';
+import type { ReportBar } from '../api/index.ts';
+import { barLabel, totalForms } from '../report-look/index.ts';
 import { niceStep } from './nice-step.ts';
 import { colors, contentWidth, margin, type Paper } from './paper.ts';
-
-export interface ChartBar {
-  /** A local date, or ready to show. */
-  label: string;
-  /** ms */
-  time: number;
-  /** ms, in the order of the colours; empty: the bar is not divided. */
-  stacks: readonly number[];
-}
 
 const height = 130;
 const axisWidth = 34;
@@ -37,22 +29,28 @@ function labelledEvery({ doc }: Paper, labels: readonly string[], size: number, 
   return Math.ceil((widest + 3) / slot);
 }
 
+/** Returns the totals above the bars with their font size, in the longest form that fits; undefined where none fits. */
+function totalLabels(paper: Paper, bars: readonly ReportBar[], slot: number) {
+  return totalForms(bars, paper.duration)
+    .flatMap((texts) => [6, 5].map((size) => ({ texts, size })))
+    .find(({ texts, size }) => labelledEvery(paper, texts, size, slot) === 1);
+}
+
 /** Draws time in bars, with the total above each where there is room. Returns where the next part begins. */
 export function drawBars(
   paper: Paper,
-  bars: readonly ChartBar[],
+  bars: readonly ReportBar[],
   colorsOfStacks: readonly string[],
   y: number,
 ): number {
-  const { doc, date, duration, write } = paper;
+  const { doc, dateFormat, write } = paper;
   const floor = y + 10 + height;
   const pointsOfMs = drawScale(paper, Math.max(1, ...bars.map(({ time }) => time)), floor);
   const slot = plot.width / bars.length;
   const barWidth = Math.min(slot * 0.7, 44);
-  const labels = bars.map(({ label }) => (isLocalDate(label) ? date(label) : label));
-  const totals = bars.map(({ time }) => (time > 0 ? duration(time) : ''));
+  const labels = bars.map((bar) => barLabel(bar, dateFormat));
+  const totals = totalLabels(paper, bars, slot);
   const every = labelledEvery(paper, labels, 6.5, slot);
-  const hasTotals = labelledEvery(paper, totals, 6, slot) === 1;
   bars.forEach((bar, position) => {
     const middle = plot.x + (position + 0.5) * slot;
     let top = floor;
@@ -64,7 +62,8 @@ export function drawBars(
       doc.setFillColor(colorsOfStacks[stack] ?? colors.muted);
       doc.rect(middle - barWidth / 2, top, barWidth, part * pointsOfMs, 'F');
     });
-    if (hasTotals) write(totals[position] ?? '', middle, top - 3, { size: 6, align: 'center' });
+    const { texts, size } = totals ?? {};
+    if (texts) write(texts[position] ?? '', middle, top - 3, { size, align: 'center' });
     if (position % every === 0) {
       const look = { size: 6.5, color: colors.muted, align: 'center' } as const;
       write(labels[position] ?? '', middle, floor + 10, look);

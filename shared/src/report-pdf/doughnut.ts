@@ -1,3 +1,4 @@
+import { shareText } from '../report-look/index.ts';
 import { colors, contentWidth, margin, type Paper } from './paper.ts';
 
 /** A part of the time. */
@@ -42,8 +43,6 @@ function fitted({ doc, print }: Paper, text: string, width: number): string {
   return `${line.slice(0, end).trimEnd()}…`;
 }
 
-const share = (part: number, total: number) => `${((part / total) * 100).toFixed(1)} %`;
-
 function drawLegend(paper: Paper, slices: readonly Slice[], total: number, top: number): void {
   const { doc, duration, write } = paper;
   const x = margin.left + 2 * radius + 40;
@@ -54,7 +53,7 @@ function drawLegend(paper: Paper, slices: readonly Slice[], total: number, top: 
     doc.setFont('Report', 'normal').setFontSize(8.5);
     write(fitted(paper, name, right - x - 125), x + 9, y, { size: 8.5 });
     write(duration(time), right - 45, y, { size: 8.5, align: 'right' });
-    write(share(time, total), right, y, { size: 8.5, color: colors.muted, align: 'right' });
+    write(shareText(time, total), right, y, { size: 8.5, color: colors.muted, align: 'right' });
   });
 }
 

@@ -4,6 +4,8 @@ export interface Figure {
   label: string;
   value: string;
   note?: string;
+  /** How it differs from the period before. */
+  change?: string;
 }
 
 const largest = 13;
@@ -11,7 +13,7 @@ const largest = 13;
 /** Draws the totals side by side. Returns where the next part begins. */
 export function drawFigures({ doc, print, write }: Paper, figures: readonly Figure[], y: number): number {
   const width = contentWidth / figures.length;
-  figures.forEach(({ label, value, note }, position) => {
+  figures.forEach(({ label, value, note, change }, position) => {
     const x = margin.left + position * width;
     write(label, x, y + 8, { size: 8, color: colors.muted });
     const text = print(value);
@@ -19,7 +21,9 @@ export function drawFigures({ doc, print, write }: Paper, figures: readonly Figu
     // a long amount is smaller, so that it does not touch the next one
     const size = Math.min(largest, (largest * (width - 8)) / doc.getTextWidth(text));
     write(text, x, y + 23, { size, bold: true });
-    if (note) write(print(note), x, y + 34, { size: 7.5, color: colors.muted });
+    [note, change]
+      .filter((line) => line !== undefined)
+      .forEach((line, nth) => write(print(line), x, y + 34 + nth * 10, { size: 7, color: colors.muted }));
   });
-  return y + 48;
+  return y + (figures.some(({ change }) => change) ? 58 : 48);
 }

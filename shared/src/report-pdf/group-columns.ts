@@ -1,5 +1,6 @@
 import type { Answer, ReportSubgroup } from '../api/index.ts';
 import { formatAmount } from '../money/index.ts';
+import { changeFrom } from '../report-look/index.ts';
 import type { Paper } from './paper.ts';
 
 export type SummaryReport = Answer<'POST /api/report/week_data'>;
@@ -19,11 +20,15 @@ export interface SumColumn {
 export function sumColumns(
   { rounding, previous, money, totalTime }: SummaryReport,
   { duration, print }: Paper,
-  currency: string,
+  { currency, isSoFar }: { currency: string; isSoFar: boolean },
 ): SumColumn[] {
   const amount = (name: 'billable_amount' | 'labor_cost' | 'margin') => (sums: RowSums) =>
     sums.money ? print(formatAmount(sums.money[name], currency)) : '';
   const time = (ms: number | undefined) => (ms === undefined ? '' : duration(ms));
+  const change = ({ previous_time: before, time: now }: RowSums) => {
+    const changed = before === undefined ? undefined : changeFrom(before, now, duration);
+    return changed ? print(`${changed.difference} (${changed.share})`) : '';
+  };
   const share = (ms: number) => (totalTime === 0 ? '' : `${((ms / totalTime) * 100).toFixed(1)} %`);
   return [
     { heading: 'Entries', cell: ({ entries }) => entries?.toLocaleString('en') ?? '' },
@@ -34,9 +39,9 @@ export function sumColumns(
           { heading: 'Margin', cell: amount('margin') },
         ]
       : []),
-    ...(previous ? [{ heading: 'Previous', cell: (sums: RowSums) => time(sums.previous_time) }] : []),
     ...(rounding ? [{ heading: 'Exact', cell: (sums: RowSums) => time(sums.exact_time) }] : []),
     { heading: 'Duration', cell: (sums) => duration(sums.time) },
+    ...(previous ? [{ heading: isSoFar ? 'Change so far' : 'Change', cell: change }] : []),
     { heading: 'Share', cell: (sums) => share(sums.time) },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Grouping, ReportSubgroup } from '../api/index.ts';
+import { isByDate } from '../report-look/index.ts';
 
 /** The order of the groups that the reader has chosen. */
 export interface GroupOrder {
@@ -7,7 +8,6 @@ export interface GroupOrder {
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
-const dates: readonly string[] = ['day', 'week', 'month'];
 
 /** Returns groups in the chosen order; without one as the API answers them. Dates are ordered as such. */
 export function inOrder<Group extends ReportSubgroup>(
@@ -16,7 +16,7 @@ export function inOrder<Group extends ReportSubgroup>(
   order: GroupOrder | undefined,
 ): readonly Group[] {
   if (!order) return groups;
-  const name = dates.includes(by) ? 'key' : 'name';
+  const name = isByDate(by) ? 'key' : 'name';
   const sign = order.direction === 'ascending' ? 1 : -1;
   return groups.toSorted(
     (a, b) => sign * (order.by === 'title' ? collator.compare(a[name], b[name]) : a.time - b.time),

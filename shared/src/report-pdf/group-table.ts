@@ -1,6 +1,6 @@
 import { autoTable, type CellDef, type Styles } from 'jspdf-autotable';
 import type { Grouping, ReportGroup } from '../api/index.ts';
-import { colorOf } from './chart-colors.ts';
+import { dotColors } from '../report-look/index.ts';
 import { type GroupOrder, inOrder } from './group-order.ts';
 import { groupingTitles, type TitleOf } from './group-title.ts';
 import { type RowSums, type SumColumn, sumColumns, type SummaryReport } from './group-columns.ts';
@@ -11,6 +11,8 @@ import type { Print } from './printable.ts';
 export interface Levels {
   group: Grouping;
   then: Grouping | 'none';
+  /** What the bars are divided by. */
+  stack: 'project' | 'billable';
 }
 
 /** How the groups are arranged and named. */
@@ -18,6 +20,8 @@ export interface Arranged {
   levels: Levels;
   order?: GroupOrder;
   titleOf: TitleOf;
+  /** Whether the period is not over, so that changes are so far. */
+  isSoFar: boolean;
 }
 
 interface TableRow {
@@ -25,7 +29,7 @@ interface TableRow {
   sums: RowSums;
   level: 1 | 2;
   /** Of the dot before the name. */
-  color?: string;
+  color?: string | null;
 }
 
 const indent = 14;
@@ -39,15 +43,22 @@ function moreRow({ count, time }: More, level: TableRow['level']): TableRow {
   return { name: `and ${count.toLocaleString('en')} more`, sums: { time, money: null }, level };
 }
 
-function rowsOf(group: ReportGroup, position: number, { levels, order, titleOf }: Arranged, print: Print) {
+type ColorOf = ReturnType<typeof dotColors>;
+
+function rowsOf(group: ReportGroup, { levels, order, titleOf }: Arranged, colorOf: ColorOf, print: Print) {
   const { then } = levels;
-  const color = group.color === null ? undefined : colorOf(group.color, position);
-  const own: TableRow = { name: print(titleOf(levels.group, group)), sums: group, level: 1, color };
+  const own: TableRow = {
+    name: print(titleOf(levels.group, group)),
+    sums: group,
+    level: 1,
+    color: colorOf(levels.group, group),
+  };
   if (then === 'none') return [own];
   const subgroups = inOrder(group.groups, then, order).map((subgroup): TableRow => ({
     name: print(titleOf(then, subgroup)),
     sums: subgroup,
     level: 2,
+    color: colorOf(then, subgroup),
   }));
   return [own, ...subgroups, ...(group.more_groups ? [moreRow(group.more_groups, 2)] : [])];
 }
@@ -73,10 +84,11 @@ export function drawGroupTable(
   { currency, startY }: { currency: string; startY: number },
 ): void {
   const { doc } = paper;
-  const columns = sumColumns(report, paper, currency);
+  const columns = sumColumns(report, paper, { currency, isSoFar: arranged.isSoFar });
+  const colorOf = dotColors(report, arranged.levels);
   const rows = [
-    ...inOrder(report.groups, arranged.levels.group, arranged.order).flatMap((group, position) =>
-      rowsOf(group, position, arranged, paper.print),
+    ...inOrder(report.groups, arranged.levels.group, arranged.order).flatMap((group) =>
+      rowsOf(group, arranged, colorOf, paper.print),
     ),
     ...(report.more_groups ? [moreRow(report.more_groups, 1)] : []),
   ];
@@ -99,8 +111,8 @@ export function drawGroupTable(
     foot: [cellsOf({ name: 'Total', sums: totalOf(report), level: 1 }, columns)],
     columnStyles: Object.fromEntries(numbers),
     didDrawCell: ({ section, row, column, cell }) => {
-      const color = section === 'body' && column.index === 0 ? rows[row.index]?.color : undefined;
-      if (color) doc.setFillColor(color).circle(cell.x + 7, cell.y + 7.2, 2.8, 'F');
+      const { color, level = 1 } = (section === 'body' && column.index === 0 && rows[row.index]) || {};
+      if (color) doc.setFillColor(color).circle(cell.x + indent * level - 7, cell.y + 7.2, 2.8, 'F');
     },
   });
 }

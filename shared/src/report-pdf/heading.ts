@@ -20,6 +20,8 @@ interface Basis {
   roundBy?: 'entry' | 'group';
   /** Whether it is grouped by tags. */
   hasTags?: boolean;
+  /** With what it is compared, in words. */
+  comparison?: string;
 }
 
 const logoBox = { width: 130, height: 44 };
@@ -71,6 +73,7 @@ export function drawHeading(paper: Paper, title: string, heading: ReportHeading,
   y = Math.max(y, logo ? margin.top + logoBox.height : 0);
   const filtered = filters.length > 0 ? `Filters: ${filters.join(' · ')}` : 'Filters: none';
   paragraph(filtered, 8, { color: colors.muted });
+  if (basis.comparison) paragraph(basis.comparison, 8, { color: colors.muted });
   paragraph(basisText(basis), 8, { color: colors.muted, below: 8 });
   doc.setDrawColor(colors.line).setLineWidth(0.5);
   doc.line(margin.left, y, margin.left + contentWidth, y);

@@ -36,6 +36,7 @@ export interface Paper {
   doc: jsPDF;
   print: Print;
   date: (day: LocalDate) => string;
+  dateFormat: string;
   /** Writes a duration in ms. */
   duration: (ms: number) => string;
   /** Draws a printable line of text; `y` is its baseline. */
@@ -93,6 +94,7 @@ export function openPaper({ fonts, formats }: Omit<PdfSettings, 'currency'>): Pa
   return {
     doc,
     print: printableBy(hasGlyphIn(doc)),
+    dateFormat: formats.dateFormat,
     date: (day) => formatDate(day, formats.dateFormat),
     duration: (ms) => formatDuration(ms / 1000, formats.timeDurationFormat),
     write: (text, x, y, { size = 9, bold = false, color = colors.text, align = 'left' } = {}) => {

@@ -4,7 +4,8 @@ import { detailedPdf, summaryPdf } from './index.ts';
 import { textsOf } from './pdf-text.fixture.ts';
 import { entry, group, heading, settings, subgroup, summaryOf } from './report-pdf.fixture.ts';
 
-const levels = { group: 'project', then: 'description' } as const;
+const today = '2026-11-30';
+const levels = { group: 'project', then: 'description', stack: 'project' } as const;
 
 function detailed(
   entries: ReturnType<typeof entry>[],
@@ -115,7 +116,7 @@ describe('the summary', () => {
   ];
 
   it('shows groups, subgroups, what is not listed, and the total', () => {
-    const texts = textsOf(summaryPdf({ heading, report: summaryOf(groups), levels }, settings)).flat();
+    const texts = textsOf(summaryPdf({ heading, today, report: summaryOf(groups), levels }, settings)).flat();
     const table = texts.slice(texts.indexOf('Project, description'));
     expect(table.filter((text) => !/%$|^\d$/.test(text))).toEqual([
       ...['Project, description', 'Entries', 'Duration', 'Share'],
@@ -124,21 +125,60 @@ describe('the summary', () => {
     ]);
   });
 
-  it('shows money, the previous period and exact durations where the report has them', () => {
-    const fields = {
-      money,
-      rounding: 'Round up to 15 minutes',
-      previous: { start: '2026-11-09', end: '2026-11-15', totalTime: 7_200_000, billableTime: 0, money },
-    };
-    const report = summaryOf(groups, fields);
-    const texts = textsOf(summaryPdf({ heading, report, levels, roundBy: 'group' }, settings)).flat();
-    expect(texts).toEqual(expect.arrayContaining(['Labor cost', '€40.00', '2:00:00', 'Exact']));
+  it('shows money and exact durations where the report has them', () => {
+    const report = summaryOf(groups, { money, rounding: 'Round up to 15 minutes' });
+    const pdf = summaryPdf({ heading, today, report, levels, roundBy: 'group' }, settings);
+    const texts = textsOf(pdf).flat();
+    expect(texts).toEqual(expect.arrayContaining(['Labor cost', '€40.00', 'Exact']));
     expect(texts.join(' ')).toContain('Each group is rounded: Round up to 15 minutes.');
+  });
+
+  it('shows each change since the period before, as the page does', () => {
+    const before = { billable_amount: '100.00', labor_cost: '0.00', margin: '50.00' };
+    const report = summaryOf([group('Note G', 3, { previous_time: 7_200_000, money })], {
+      money,
+      previous: { start: '2026-11-09', end: '2026-11-15', totalTime: 0, billableTime: 0, money: before },
+    });
+    const texts = (on: string) =>
+      textsOf(summaryPdf({ heading, today: on, report, levels }, settings)).flat();
+    expect(texts(today)).toEqual(
+      expect.arrayContaining([
+        ...['Compared with 09.11.2026 – 15.11.2026, the 7 days before.', 'Change'],
+        ...['+3:00:00 (new)', '0 % before', '−€10.00 (−10 %)', '€0.00 (0 %)', '+1:00:00 (+50 %)'],
+      ]),
+    );
+    expect(texts('2026-11-16')).toContain('Change so far');
+  });
+
+  it('has no change where nothing is compared', () => {
+    const texts = textsOf(summaryPdf({ heading, today, report: summaryOf(groups), levels }, settings)).flat();
+    expect(texts.join(' ')).not.toMatch(/Change|Compared/);
+  });
+
+  it('writes a total above each bar of a month, and names months as the page does', () => {
+    const hour = 3_600_000;
+    const bar = (label: string, hours: number) => ({
+      ...{ start: label, end: label, label, hours, time: hours * hour, stacks: [] },
+    });
+    const days = Array.from({ length: 31 }, (_, n) =>
+      bar(`2026-10-${String(n + 1).padStart(2, '0')}`, n + 100),
+    );
+    const textsWith = (barGraphData: ReturnType<typeof bar>[]) =>
+      textsOf(
+        summaryPdf({ heading, today, report: summaryOf(groups, { barGraphData }), levels }, settings),
+      ).flat();
+    expect(textsWith(days)).toEqual(expect.arrayContaining(days.map(({ hours }) => String(hours))));
+    expect(textsWith([bar('2026-10', 3), bar('2026-11', 4)])).toEqual(
+      expect.arrayContaining(['Oct 2026', 'Nov 2026', '3:00:00']),
+    );
   });
 
   it('says its workspace, period, filters and zone', () => {
     const filters = ['Client: Royal Society', 'Billable'];
-    const pdf = summaryPdf({ heading: { ...heading, filters }, report: summaryOf(groups), levels }, settings);
+    const pdf = summaryPdf(
+      { heading: { ...heading, filters }, today, report: summaryOf(groups), levels },
+      settings,
+    );
     const texts = textsOf(pdf).flat();
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -154,34 +194,38 @@ describe('the summary', () => {
     const tags = Array.from({ length: 9 }, (_, n) => group(`tag ${n}`, 1));
     const report = { ...summaryOf(tags), totalTime: 4 * 3_600_000 };
     const texts = textsOf(
-      summaryPdf({ heading, report, levels: { group: 'tag', then: 'none' } }, settings),
+      summaryPdf({ heading, today, report, levels: { ...levels, group: 'tag', then: 'none' } }, settings),
     ).flat();
-    expect(texts[texts.indexOf('Other') + 1]).toBe('2:00:00');
+    expect(texts[texts.indexOf('Other (2)') + 1]).toBe('2:00:00');
   });
 
   it('orders the groups as chosen, and the largest first in the doughnut', () => {
     const order = { by: 'title', direction: 'ascending' } as const;
-    const texts = textsOf(summaryPdf({ heading, report: summaryOf(groups), levels, order }, settings)).flat();
+    const texts = textsOf(
+      summaryPdf({ heading, today, report: summaryOf(groups), levels, order }, settings),
+    ).flat();
     const names = texts.filter((text) => /^(Note G|Atlas)/.test(text));
     expect(names).toEqual(['Note G · Royal Society', 'Atlas', 'Atlas', 'Note G · Royal Society']);
   });
 
   it('names weeks by their number and days', () => {
     const weeks = [group('2026-11-16', 1)];
-    const byWeek = { group: 'week', then: 'none' } as const;
-    const texts = textsOf(summaryPdf({ heading, report: summaryOf(weeks), levels: byWeek }, settings)).flat();
+    const byWeek = { ...levels, group: 'week', then: 'none' } as const;
+    const texts = textsOf(
+      summaryPdf({ heading, today, report: summaryOf(weeks), levels: byWeek }, settings),
+    ).flat();
     expect(texts).toContain('week 47 · 16.11.2026 – 22.11.2026');
   });
 
   it('is made of a report without any time', () => {
-    const texts = textsOf(summaryPdf({ heading, report: summaryOf([]), levels }, settings)).flat();
+    const texts = textsOf(summaryPdf({ heading, today, report: summaryOf([]), levels }, settings)).flat();
     expect(texts).toEqual(expect.arrayContaining(['Total', '0:00:00', '1 of 1']));
   });
 
   it('has the logo of the workspace', () => {
     const logo = png(4, 2);
     const withLogo = summaryPdf(
-      { heading: { ...heading, logo }, report: summaryOf(groups), levels },
+      { heading: { ...heading, logo }, today, report: summaryOf(groups), levels },
       settings,
     );
     expect(Buffer.from(withLogo).toString('latin1')).toMatch(/\/Subtype \/Image\s+\/Width 4\s+\/Height 2/);

@@ -1,6 +1,18 @@
 import { formatAmount } from '../money/index.ts';
+import {
+  type Change,
+  changeFrom,
+  changeOfAmount,
+  comparisonText,
+  isSoFar,
+  shownSlices,
+  sliceColors,
+  slicesOf,
+  stackColors,
+} from '../report-look/index.ts';
+import type { LocalDate } from '../time/index.ts';
 import { drawBars } from './bar-chart.ts';
-import { colorOf, othersColor } from './chart-colors.ts';
+import { fixedColors, undividedColor } from './chart-colors.ts';
 import { doughnutHeight, drawDoughnut, type Slice } from './doughnut.ts';
 import { drawFigures, type Figure } from './figures.ts';
 import type { SummaryReport } from './group-columns.ts';
@@ -13,6 +25,8 @@ import { closePaper, colors, margin, openPaper, type Paper, type PdfSettings, ro
 export interface SummaryPdf {
   heading: ReportHeading;
   report: SummaryReport;
+  /** The day on which it is printed, in its zone. */
+  today: LocalDate;
   levels: Levels;
   /** Default: the longest first, dates as such. */
   order?: GroupOrder;
@@ -20,37 +34,46 @@ export interface SummaryPdf {
   roundBy?: 'entry' | 'group';
 }
 
-const mostSlices = 7;
+const withoutMoney = { billable_amount: '0', labor_cost: '0', margin: '0' };
+
+const changeText = (change: Change | undefined) => change && `${change.difference} (${change.share})`;
+
+const shareOf = (billable: number, total: number) => (total === 0 ? 0 : Math.round((billable / total) * 100));
 
 function figuresOf(report: SummaryReport, { duration }: Paper, currency: string): Figure[] {
-  const { totalTime, exactTime, billableTime, entries, rounding, money, previous } = report;
-  const share = totalTime === 0 ? 0 : Math.round((billableTime / totalTime) * 100);
-  const note = rounding ? `exactly ${duration(exactTime)}` : undefined;
-  const amount = (text: string) => formatAmount(text, currency);
+  const { totalTime, exactTime, billableTime, entries, rounding, previous } = report;
+  const shareBefore = previous && shareOf(previous.billableTime, previous.totalTime);
   return [
-    { label: 'Total', value: duration(totalTime), note },
-    { label: 'Billable share', value: `${share} %`, note: duration(billableTime) },
+    {
+      label: 'Total',
+      value: duration(totalTime),
+      note: rounding ? `exactly ${duration(exactTime)}` : undefined,
+      change: changeText(previous && changeFrom(previous.totalTime, totalTime, duration)),
+    },
+    {
+      label: 'Billable share',
+      value: `${shareOf(billableTime, totalTime)} %`,
+      note: duration(billableTime),
+      change: shareBefore === undefined ? undefined : `${shareBefore} % before`,
+    },
     { label: 'Entries', value: entries.toLocaleString('en') },
-    ...(money
-      ? [
-          { label: 'Billable amount', value: amount(money.billable_amount) },
-          { label: 'Margin', value: amount(money.margin), note: `labor cost ${amount(money.labor_cost)}` },
-        ]
-      : []),
-    ...(previous ? [{ label: 'Previous period', value: duration(previous.totalTime) }] : []),
+    ...moneyFigures(report, currency),
   ];
 }
 
-/** Returns the largest groups, and all others as one part. Those of tags share time: their sum may exceed the total. */
-function slicesOf({ groups, more_groups }: SummaryReport, { levels, titleOf }: Arranged): Slice[] {
-  const sorted = groups.toSorted((a, b) => b.time - a.time);
-  const listed = sorted.slice(0, mostSlices).map((group, position) => ({
-    name: titleOf(levels.group, group),
-    color: colorOf(group.color, position),
-    time: group.time,
-  }));
-  const others = sorted.slice(mostSlices).reduce((sum, { time }) => sum + time, more_groups?.time ?? 0);
-  return others > 0 ? [...listed, { name: 'Other', color: othersColor, time: others }] : listed;
+function moneyFigures({ money, previous }: SummaryReport, currency: string): Figure[] {
+  if (!money) return [];
+  const before = previous && (previous.money ?? withoutMoney);
+  const figure = (label: string, kind: keyof typeof withoutMoney) => ({
+    label,
+    value: formatAmount(money[kind], currency),
+    change: changeText(before && changeOfAmount(before[kind], money[kind], currency)),
+  });
+  return [
+    figure('Billable amount', 'billable_amount'),
+    figure('Labor cost', 'labor_cost'),
+    figure('Margin', 'margin'),
+  ];
 }
 
 /** Names the parts of the bars, since their colours may differ from the doughnut's. Returns where the next part begins. */
@@ -74,30 +97,36 @@ function drawStackLegend(
 }
 
 /** Draws the bars and the doughnut. Returns where the next part begins. */
-function drawCharts(paper: Paper, report: SummaryReport, arranged: Arranged, top: number): number {
-  const parts = report.stacks.map(({ key, name, color }, position) => ({
-    name,
-    color: key === 'other' ? othersColor : colorOf(color, position),
-  }));
-  const barColors = parts.length > 0 ? parts.map(({ color }) => color) : [colorOf(null, 0)];
-  let y = drawBars(paper, report.barGraphData, barColors, top);
+function drawCharts(paper: Paper, report: SummaryReport, { levels, titleOf }: Arranged, top: number): number {
+  const stacks = stackColors(report.stacks, fixedColors);
+  let y = drawBars(paper, report.barGraphData, stacks.length > 0 ? stacks : [undividedColor], top);
+  const parts = report.stacks.map(({ name }, nth) => ({ name, color: stacks[nth] ?? fixedColors.other }));
   if (parts.length > 1) y = drawStackLegend(paper, parts, y);
-  const slices = slicesOf(report, arranged);
-  if (!slices.some(({ time }) => time > 0)) return y;
-  return drawDoughnut(paper, slices, report.totalTime, roomFor(paper, doughnutHeight, y));
+  const { by, slices, more } = slicesOf(report, levels);
+  const shown = shownSlices(slices, more);
+  if (shown.length === 0) return y;
+  const colors = sliceColors(shown, by, fixedColors);
+  const groups = new Map(report.groups.map((group) => [group.key, group]));
+  const drawn = shown.map(({ key, name, time, isOther }, nth) => {
+    const group = isOther || by !== levels.group ? undefined : groups.get(key);
+    const color = colors[nth] ?? fixedColors.other;
+    return { name: group ? titleOf(by, group) : name, color, time };
+  });
+  return drawDoughnut(paper, drawn, report.totalTime, roomFor(paper, doughnutHeight, y));
 }
 
 /** Makes the PDF of a summary report: its totals, charts, and groups with subgroups, all from the same answer. */
 export function summaryPdf(
-  { heading, report, levels, order, roundBy }: SummaryPdf,
+  { heading, report, today, levels, order, roundBy }: SummaryPdf,
   settings: PdfSettings,
 ): Uint8Array<ArrayBuffer> {
   const paper = openPaper(settings);
   const { currency, formats } = settings;
   const hasTags = levels.group === 'tag' || levels.then === 'tag';
+  const comparison = report.previous && comparisonText(heading, report.previous, { today, date: paper.date });
   const titleOf = groupTitles(heading, formats.firstDayOfWeek, paper);
-  const arranged = { levels, order, titleOf };
-  let y = drawHeading(paper, 'Summary report', heading, { ...report, roundBy, hasTags });
+  const arranged = { levels, order, titleOf, isSoFar: isSoFar(heading, today) };
+  let y = drawHeading(paper, 'Summary report', heading, { ...report, comparison, roundBy, hasTags });
   y = drawFigures(paper, figuresOf(report, paper, currency), y);
   y = drawCharts(paper, report, arranged, y);
   drawGroupTable(paper, report, arranged, { currency, startY: y });

@@ -1,3 +1,5 @@
+import { formatAmount, minorDigits } from '../money/index.ts';
+
 /** A figure beside that of the period before. */
 export interface Change {
   /** The difference, such as `+0:30:00`. */
@@ -26,4 +28,12 @@ export function changeFrom(
     difference: signed(difference, format(Math.abs(difference))),
     share: before === 0 ? 'new' : `${signed(percent, Math.abs(percent).toLocaleString('en'))} %`,
   };
+}
+
+/** Compares two amounts of a currency, such as `12.50`. */
+export function changeOfAmount(before: string, now: string, currency: string): Change | undefined {
+  const digits = minorDigits(currency);
+  const inMinorUnits = (amount: string) => Math.round(Number(amount) * 10 ** digits);
+  const format = (minor: number) => formatAmount((minor / 10 ** digits).toFixed(digits), currency);
+  return changeFrom(inMinorUnits(before), inMinorUnits(now), format);
 }

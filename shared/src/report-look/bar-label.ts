@@ -1,5 +1,5 @@
-import type { ReportBar } from '@timeweave/shared/api';
-import { formatDate, type Granularity, isLocalDate } from '@timeweave/shared/time';
+import type { ReportBar } from '../api/index.ts';
+import { formatDate, type Granularity, isLocalDate } from '../time/index.ts';
 
 type Span = Pick<ReportBar, 'start' | 'end' | 'label'>;
 

@@ -1,0 +1,8 @@
+/** How a report's figures look on the screen and on paper alike; pure. */
+export { barLabel, barsUnit, barTitle } from './bar-label.ts';
+export { type Change, changeFrom, changeOfAmount } from './change.ts';
+export { dotColors, sliceColors, stackColors } from './chart-colors.ts';
+export { comparisonText, isSoFar } from './comparison.ts';
+export { type Remainder, shareText, type ShownSlice, shownSlices, type Slice } from './shares.ts';
+export { isByDate, slicesOf } from './slices.ts';
+export { totalForms } from './total-forms.ts';

@@ -1,0 +1,63 @@
+interface Part {
+  key: string;
+  /** As the user chose it; null where parts of this kind have none. */
+  color?: string | null;
+}
+
+/** Colours of parts that cannot have their own; each differs clearly from the others. */
+const palette = [
+  ...['#2f5fd0', '#e0a012', '#c8448f', '#0b8f86', '#e06c1f', '#7a4fd0'],
+  ...['#6f9a1f', '#1e90d6', '#d13b4b', '#1f8a4c'],
+];
+
+/** Colours that are closer look the same in a chart; the distance between black and white is 442. */
+const closest = 40;
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+function channelsOf(hex: string): Channels {
+  const value = parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function lookSame(one: string, other: string): boolean {
+  const [[red, green, blue], [otherRed, otherGreen, otherBlue]] = [channelsOf(one), channelsOf(other)];
+  return Math.hypot(red - otherRed, green - otherGreen, blue - otherBlue) < closest;
+}
+
+/** Returns a stored colour with its hash; undefined for anything else. */
+function hexOf(color: string | null | undefined): string | undefined {
+  const digits = color?.trim().replace(/^#/, '') ?? '';
+  if (/^[0-9a-f]{3}$/i.test(digits)) return `#${digits.replace(/./g, '$&$&')}`.toLowerCase();
+  return /^[0-9a-f]{6}$/i.test(digits) ? `#${digits}`.toLowerCase() : undefined;
+}
+
+/** The palette from another colour on for each id, so that a part tends to have the same one in every period. */
+function paletteFor(key: string): string[] {
+  const first = (Number(key) || 0) % palette.length;
+  return [...palette.slice(first), ...palette.slice(0, first)];
+}
+
+const byKey = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Returns the colour of each part of a chart by its key, so that all can be told apart. A part keeps its own colour; of
+ * several that look the same only the one with the lowest key does, and the others have colours of the palette that no
+ * part has. The order of the parts does not matter.
+ */
+export function partColors(parts: readonly Part[]): ReadonlyMap<string, string> {
+  const colors = new Map<string, string>();
+  const isTaken = (color: string) => [...colors.values()].some((taken) => lookSame(taken, color));
+  const sorted = parts.toSorted((a, b) => byKey.compare(a.key, b.key));
+  for (const { key, color } of sorted) {
+    const own = hexOf(color);
+    if (own !== undefined && !isTaken(own)) colors.set(key, own);
+  }
+  sorted
+    .filter(({ key }) => !colors.has(key))
+    .forEach(({ key }) => {
+      const [usual = '', ...others] = paletteFor(key);
+      colors.set(key, [usual, ...others].find((color) => !isTaken(color)) ?? usual);
+    });
+  return colors;
+}

@@ -1,0 +1,18 @@
+import { totalForms } from './total-forms.ts';
+
+const hour = 3_600_000;
+const bars = (...hours: number[]) => hours.map((each) => ({ time: each * hour }));
+const duration = (ms: number) => `${Math.floor(ms / hour)}:00:00`;
+
+it('totals are durations, tenths of hours, or a few digits', () => {
+  expect(totalForms(bars(1234.56, 0, 100.1), duration)).toEqual([
+    ['1234:00:00', '', '100:00:00'],
+    ['1,234.6', '', '100.1'],
+    ['1.2k', '', '100'],
+  ]);
+});
+
+it('the shortest totals have three digits at most, and tell a few minutes from nothing', () => {
+  const [, , short] = totalForms(bars(0.03, 7.54, 9.96, 12.3, 166.4, 999.7, 34_400), duration);
+  expect(short).toEqual(['0.0', '7.5', '10', '12', '166', '1.0k', '34k']);
+});
