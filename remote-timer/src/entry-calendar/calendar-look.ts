@@ -33,7 +33,6 @@ export const classNames: CalendarOptions = {
   eventInnerClass: 'inside',
   columnEventBeforeClass: ({ isStartResizable }) => (isStartResizable ? 'resizer at-start' : ''),
   columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? 'resizer at-end' : ''),
-  moreLinkClass: 'more',
   backgroundEventClass: 'background',
 };
 
@@ -195,9 +194,16 @@ export const CalendarLook = styled.div`
       bottom: -2px;
     }
   }
+  .name {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   .more {
     margin: 0 var(--tw-space-1);
-    padding: 0 var(--tw-space-1);
     border-radius: var(--tw-radius-small);
     color: var(--tw-text-muted);
     font-size: var(--tw-font-small);

@@ -41,17 +41,21 @@ export function stepped(view: CalendarView, date: LocalDate, step: 1 | -1): Loca
   return addDays(date, view === 'week' ? step * 7 : step);
 }
 
-/** Names weekdays and months; local dates are instants of UTC here, so no zone can move them. */
-const named = (date: LocalDate, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(Date.parse(date));
+/** Names of local dates, which are instants of UTC here, so no zone can move them. Making a format takes long. */
+const namesOf = (parts: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
+  return (date: LocalDate) => format.format(Date.parse(date));
+};
+const monthName = namesOf({ month: 'long', year: 'numeric' });
+const weekdayName = namesOf({ weekday: 'long' });
+const shortWeekday = namesOf({ weekday: 'short' });
 
 /** What a view shows, in words, with dates in the user's format. */
 export function viewTitle(view: CalendarView, date: LocalDate, days: DayRange, dateFormat: string): string {
-  if (view === 'month') return named(date, { month: 'long', year: 'numeric' });
-  if (view === 'day') return `${named(date, { weekday: 'long' })}, ${formatDate(date, dateFormat)}`;
+  if (view === 'month') return monthName(date);
+  if (view === 'day') return `${weekdayName(date)}, ${formatDate(date, dateFormat)}`;
   return `${formatDate(days.start, dateFormat)} – ${formatDate(days.end, dateFormat)}`;
 }
 
 /** The name of a day in the heading of a column, such as 'Mon 16'. */
-export const dayHeading = (date: LocalDate) =>
-  `${named(date, { weekday: 'short' })} ${Number(date.slice(8))}`;
+export const dayHeading = (date: LocalDate) => `${shortWeekday(date)} ${Number(date.slice(8))}`;

@@ -11,8 +11,8 @@ import { useLatest } from '@timeweave/shared/ui';
 import { CalendarLayout, CalendarLook } from './calendar-look.ts';
 import { type CalendarView, daysOfPeriod } from './calendar-view.ts';
 import { DayTotalsContext, TotalsList } from './day-headers.tsx';
-import type { DayTotals } from './day-totals.ts';
-import { eventsOf, gapEvents, meaningOf } from './entry-events.ts';
+import { dateFinder, type DayTotals } from './day-totals.ts';
+import { eventsOf, gapEvents, meaningOf, monthEvents } from './entry-events.ts';
 import { EntryPopover, type OpenedEntry } from './entry-popover.tsx';
 import type { Gap } from './gaps.ts';
 import { moveFocus } from './move-focus.ts';
@@ -57,17 +57,20 @@ export function EntryCalendar(props: EntryCalendarProps) {
   const shown = useMemo(() => [...own, ...(colleague?.entries ?? [])], [own, colleague]);
   const nowMs = useNow(shown.some(({ timer_end }) => timer_end === null));
   const events = useMemo(
-    () => [
-      ...eventsOf(own, { view, nowMs }),
-      ...(colleague ? eventsOf(colleague.entries, { view, nowMs, colleague: colleague.name }) : []),
-      ...(view === 'month' ? [] : gapEvents(gaps)),
-      ...(otherEvents ?? []),
-    ],
-    [own, colleague, gaps, otherEvents, view, nowMs],
+    () =>
+      view === 'month'
+        ? monthEvents(own, colleague, dateFinder(timeZone))
+        : [
+            ...eventsOf(own, nowMs),
+            ...(colleague ? eventsOf(colleague.entries, nowMs, colleague.name) : []),
+            ...gapEvents(gaps),
+            ...(otherEvents ?? []),
+          ],
+    [own, colleague, gaps, otherEvents, view, nowMs, timeZone],
   );
   const { firstHour, lastHour } = useMemo(
-    () => widened(hours, shown, timeZone, nowMs),
-    [hours, shown, timeZone, nowMs],
+    () => widened(hours, view === 'month' ? noEntries : shown, timeZone, nowMs),
+    [view, hours, shown, timeZone, nowMs],
   );
 
   useEffect(() => {
@@ -76,13 +79,13 @@ export function EntryCalendar(props: EntryCalendarProps) {
 
   const look = useMemo(() => parts(view, timeFormat), [view, timeFormat]);
   const actions = useMemo<CalendarOptions>(() => {
-    const showDay = (ms: number) => latest.current.onShow({ view: 'day', date: localDateOf(ms, timeZone) });
+    const showDay = (day: LocalDate) => latest.current.onShow({ view: 'day', date: day });
     return {
-      moreLinkClick: ({ date: day }) => showDay(day.getTime()),
       eventClick: ({ el, event }) => {
-        const { entry, colleague: of, gap } = meaningOf(event);
-        if (gap) latest.current.onFill(gap);
-        else if (entry && view === 'month') showDay(entry.timer_start * 1000);
+        const { entry, colleague: of, gap, more } = meaningOf(event);
+        if (more) showDay(more.date);
+        else if (gap) latest.current.onFill(gap);
+        else if (entry && view === 'month') showDay(localDateOf(entry.timer_start * 1000, timeZone));
         else if (entry) setOpened({ entry, colleague: of, element: el });
       },
     };

@@ -1,7 +1,7 @@
 import type { EventApi, EventInput } from '@fullcalendar/react';
 import type { TimeEntry } from '@timeweave/shared/api';
+import type { LocalDate } from '@timeweave/shared/time';
 import { hexColor } from '@timeweave/shared/ui';
-import type { CalendarView } from './calendar-view.ts';
 import type { Gap } from './gaps.ts';
 
 /** What an event of the calendar stands for. */
@@ -10,6 +10,8 @@ export interface EntryProps {
   /** The colleague whose entry it is; undefined for the user's own. */
   colleague?: string;
   gap?: Gap;
+  /** Entries of a month's day that are not shown. */
+  more?: { date: LocalDate; count: number };
 }
 
 export const titleOf = ({ title }: Pick<TimeEntry, 'title'>) => title || '(No description)';
@@ -28,29 +30,68 @@ export const meaningOf = propsOf;
 /** FullCalendar gives events without an end an hour, so an entry without length gets a second. */
 const shortestMs = 1_000;
 
+interface Drawn {
+  entry: TimeEntry;
+  colleague?: string;
+  endMs: number;
+}
+
+function eventOf({ entry, colleague, endMs }: Drawn): EventInput {
+  const start = entry.timer_start * 1000;
+  const extendedProps: EntryProps = { entry, colleague };
+  const kind = colleague === undefined ? 'own' : 'of-colleague';
+  return {
+    id: colleague === undefined ? entry.uuid : `${colleague} ${entry.uuid}`,
+    title: titleOf(entry),
+    start,
+    end: Math.max(endMs, start + shortestMs),
+    color: hexColor(entry.project_color ?? '') ?? 'var(--tw-border-strong)',
+    className: `entry ${kind}${entry.timer_end === null ? ' running' : ''}`,
+    ...(colleague !== undefined && { editable: false }),
+    extendedProps,
+  };
+}
+
+/** Entries as events: instants, which FullCalendar shows in the zone that it is given. A running entry ends at `nowMs`. */
+export function eventsOf(entries: readonly TimeEntry[], nowMs: number, colleague?: string): EventInput[] {
+  return entries.map((entry) =>
+    eventOf({ entry, colleague, endMs: entry.timer_end === null ? nowMs : entry.timer_end * 1000 }),
+  );
+}
+
 /**
- * Entries as events: instants, which FullCalendar shows in the zone that it is given. A running entry ends at `nowMs`.
- * In a month each is on the day on which it starts alone.
+ * The events of a month: of each day the first entry that starts on it, an own one before a colleague's, and how many
+ * more there are (specification, section 9: one event a day). FullCalendar would lay out all entries to hide most.
  */
-export function eventsOf(
-  entries: readonly TimeEntry[],
-  { view, nowMs, colleague }: { view: CalendarView; nowMs: number; colleague?: string },
+export function monthEvents(
+  own: readonly TimeEntry[],
+  colleague: { name: string; entries: readonly TimeEntry[] } | undefined,
+  dateOf: (seconds: number) => LocalDate,
 ): EventInput[] {
-  return entries.map((entry) => {
-    const start = entry.timer_start * 1000;
-    const end = entry.timer_end === null ? nowMs : entry.timer_end * 1000;
-    const extendedProps: EntryProps = { entry, colleague };
-    const kind = colleague === undefined ? 'own' : 'of-colleague';
-    return {
-      id: colleague === undefined ? entry.uuid : `${colleague} ${entry.uuid}`,
-      title: titleOf(entry),
+  const days = new Map<LocalDate, { first: Drawn; more: number }>();
+  const add = (entry: TimeEntry, name?: string) => {
+    const date = dateOf(entry.timer_start);
+    const day = days.get(date);
+    if (day) day.more += 1;
+    else days.set(date, { first: { entry, colleague: name, endMs: 0 }, more: 0 });
+  };
+  for (const entry of own) add(entry);
+  for (const entry of colleague?.entries ?? []) add(entry, colleague?.name);
+  return [...days].flatMap(([date, { first, more }]) => {
+    const extendedProps: EntryProps = { more: { date, count: more } };
+    const title = `${more} more on this day`;
+    const start = first.entry.timer_start * 1000;
+    // It comes after the entry because it is shorter.
+    const overflow = {
+      id: `more ${date}`,
+      title,
       start,
-      end: view === 'month' ? start + shortestMs : Math.max(end, start + shortestMs),
-      color: hexColor(entry.project_color ?? '') ?? 'var(--tw-border-strong)',
-      className: `entry ${kind}${entry.timer_end === null ? ' running' : ''}`,
-      ...(colleague !== undefined && { editable: false }),
+      end: start + 1,
+      className: 'more',
+      editable: false,
       extendedProps,
     };
+    return more > 0 ? [eventOf(first), overflow] : [eventOf(first)];
   });
 }
 

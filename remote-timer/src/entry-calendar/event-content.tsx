@@ -9,7 +9,8 @@ import { Named } from './named.tsx';
 /** What an event shows: time and title; its end, day and project are for assistive technology. */
 export function EventContent({ event }: Pick<EventDisplayInfo, 'event'>) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
-  const { entry, gap, colleague } = meaningOf(event);
+  const { entry, gap, colleague, more } = meaningOf(event);
+  if (more) return <Named name={event.title}>+{more.count}</Named>;
   const time = (seconds: number) => clockTime(seconds * 1000, timeZone, timeFormat);
   const day = (seconds: number) => dayHeading(localDateOf(seconds * 1000, timeZone));
   if (gap) {

@@ -23,8 +23,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = event.target;
   const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
-  if (!step || !isPlain || !(from instanceof HTMLElement) || !from.matches('.entry')) return;
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('.entry[tabindex]')];
+  if (!step || !isPlain || !(from instanceof HTMLElement) || !from.matches('.entry, .more')) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('.entry[tabindex], .more[tabindex]')];
   const [dayStep, entryStep] = step;
   const next = entryStep ? entries[entries.indexOf(from) + entryStep] : besides(entries, from, dayStep);
   event.preventDefault();

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@timeweave/shared/ui';
 
-/** Shows something short under a name that tells all. */
+/** Shows something short under a name that tells all. Plain elements: a week has hundreds. */
 export function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <span aria-hidden="true">{children}</span>
-      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className="name">{name}</span>
     </>
   );
 }

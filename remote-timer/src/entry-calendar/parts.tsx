@@ -4,7 +4,6 @@ import type { CalendarView } from './calendar-view.ts';
 import { clockTime } from './clock-time.ts';
 import { ColumnHeading, MonthDayTop } from './day-headers.tsx';
 import { EventContent } from './event-content.tsx';
-import { Named } from './named.tsx';
 
 /** How FullCalendar draws its parts. */
 export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
@@ -18,12 +17,6 @@ export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
     eventMinHeight: 18,
     slotEventOverlap: false,
     scrollTime: '07:30',
-    // Specification, section 9: one event a day in a month.
-    dayMaxEvents: 1,
-    moreLinkContent: ({ num }) => <Named name={`${num} more on this day`}>+{num}</Named>,
-    // It leads to the day; FullCalendar takes it for the button of a popover.
-    moreLinkDidMount: ({ el }) =>
-      ['title', 'aria-haspopup', 'aria-expanded'].forEach((name) => el.removeAttribute(name)),
     // Made of the time of day, not of an instant: one of the days may skip the hour.
     slotHeaderContent: ({ time }) => clockTime(time?.milliseconds ?? 0, 'UTC', timeFormat),
     eventContent: ({ event }) => <EventContent event={event} />,

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { addDays, instantAt, type LocalDate, readingsOf } from '@timeweave/shared/time';
 import { type PendingChange, withChanges } from '../change-queue/index.ts';
 
 /** Local days, the end included. */
@@ -15,11 +15,18 @@ interface Shown extends DayRange {
   now: number;
 }
 
-/** Whether an entry is on any of the days; one that ends at midnight is not on the next day. */
-function touches({ timer_start, timer_end }: TimeEntry, { start, end, timeZone, now }: Shown): boolean {
-  const startMs = timer_start * 1000;
-  const lastMs = Math.max(startMs, timer_end === null ? now : (timer_end - 1) * 1000);
-  return localDateOf(startMs, timeZone) <= end && localDateOf(lastMs, timeZone) >= start;
+/** The first instant of a day, in ms. */
+const midnight = (date: LocalDate, timeZone: string) =>
+  readingsOf(instantAt(date, { hour: 0, minute: 0, second: 0 }, timeZone))[0];
+
+/** Returns what tells whether an entry is on any of the days; one that ends at midnight is not on the next day. */
+function touching({ start, end, timeZone, now }: Shown): (entry: TimeEntry) => boolean {
+  const [fromMs, untilMs] = [midnight(start, timeZone), midnight(addDays(end, 1), timeZone)];
+  return ({ timer_start, timer_end }) => {
+    const startMs = timer_start * 1000;
+    const lastMs = Math.max(startMs, timer_end === null ? now : (timer_end - 1) * 1000);
+    return startMs < untilMs && lastMs >= fromMs;
+  };
 }
 
 /** The entries of some days and the running one, with all pending changes, in the order of their starts. */
@@ -29,9 +36,10 @@ export function entriesOfDays(
   changes: readonly PendingChange[],
   shown: Shown,
 ): TimeEntry[] {
+  const touches = touching(shown);
   const read = new Set(onServer.map(({ uuid }) => uuid));
   const all = [...onServer, ...running.filter(({ uuid }) => !read.has(uuid))];
   return withChanges(all, changes)
-    .filter((entry) => entry.workspace_id === shown.workspaceId && touches(entry, shown))
+    .filter((entry) => entry.workspace_id === shown.workspaceId && touches(entry))
     .toSorted((a, b) => a.timer_start - b.timer_start || a.timer_id - b.timer_id);
 }
