@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { addDays, localDateOf, timeOfDayAt } from '@timeweave/shared/time';
+import { copiedWeek } from './copied-week.ts';
+import { unlockedFromOf } from './lock.ts';
+import { at, days, entryOf, shared, spansAround } from './week.fixture.ts';
+
+const monday = '2026-11-16';
+const entry = (start: string, end: string, changes = {}) =>
+  entryOf({ start: at(start), end: at(end) }, changes);
+const copied = (changes: Partial<Parameters<typeof copiedWeek>[0]>) =>
+  copiedWeek({
+    start: monday,
+    timeZone: 'Europe/Berlin',
+    former: [],
+    present: [],
+    unlockedFrom: -Infinity,
+    isAllowed: () => true,
+    ...changes,
+  });
+
+const letters = entry('2026-11-10T09:00:00Z', '2026-11-10T11:00:00Z', { title: 'Letters' });
+
+it('entries are copied to the same times of day a week later, also where the clocks change between', () => {
+  expect(copied({ former: [letters] }).copies).toEqual([
+    { model: letters, span: { start: at('2026-11-17T09:00:00Z'), end: at('2026-11-17T11:00:00Z') } },
+  ]);
+  const summer = entry('2026-10-22T07:00:00Z', '2026-10-22T08:00:00Z');
+  const [copy] = copied({ start: '2026-10-26', former: [summer] }).copies;
+  expect(copy?.span.start).toBe(at('2026-10-29T08:00:00Z'));
+});
+
+it('a time that is taken by now moves the copy to the free time of its day', () => {
+  const other = entry('2026-11-17T10:00:00Z', '2026-11-17T12:00:00Z', { title: 'Calls' });
+  expect(copied({ former: [letters], present: [other] }).copies).toMatchObject([
+    { span: { start: at('2026-11-17T12:00:00Z'), end: at('2026-11-17T14:00:00Z') } },
+  ]);
+});
+
+it('work that has time on the day is not copied: copying twice adds nothing', () => {
+  const present = entry('2026-11-17T15:00:00Z', '2026-11-17T15:10:00Z', { title: 'Letters' });
+  expect(copied({ former: [letters], present: [present] })).toEqual({ copies: [], leftOut: 0 });
+});
+
+it('locked days, full days and what may not be added are left out and counted', () => {
+  const full = entry('2026-11-16T23:00:00Z', '2026-11-17T23:00:00Z', { title: 'Calls' });
+  expect(copied({ former: [letters], present: [full] })).toEqual({ copies: [], leftOut: 1 });
+  expect(copied({ former: [letters], unlockedFrom: at('2026-11-18T00:00:00Z') }).leftOut).toBe(1);
+  expect(copied({ former: [letters], isAllowed: () => false }).leftOut).toBe(1);
+});
+
+it('running entries, empty ones and those of other weeks are not copied', () => {
+  const running = entry('2026-11-10T12:00:00Z', '2026-11-10T12:00:00Z', { isStop: 0, timer_end: null });
+  const empty = entry('2026-11-10T13:00:00Z', '2026-11-10T13:00:00Z');
+  const earlier = entry('2026-11-08T13:00:00Z', '2026-11-08T14:00:00Z');
+  expect(copied({ former: [running, empty, earlier] })).toEqual({ copies: [], leftOut: 0 });
+});
+
+it('copies are as long as their models, on the same day of the week, and overlap nothing of the week', () => {
+  const cases = days.chain((day) => fc.tuple(fc.constant(day), spansAround(day), spansAround(day)));
+  fc.assert(
+    fc.property(cases, ([{ date, timeZone }, present, former]) => {
+      const week = 7 * 24 * 3600;
+      const others = present.map((span) => entryOf(span, { title: 'Calls' }));
+      const models = former
+        .map(({ start, end }) => ({ start: start - week, end: end - week }))
+        .map((span, index) => entryOf(span, { title: `Note ${index}` }));
+      const { copies } = copied({ start: addDays(date, -3), timeZone, former: models, present: others });
+      for (const { model, span } of copies) {
+        expect(span.end - span.start).toBe((model.timer_end ?? 0) - model.timer_start);
+        const dayOf = (start: number) => localDateOf(start * 1000, timeZone);
+        expect(dayOf(span.start)).toBe(addDays(dayOf(model.timer_start), 7));
+        expect(
+          others.every(
+            (other) => shared(span, { start: other.timer_start, end: other.timer_end ?? 0 }) === 0,
+          ),
+        ).toBe(true);
+        expect(copies.every((copy) => copy.span === span || shared(copy.span, span) === 0)).toBe(true);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('the lock ends with its date in the workspace’s zone', () => {
+  expect(unlockedFromOf({ locked_until: null, time_zone: 'UTC' })).toBe(-Infinity);
+  const end = unlockedFromOf({ locked_until: '2026-11-17', time_zone: 'America/New_York' });
+  expect(end).toBe(at('2026-11-18T05:00:00Z'));
+  expect(timeOfDayAt(end * 1000, 'America/New_York')).toEqual({ hour: 0, minute: 0, second: 0 });
+});

@@ -1,0 +1,75 @@
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+  readingsOf,
+  type TimeOfDay,
+} from '@timeweave/shared/time';
+import type { Span } from '../entry-range/index.ts';
+
+/** Where a new entry of a day without entries begins. */
+const workStarts: TimeOfDay = { hour: 9, minute: 0, second: 0 };
+const midnight: TimeOfDay = { hour: 0, minute: 0, second: 0 };
+
+/** When the clocks first show a time on a day, in Unix seconds. A skipped time has moved forward. */
+const firstAt = (date: LocalDate, time: TimeOfDay, timeZone: string) =>
+  readingsOf(instantAt(date, time, timeZone))[0] / 1000;
+
+/** A day from its first instant to that of the next: 23 to 25 hours. */
+export function spanOfDay(date: LocalDate, timeZone: string): Span {
+  return { start: firstAt(date, midnight, timeZone), end: firstAt(addDays(date, 1), midnight, timeZone) };
+}
+
+/** The parts of a span that nothing takes, in order of time. */
+export function freeParts(within: Span, taken: readonly Span[]): Span[] {
+  const free: Span[] = [];
+  let { start } = within;
+  for (const each of taken.toSorted((a, b) => a.start - b.start)) {
+    if (each.start >= each.end) continue;
+    const end = Math.min(each.start, within.end);
+    if (end > start) free.push({ start, end });
+    start = Math.max(start, each.end);
+  }
+  if (within.end > start) free.push({ start, end: within.end });
+  return free;
+}
+
+export interface Room {
+  date: LocalDate;
+  timeZone: string;
+  /** Of all entries around the day; the end of a running one is infinite. */
+  taken: readonly Span[];
+  /** Unix seconds; what begins earlier is locked. */
+  unlockedFrom: number;
+}
+
+const freeOfDay = ({ date, timeZone, taken, unlockedFrom }: Room) => {
+  const day = spanOfDay(date, timeZone);
+  return freeParts({ start: Math.max(day.start, unlockedFrom), end: day.end }, taken);
+};
+
+/**
+ * Finds room for a new entry inside its day: directly after the last entry of the day; where it does not fit there, or the day has
+ * none, as near to 09:00 as it fits. Undefined when no free part of the day is long enough.
+ */
+export function freeSlot(room: Room, seconds: number): Span | undefined {
+  const { date, timeZone, taken } = room;
+  const slotAt = (start: number): Span => ({ start, end: start + seconds });
+  const free = freeOfDay(room).filter(({ start, end }) => end - start >= seconds);
+  const ends = taken
+    .filter(({ start }) => localDateOf(start * 1000, timeZone) === date)
+    .map(({ end }) => end);
+  const lastEnd = Math.max(...ends);
+  if (free.some(({ start, end }) => lastEnd >= start && lastEnd + seconds <= end)) return slotAt(lastEnd);
+  const wanted = firstAt(date, workStarts, timeZone);
+  const distance = (start: number) => Math.abs(start - wanted);
+  const starts = free.map(({ start, end }) => Math.max(start, Math.min(wanted, end - seconds)));
+  const [nearest] = starts.sort((a, b) => distance(a) - distance(b));
+  return nearest === undefined ? undefined : slotAt(nearest);
+}
+
+/** The longest new entry that a day has room for, in seconds. */
+export function longestFree(room: Room): number {
+  return Math.max(0, ...freeOfDay(room).map(({ start, end }) => end - start));
+}
