@@ -7,6 +7,7 @@ export default defineRemote({
   pages: [
     { paths: ['/dashboard'], module: './dashboard', title: 'Timer', access: 'member', skeleton: 'list' },
     { paths: ['/calendar'], module: './calendar', title: 'Calendar', access: 'member', skeleton: 'list' },
+    { paths: ['/timesheet'], module: './timesheet', title: 'Timesheet', access: 'member', skeleton: 'list' },
   ],
   background: './background',
   slots: [{ slot: 'before-log-out', module: './before-log-out' }],

@@ -1,0 +1,163 @@
+import { Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatTime, readDuration } from '@timeweave/shared/time';
+import { IconButton, InlineInput, Popover, quoted, useEntryName } from '@timeweave/shared/ui';
+import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { EntryMark } from '../time-entry/index.ts';
+import type { SheetCell, SheetRow } from '../timesheet/index.ts';
+import { Ticking } from './ticking.tsx';
+import type { MakeChanges } from './use-entry-changes.ts';
+import { nameOfRow, useSheetWords } from './use-sheet-words.ts';
+
+interface Props {
+  row: SheetRow;
+  cell: SheetCell;
+  unlockedFrom: number;
+  anchor: RefObject<HTMLElement | null>;
+  makeChanges: MakeChanges;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** The entries of a cell, with times and durations that can be changed. */
+export function CellEntries({ row, cell, unlockedFrom, anchor, makeChanges, onDelete, onClose }: Props) {
+  const words = useSheetWords();
+  return (
+    <Popover
+      open
+      onOpenChange={(open) => !open && onClose()}
+      anchor={anchor}
+      align="end"
+      title={`${nameOfRow(row)}, ${words.longDay(cell.date)}`}
+    >
+      <List>
+        {cell.entries.map((entry) =>
+          entry.timer_start < unlockedFrom ? (
+            <FixedLine key={entry.uuid} entry={entry} note="Locked" />
+          ) : (
+            <EntryLine
+              key={entry.uuid}
+              entry={entry}
+              onMove={(span) =>
+                void makeChanges({
+                  moved: [{ entry, span }],
+                  done: `Changed the times of ${quoted(entry)}`,
+                })
+              }
+              onDelete={() => {
+                onDelete();
+                void makeChanges({ removed: [entry], done: `Deleted ${quoted(entry)}` });
+              }}
+            />
+          ),
+        )}
+        {cell.running && <FixedLine entry={cell.running} note="Running" />}
+      </List>
+    </Popover>
+  );
+}
+
+interface LineProps {
+  entry: TimeEntry;
+  onMove: (span: Span) => void;
+  onDelete: () => void;
+}
+
+function EntryLine({ entry, onMove, onDelete }: LineProps) {
+  const words = useSheetWords();
+  const name = useEntryName(entry);
+  const span = spanOfEntry(entry);
+  return (
+    <Line>
+      <Title>
+        {entry.title || '(No description)'}
+        <EntryMark uuid={entry.uuid} />
+      </Title>
+      <Times>
+        <EntryRange name={name} span={span} onMove={onMove} />
+      </Times>
+      <InlineInput
+        label={`Duration of ${name}`}
+        shown={words.duration(span.end - span.start)}
+        read={readDuration}
+        onSave={(seconds) => onMove({ start: span.start, end: span.start + seconds })}
+        align="end"
+        width={9}
+      />
+      <IconButton label={`Delete ${name}`} size="small" onClick={onDelete}>
+        <Trash2 size={14} />
+      </IconButton>
+    </Line>
+  );
+}
+
+/** An entry that cannot be changed here, and why. */
+function FixedLine({ entry, note }: { entry: TimeEntry; note: string }) {
+  const { timeZone, timeFormat } = usePreferences();
+  const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
+  const { start, end } = spanOfEntry(entry);
+  const isRunning = entry.isStop === 0;
+  return (
+    <Line>
+      <Title>{entry.title || '(No description)'}</Title>
+      <span>
+        {shown(start)}–{!isRunning && shown(end)}
+      </span>
+      <Fixed>
+        <Ticking seconds={isRunning ? 0 : end - start} running={isRunning ? entry : undefined} />
+      </Fixed>
+      <Note>{note}</Note>
+    </Line>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--tw-space-1);
+  max-height: min(420px, 60dvh);
+  overflow-y: auto;
+  /* Room for the outlines of what has the focus. */
+  margin: calc(-1 * var(--tw-space-1));
+  padding: var(--tw-space-1);
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(80px, 200px) auto auto auto;
+  align-items: center;
+  gap: 0 var(--tw-space-2);
+  min-height: var(--tw-control);
+  font-variant-numeric: tabular-nums;
+  @media (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+  }
+`;
+
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 767px) {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Times = styled.span`
+  display: flex;
+  align-items: center;
+`;
+
+const Fixed = styled.span`
+  padding: 0 var(--tw-space-2);
+  text-align: right;
+`;
+
+const Note = styled.span`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+`;

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
+
+/** Where the focus goes from a cell: so many rows down and so many days on. */
+export type Step = readonly [rows: number, days: number];
+
+/** A cell that is being edited. */
+export interface Editing {
+  key: string;
+  day: number;
+  text: string;
+  /** It began with a typed character: arrows to the sides leave the cell, as in a spreadsheet. */
+  isTyped: boolean;
+}
+
+interface Props {
+  label: string;
+  editing: Editing;
+  isInvalid: boolean;
+  hintId: string;
+  onText: (text: string) => void;
+  /** Saves; returns whether the text can be read. */
+  onCommit: (text: string) => boolean;
+  /** Moves the focus to the cell itself, or on to another. */
+  onLeave: (step: Step) => void;
+  /** The focus has left. */
+  onEnd: () => void;
+}
+
+const arrows: Record<string, Step | undefined> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The input of a cell. Leaving it saves; Escape leaves it without. */
+export function CellInput(props: Props) {
+  const { label, editing, isInvalid, hintId, onText, onCommit, onLeave, onEnd } = props;
+  const [text, setText] = useState(editing.text);
+  const input = useRef<HTMLInputElement>(null);
+  /** It is saved, or put back: leaving it does nothing more. */
+  const isSettled = useRef(false);
+
+  useEffect(() => {
+    input.current?.focus();
+    if (!editing.isTyped) input.current?.select();
+  }, [editing.isTyped]);
+
+  const leave = (event: KeyboardEvent, step: Step) => {
+    event.preventDefault();
+    onLeave(step);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      isSettled.current = true;
+      return leave(event, [0, 0]);
+    }
+    // What cannot be read is left by Tab alone.
+    if (event.key === 'Tab') return leave(event, [0, event.shiftKey ? -1 : 1]);
+    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const step = event.key === 'Enter' ? ([event.shiftKey ? -1 : 1, 0] as const) : arrows[event.key];
+    if (!step || (isSideways && !editing.isTyped)) return;
+    event.preventDefault();
+    isSettled.current = onCommit(text);
+    if (isSettled.current) onLeave(step);
+  };
+
+  const onBlur = () => {
+    if (!isSettled.current) onCommit(text);
+    onEnd();
+  };
+
+  return (
+    <Input
+      ref={input}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={hintId}
+      value={text}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => {
+        setText(event.target.value);
+        onText(event.target.value);
+      }}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  padding: 0 var(--tw-space-2);
+  border: 2px solid var(--tw-focus);
+  background: var(--tw-surface-raised);
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  outline: none;
+  &[aria-invalid] {
+    border-color: var(--tw-danger);
+  }
+  @media (pointer: coarse) {
+    font-size: var(--tw-font-large);
+  }
+`;

@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { LocalDate } from '@timeweave/shared/time';
+import { useSession } from '@timeweave/shared/session';
+import { keyOfWork, type RowWork } from '../timesheet/index.ts';
+
+const prefix = 'timeweave.timesheet-rows.1';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isRow = (value: unknown): value is RowWork =>
+  typeof value === 'object' &&
+  value !== null &&
+  'project' in value &&
+  typeof value.project === 'object' &&
+  value.project !== null &&
+  'id' in value.project &&
+  'name' in value.project;
+
+function parsed(text: string | null): RowWork[] {
+  try {
+    const rows: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(rows) ? rows.filter(isRow) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The rows of a week that stay although they have no time, for as long as the browser's tab is open. Descriptions are
+ * personal: they must not stay in a shared browser.
+ */
+export function useKeptRows(week: LocalDate) {
+  const { user_id, workspace_id } = useSession();
+  const key = `${prefix}.${user_id}.${workspace_id}.${week}`;
+  const text = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+  const kept = useMemo(() => parsed(text), [text]);
+
+  const change = useCallback(
+    (changed: (rows: RowWork[]) => RowWork[]) => {
+      sessionStorage.setItem(key, JSON.stringify(changed(parsed(sessionStorage.getItem(key)))));
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  const keep = useCallback(
+    (works: readonly RowWork[]) =>
+      change((rows) => {
+        const known = new Set(rows.map(keyOfWork));
+        const added = works.filter((work) => !known.has(keyOfWork(work)));
+        return [...rows, ...added.map(({ project, title }) => ({ project, title }))];
+      }),
+    [change],
+  );
+  const drop = useCallback(
+    (works: readonly RowWork[]) =>
+      change((rows) => {
+        const dropped = new Set(works.map(keyOfWork));
+        return rows.filter((row) => !dropped.has(keyOfWork(row)));
+      }),
+    [change],
+  );
+  return { kept, keep, drop };
+}
+
+export type KeptRows = ReturnType<typeof useKeptRows>;

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { usePreferences } from '@timeweave/shared/session';
+import type { LocalDate } from '@timeweave/shared/time';
+import { hasTime, type SheetCell as Cell, type SheetRow, spanOfDay } from '../timesheet/index.ts';
+import { CellEntries } from './cell-entries.tsx';
+import type { KeptRows } from './kept-rows.ts';
+import { RowName } from './row-name.tsx';
+import { sumOf } from './row-sums.ts';
+import { SheetCell } from './sheet-cell.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { SheetHint } from './sheet-hint.tsx';
+import { Grid, RowHeading, Scroller, Sum } from './sheet-look.ts';
+import { SheetTotals } from './sheet-totals.tsx';
+import { Ticking } from './ticking.tsx';
+import type { CellEdits } from './use-cell-edits.ts';
+import type { MakeChanges } from './use-entry-changes.ts';
+import { useGridCells } from './use-grid-cells.ts';
+import type { Sheet } from './use-sheet.ts';
+import { isRunningHere, nameOfRow, useSheetWords } from './use-sheet-words.ts';
+import type { Week } from './use-week.ts';
+
+interface Props {
+  rows: readonly SheetRow[];
+  week: Week;
+  sheet: Sheet;
+  edits: CellEdits;
+  keptRows: KeptRows;
+  makeChanges: MakeChanges;
+  /** The key of a row that takes the focus when it is there. */
+  awaited: string | undefined;
+  onArrived: () => void;
+}
+
+/** The week as a grid of work by days, which is edited as a spreadsheet is. */
+export function SheetGrid(props: Props) {
+  const { rows, week, sheet, edits, keptRows, makeChanges, awaited, onArrived } = props;
+  const { timeZone } = usePreferences();
+  const words = useSheetWords();
+  const hintId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { dates, today } = week;
+  const lockedUntil = sheet.workspace?.locked_until;
+  const lockOfDay = (date: LocalDate) =>
+    lockedUntil && spanOfDay(date, timeZone).end <= sheet.unlockedFrom
+      ? words.locked(lockedUntil)
+      : undefined;
+  const lockOf = ({ date, running }: Cell) => (running ? isRunningHere : lockOfDay(date));
+  const todayAt = dates.indexOf(today);
+  const { grid, anchor, active, opened, close, drop, focus, cellProps } = useGridCells({
+    rows,
+    firstDay: Math.max(0, todayAt),
+    setCell: edits.setCell,
+    lockOf,
+    onDrop: (row) => keptRows.drop([row]),
+  });
+  const openedRow = rows.find(({ key }) => key === opened?.key);
+  const openedCell = opened && openedRow?.cells[opened.day];
+
+  // On a phone, the current day is in view from the start.
+  useLayoutEffect(() => {
+    const [corner, ...headings] = scroller.current?.querySelectorAll('th') ?? [];
+    const heading = headings.find((each) => each.ariaCurrent);
+    if (scroller.current && corner && heading) {
+      scroller.current.scrollLeft = heading.offsetLeft - corner.offsetWidth;
+    }
+  }, []);
+
+  const hasOpened = openedCell && (openedCell.entries.length > 0 || openedCell.running !== undefined);
+  const isGone = opened !== undefined && !hasOpened;
+  const closeGone = useEffectEvent(close);
+  useEffect(() => {
+    if (isGone) closeGone();
+  }, [isGone]);
+
+  const awaitedRow = rows.findIndex(({ key }) => key === awaited);
+  const arrive = useEffectEvent(() => {
+    focus(awaitedRow, Math.max(0, todayAt));
+    onArrived();
+  });
+  useEffect(() => {
+    if (awaitedRow >= 0) arrive();
+  }, [awaitedRow]);
+
+  return (
+    <div>
+      <Scroller ref={scroller}>
+        <Grid ref={grid} role="grid" aria-label="Timesheet" aria-describedby={hintId}>
+          <SheetHead dates={dates} today={today} lockOfDay={lockOfDay} />
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.key}>
+                <RowHeading scope="row">
+                  <RowName row={row} onDrop={hasTime(row) ? undefined : () => drop(row)} />
+                </RowHeading>
+                {row.cells.map((cell, day) => (
+                  <SheetCell
+                    key={cell.date}
+                    {...cellProps(row, index, day, cell)}
+                    cell={cell}
+                    label={`${nameOfRow(row)}, ${words.longDay(cell.date)}`}
+                    lock={lockOf(cell)}
+                    hintId={hintId}
+                  />
+                ))}
+                <Sum role="gridcell">
+                  <Ticking {...sumOf(row.cells)} />
+                </Sum>
+              </tr>
+            ))}
+          </tbody>
+          <SheetTotals rows={rows} />
+        </Grid>
+      </Scroller>
+      <SheetHint id={hintId} active={active} lock={active && lockOf(active.cell)} />
+      {openedRow && openedCell && hasOpened && (
+        <CellEntries
+          row={openedRow}
+          cell={openedCell}
+          unlockedFrom={sheet.unlockedFrom}
+          anchor={anchor}
+          makeChanges={makeChanges}
+          onDelete={() => keptRows.keep([openedRow])}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Lock } from 'lucide-react';
+import type { LocalDate } from '@timeweave/shared/time';
+import { Corner, DayHeading } from './sheet-look.ts';
+import { useSheetWords, weekdayName } from './use-sheet-words.ts';
+
+interface Props {
+  dates: readonly LocalDate[];
+  today: LocalDate;
+  /** Why a day is locked. */
+  lockOfDay: (date: LocalDate) => string | undefined;
+}
+
+/** The days of the week. */
+export function SheetHead({ dates, today, lockOfDay }: Props) {
+  const words = useSheetWords();
+  return (
+    <thead>
+      <tr>
+        <Corner scope="col">Project</Corner>
+        {dates.map((date) => {
+          const lock = lockOfDay(date);
+          return (
+            <DayHeading
+              key={date}
+              scope="col"
+              aria-label={words.longDay(date)}
+              aria-current={date === today ? 'date' : undefined}
+              title={lock ?? words.longDay(date)}
+              $today={date === today}
+              $locked={lock !== undefined}
+            >
+              <div>
+                {lock && <Lock size={12} aria-hidden />}
+                {weekdayName(date, 'short')} {Number(date.slice(8))}
+              </div>
+            </DayHeading>
+          );
+        })}
+        <DayHeading scope="col">Total</DayHeading>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@timeweave/shared/facade';
+import { readDuration } from '@timeweave/shared/time';
+import { hasTime } from '../timesheet/index.ts';
+import type { GridCells } from './use-grid-cells.ts';
+import { useSheetWords } from './use-sheet-words.ts';
+
+interface Props {
+  id: string;
+  active: GridCells['active'];
+  /** Why the active cell can't be edited. */
+  lock: string | undefined;
+}
+
+/** Says what the focused cell is about: what was typed in vain, why it is locked, or how it is edited. */
+export function SheetHint({ id, active, lock }: Props) {
+  return (
+    <Hint>
+      <span id={id} role="status">
+        <Message active={active} lock={lock} />
+      </span>
+      <Reading typed={active?.typed} />
+    </Hint>
+  );
+}
+
+function Message({ active, lock }: Omit<Props, 'id'>) {
+  if (!active) return 'Click a cell to type a duration. Arrow keys move between cells.';
+  if (lock) return lock;
+  const { row, fault, typed, cell } = active;
+  if (fault && (typed === undefined || typed === fault.text)) return <Fault>{fault.message}</Fault>;
+  if (typed !== undefined) return 'Enter saves, Escape puts the old time back.';
+  const count = cell.entries.length;
+  if (!hasTime(row)) return 'Type a duration, such as 1:30, 1.5h or 90m. Delete removes the row.';
+  if (count === 0) return 'Type a duration, such as 1:30, 1.5h or 90m.';
+  return `${count === 1 ? '1 entry' : `${count} entries`}. Enter edits, Alt+↓ shows the ${count === 1 ? 'entry' : 'entries'}.`;
+}
+
+/** What a typed text is understood as. */
+function Reading({ typed = '' }: { typed?: string }) {
+  const words = useSheetWords();
+  const seconds = readDuration(typed);
+  return seconds !== null && <Figure aria-hidden>= {words.duration(seconds)}</Figure>;
+}
+
+/** As high when it is empty: nothing below it moves. */
+const Hint = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--tw-space-4);
+  min-height: 36px;
+  padding: var(--tw-space-2) var(--tw-space-3);
+  background: var(--tw-surface);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  @media (max-width: 767px) {
+    position: sticky;
+    bottom: calc(56px + env(safe-area-inset-bottom));
+    z-index: 3;
+    min-height: 54px;
+  }
+`;
+
+const Figure = styled.span`
+  flex: none;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Fault = styled.span`
+  color: var(--tw-danger-text);
+`;

@@ -1,0 +1,24 @@
+import type { SheetRow } from '../timesheet/index.ts';
+import { sumOf } from './row-sums.ts';
+import { RowHeading, Sum, Totals } from './sheet-look.ts';
+import { Ticking } from './ticking.tsx';
+
+/** The totals of the days and of the week. */
+export function SheetTotals({ rows }: { rows: readonly SheetRow[] }) {
+  const days = rows[0]?.cells.map(({ date }) => date) ?? [];
+  return (
+    <Totals>
+      <tr>
+        <RowHeading scope="row">Total</RowHeading>
+        {days.map((date, day) => (
+          <Sum key={date} role="gridcell">
+            <Ticking {...sumOf(rows.map(({ cells }) => cells[day]))} />
+          </Sum>
+        ))}
+        <Sum role="gridcell" $strong>
+          <Ticking {...sumOf(rows.flatMap(({ cells }) => cells))} />
+        </Sum>
+      </tr>
+    </Totals>
+  );
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '@timeweave/shared/testing';
+import {
+  list,
+  manual,
+  entry,
+  letters,
+  answer,
+  answerWorkspace,
+  payloadsOf,
+  at,
+  renderWeek,
+  textsOf,
+  cellOf,
+  focusOn,
+} from './timesheet-page.fixture.tsx';
+
+it('shows the week as projects and descriptions by days, with totals of rows, days and the week', async () => {
+  answer([
+    letters('2020-11-16T09:00:00Z', 60),
+    letters('2020-11-16T11:00:00Z', 30),
+    letters('2020-11-18T09:00:00Z', 15),
+    entry('2020-11-18T12:00:00Z', 45, { title: 'Calls' }),
+    // Of the day after the week.
+    letters('2020-11-23T09:00:00Z', 60),
+  ]);
+  await renderWeek();
+  await screen.findByRole('row', { name: /Engine Letters/ });
+  expect(textsOf(/Engine Letters/)).toEqual(['21:30:00', '', '10:15:00', '', '', '', '', '1:45:00']);
+  expect(textsOf(/No project Calls/)).toEqual(['', '', '10:45:00', '', '', '', '', '0:45:00']);
+  expect(textsOf(/^Total/)).toEqual([
+    ...['1:30:00', '0:00:00', '1:00:00', '0:00:00', '0:00:00', '0:00:00', '0:00:00'],
+    '2:30:00',
+  ]);
+  expect(screen.getByLabelText('Total of the week')).toHaveTextContent('2:30:00');
+  expect(screen.getByRole('heading', { name: '16-11-2020 – 22-11-2020' })).toBeVisible();
+  expect(payloadsOf(list)).toContainEqual(
+    expect.objectContaining({ start: '2020-11-16', end: '2020-11-23', timeZone: 'UTC' }),
+  );
+});
+
+describe('rows', () => {
+  it('can be added by description, take the focus, and stay without time until they are removed', async () => {
+    const { person } = await renderWeek();
+    expect(await screen.findByText('Nothing tracked in this week')).toBeVisible();
+    await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Reading{Enter}');
+    await waitFor(async () => expect(await cellOf(/No project Reading/, 0)).toHaveFocus());
+    await person.click(screen.getByRole('button', { name: 'Remove the row No project, Reading' }));
+    expect(await screen.findByText('Nothing tracked in this week')).toBeVisible();
+  });
+
+  it('without time are removed by Delete, and the focus goes to the next row', async () => {
+    answer([entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
+    const { person } = await renderWeek();
+    await cellOf(/Calls/, 0);
+    await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Alpha{Enter}');
+    await waitFor(async () => expect(await cellOf(/Alpha/, 0)).toHaveFocus());
+    await person.keyboard('{ArrowRight}{Delete}');
+    expect(screen.queryByRole('row', { name: /Alpha/ })).toBeNull();
+    await waitFor(async () => expect(await cellOf(/Calls/, 1)).toHaveFocus());
+  });
+
+  it('need a description and a project where the workspace requires them', async () => {
+    answerWorkspace({ is_required_fields: 1 });
+    answer([entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
+    const { person } = await renderWeek();
+    const cell = await cellOf(/Calls/, 2);
+    const field = screen.getByRole('textbox', { name: 'Description' });
+    await person.type(field, 'Reading{Enter}');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('This workspace requires a description and a project.'),
+    );
+    focusOn(cell);
+    await person.keyboard('1h{Enter}');
+    expect(screen.getByRole('textbox', { name: /Calls/ })).toHaveAccessibleDescription(
+      'This workspace requires a description and a project: add a row with both.',
+    );
+    expect(payloadsOf(manual)).toEqual([]);
+  });
+});
+
+describe('copying the week before', () => {
+  const former = letters('2020-11-10T09:00:00Z', 60, { is_billable: 1, tag_id: '4', tag_title: 'a' });
+
+  async function copy(item: string) {
+    answer([former]);
+    const { person } = await renderWeek();
+    await screen.findByText('Nothing tracked in this week');
+    await person.click(screen.getByRole('button', { name: 'Copy last week' }));
+    await person.click(await screen.findByRole('menuitem', { name: item }));
+    return person;
+  }
+
+  it('brings its rows without time, and can be undone', async () => {
+    const person = await copy('Rows only');
+    expect(await screen.findByText('Copied 1 row from the week before')).toBeVisible();
+    expect(textsOf(/Engine Letters/)).toEqual(['', '', '', '', '', '', '', '0:00:00']);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Nothing tracked in this week')).toBeVisible();
+  });
+
+  it('brings its entries to the same days and times, and can be undone', async () => {
+    fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
+    const person = await copy('Rows and times');
+    expect(await screen.findByText('Copied 1 entry from the week before')).toBeVisible();
+    expect(payloadsOf(manual)).toMatchObject([
+      {
+        title: 'Letters',
+        project_id: 3,
+        is_billable: 1,
+        tag_check_array: [4],
+        timer_start: at('2020-11-17T09:00:00Z'),
+        timer_end: at('2020-11-17T10:00:00Z'),
+      },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(payloadsOf('POST /api/usertime/delete')).toHaveLength(1));
+  });
+});
+
+it('goes to the weeks before and after, and back to today', async () => {
+  const { person } = await renderWeek();
+  await person.click(await screen.findByRole('button', { name: 'Prev' }));
+  expect(await screen.findByRole('heading', { name: '09-11-2020 – 15-11-2020' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: '23-11-2020 – 29-11-2020' })).toBeVisible();
+  await waitFor(() =>
+    expect(payloadsOf(list)).toContainEqual(expect.objectContaining({ start: '2020-11-23' })),
+  );
+});
+
+it('says when the week cannot be loaded, and tries again', async () => {
+  fakeServer.answer(list, 500, { errors: [{ msg: 'Something went wrong.' }] });
+  const { person } = await renderWeek();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load this week' })).toBeVisible();
+  answer([letters('2020-11-16T09:00:00Z', 60)]);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Letters/ })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import {
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  SegmentedControl,
+  UndoBar,
+  useUndo,
+} from '@timeweave/shared/ui';
+import { ChangeQueue } from '../change-queue/index.ts';
+import { ShortcutHelp } from '../shortcuts/index.ts';
+import { keyOfWork, type RowWork } from '../timesheet/index.ts';
+import { ViewSwitch } from '../view-switch/index.ts';
+import { AddRow } from './add-row.tsx';
+import { CopyMenu } from './copy-menu.tsx';
+import { useKeptRows } from './kept-rows.ts';
+import { sumOf } from './row-sums.ts';
+import { SheetGrid } from './sheet-grid.tsx';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
+import { Ticking } from './ticking.tsx';
+import { useCellEdits } from './use-cell-edits.ts';
+import { useCopiedWeek } from './use-copied-week.ts';
+import { useEntryChanges } from './use-entry-changes.ts';
+import { useRowsBy } from './use-rows-by.ts';
+import { useSheet } from './use-sheet.ts';
+import { useWeek } from './use-week.ts';
+import { WeekBar } from './week-bar.tsx';
+
+const rowOptions = [
+  { value: 'description', label: 'Description' },
+  { value: 'project', label: 'Project' },
+] as const;
+
+/** A week as a grid of projects and descriptions by days, in whose cells durations are typed. */
+export function TimesheetPage({ title }: { title: string }) {
+  const { workspace_id } = useSession();
+  const undoable = useUndo();
+  const week = useWeek();
+  const [by, setBy] = useRowsBy();
+  const keptRows = useKeptRows(week.start);
+  const sheet = useSheet(week, by, keptRows);
+  const makeChanges = useEntryChanges(workspace_id, undoable.offer);
+  const edits = useCellEdits(sheet, keptRows, makeChanges);
+  const copy = useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, offer: undoable.offer });
+  const { rows, query } = sheet;
+  /** The row whose first cell takes the focus when it is there. */
+  const [awaited, setAwaited] = useState<string>();
+
+  const add = (work: RowWork) => {
+    keptRows.keep([work]);
+    setAwaited(keyOfWork(work));
+  };
+
+  return (
+    <Page>
+      <ChangeQueue />
+      <PageHeader title={title}>
+        <ViewSwitch />
+      </PageHeader>
+      <WeekBar week={week} total={rows ? <Ticking {...sumOf(rows.flatMap(({ cells }) => cells))} /> : '–'}>
+        <SegmentedControl label="Rows by" value={by} onChange={setBy} options={rowOptions} />
+        <CopyMenu onCopyRows={copy.copyRows} onCopyTimes={copy.copyTimes} />
+      </WeekBar>
+      {rows && rows.length > 0 && (
+        <SheetGrid
+          key={week.start}
+          rows={rows}
+          week={week}
+          sheet={sheet}
+          edits={edits}
+          keptRows={keptRows}
+          makeChanges={makeChanges}
+          awaited={awaited}
+          onArrived={() => setAwaited(undefined)}
+        />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState icon={<Table2 />} title="Nothing tracked in this week">
+          Add a row to type in your time, or copy the week before.
+        </EmptyState>
+      )}
+      {!rows && !query.isError && <SheetSkeleton />}
+      {!rows && query.isError && (
+        <ErrorState
+          title="We couldn’t load this week"
+          message={errorMessage(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      <AddRow by={by} onAdd={add} />
+      <ShortcutHelp />
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </Page>
+  );
+}

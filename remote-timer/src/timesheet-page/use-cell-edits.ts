@@ -1,0 +1,69 @@
+import type { Flag, TimeEntry } from '@timeweave/shared/api';
+import { useSession } from '@timeweave/shared/session';
+import { useTimerProjectsQuery } from '../project-picker/index.ts';
+import { addedByHand, fieldsOfEntry } from '../time-entry/index.ts';
+import { type CellPlan, planCell, type SheetCell, type SheetRow } from '../timesheet/index.ts';
+import type { KeptRows } from './kept-rows.ts';
+import type { MakeChanges } from './use-entry-changes.ts';
+import type { Sheet } from './use-sheet.ts';
+import { isIncomplete, useSheetWords } from './use-sheet-words.ts';
+
+interface Model {
+  title: string;
+  project_id: number;
+}
+
+/** Gives cells other durations. */
+export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: MakeChanges) {
+  const { workspace_id } = useSession();
+  const words = useSheetWords();
+  const projects = useTimerProjectsQuery({ workspace_id, is_archived: 0 }).data?.results;
+
+  /** A new entry is billable as its project is. */
+  const billableOf = ({ project }: SheetRow): Flag => {
+    const known = projects?.find(({ id }) => id === project.id);
+    return known ? known.isbillable : project.isBillable ? 1 : 0;
+  };
+
+  const isAllowed = ({ title, project_id }: Model) =>
+    sheet.workspace?.is_required_fields !== 1 || (title.trim() !== '' && project_id !== 0);
+
+  function addition({ span, like }: NonNullable<CellPlan['added']>, row: SheetRow) {
+    const times = { isStop: 1 as const, timer_start: span.start, timer_end: span.end };
+    if (like) return addedByHand({ ...fieldsOfEntry(like), ...times }, like);
+    const { project, title = '' } = row;
+    const work = { title, project_id: project.id, is_billable: billableOf(row), tag_check_array: [] };
+    const look = { project_name: project.name, project_color: project.color, client_name: project.client };
+    return addedByHand({ workspace_id, ...work, ...times }, project.id === 0 ? {} : look);
+  }
+
+  /** Says what was changed; an entry that is merely added needs no undo. */
+  function doneBy({ moved, removed }: CellPlan, { date, seconds: former }: SheetCell, seconds: number) {
+    const day = words.day(date);
+    if (moved.length === 0 && removed.length === 0) return undefined;
+    if (seconds > 0) return `Changed ${words.duration(former)} to ${words.duration(seconds)} on ${day}`;
+    return `Deleted ${removed.length === 1 ? '1 entry' : `${removed.length} entries`} on ${day}`;
+  }
+
+  return {
+    /** Whether an entry with this description and project may be added. */
+    isAllowed: (entry: TimeEntry) => isAllowed(entry),
+
+    /** Returns why the cell can't have the duration, or a promise of why it was not saved; undefined when it is. */
+    setCell(row: SheetRow, cell: SheetCell, seconds: number): string | Promise<string | undefined> {
+      const { around, timeZone, knownUntil, unlockedFrom } = sheet;
+      const { date, entries } = cell;
+      const plan = planCell({ date, timeZone, entries, around, knownUntil, unlockedFrom }, seconds);
+      if ('refused' in plan) return words.refused(plan, seconds);
+      const { title = '', project } = row;
+      if (plan.added && !isAllowed(plan.added.like ?? { title, project_id: project.id })) return isIncomplete;
+      // The row stays when its last entry goes.
+      if (plan.removed.length > 0) keptRows.keep([row]);
+      const { moved, removed, added } = plan;
+      const done = doneBy(plan, cell, seconds);
+      return makeChanges({ moved, removed, added: added ? [addition(added, row)] : [], done });
+    },
+  };
+}
+
+export type CellEdits = ReturnType<typeof useCellEdits>;

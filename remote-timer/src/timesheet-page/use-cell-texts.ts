@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { readDuration } from '@timeweave/shared/time';
+import type { SheetCell, SheetRow } from '../timesheet/index.ts';
+import type { CellEdits } from './use-cell-edits.ts';
+import { isUnreadable, useSheetWords } from './use-sheet-words.ts';
+
+/** Typed text that was not saved, and why. */
+interface Fault {
+  text: string;
+  message: string;
+}
+
+const nameOf = ({ key }: SheetRow, { date }: SheetCell) => `${date}/${key}`;
+
+/** What is typed into cells: read and saved, or kept with the reason why it was not. */
+export function useCellTexts(setCell: CellEdits['setCell']) {
+  const words = useSheetWords();
+  const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
+  const put = (name: string, fault?: Fault) =>
+    setFaults(({ [name]: _former, ...others }) => (fault ? { ...others, [name]: fault } : others));
+  const shownIn = ({ seconds }: SheetCell) => (seconds > 0 ? words.duration(seconds) : '');
+
+  return {
+    faultOf: (row: SheetRow, cell: SheetCell) => faults[nameOf(row, cell)],
+    /** What an edit begins with: text that was not saved, or the duration. */
+    textOf: (row: SheetRow, cell: SheetCell) => faults[nameOf(row, cell)]?.text ?? shownIn(cell),
+    forget: (row: SheetRow, cell: SheetCell) => put(nameOf(row, cell)),
+
+    /** Saves what was typed; returns whether the cell can have it. What the server refuses later is kept, too. */
+    commit(row: SheetRow, cell: SheetCell, text: string): boolean {
+      const name = nameOf(row, cell);
+      const seconds = text.trim() === '' ? 0 : readDuration(text);
+      const isSame = text === shownIn(cell) || seconds === cell.seconds;
+      const outcome = seconds === null ? isUnreadable : isSame ? undefined : setCell(row, cell, seconds);
+      if (typeof outcome === 'string') {
+        put(name, { text, message: outcome });
+        return false;
+      }
+      put(name);
+      void outcome?.then((message) => message !== undefined && put(name, { text, message }));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { addDays, localDateOf } from '@timeweave/shared/time';
+import type { OfferUndo } from '@timeweave/shared/ui';
+import { addedByHand, fieldsOfEntry } from '../time-entry/index.ts';
+import { copiedWeek, keyOfWork, type RowsBy, type RowWork, workOfEntry } from '../timesheet/index.ts';
+import type { KeptRows } from './kept-rows.ts';
+import type { CellEdits } from './use-cell-edits.ts';
+import type { MakeChanges } from './use-entry-changes.ts';
+import type { Sheet } from './use-sheet.ts';
+import type { Week } from './use-week.ts';
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+interface Parts {
+  week: Week;
+  sheet: Sheet;
+  keptRows: KeptRows;
+  edits: CellEdits;
+  by: RowsBy;
+  makeChanges: MakeChanges;
+  offer: OfferUndo;
+}
+
+/** Fills the week from the week before: with its rows, or with its entries. */
+export function useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, offer }: Parts) {
+  const dispatch = useAppDispatch();
+  const { former, around, timeZone, unlockedFrom } = sheet;
+  const { start } = week;
+  const say = (text: string) => dispatch(alertShown('info', text));
+
+  /** Undefined, and said why, when there is nothing to copy. */
+  function lastWeek() {
+    if (!former) {
+      say('Last week is not loaded yet. Try again in a moment.');
+      return undefined;
+    }
+    const isOfIt = (date: string) => date >= addDays(start, -7) && date < start;
+    const entries = former.filter((entry) => isOfIt(localDateOf(entry.timer_start * 1000, timeZone)));
+    if (entries.length > 0) return entries;
+    say('Nothing was tracked in the week before.');
+    return undefined;
+  }
+
+  return {
+    copyRows() {
+      const entries = lastWeek();
+      if (!entries || !sheet.rows) return;
+      const shown = new Set(sheet.rows.map(({ key }) => key));
+      const works = new Map<string, RowWork>();
+      for (const entry of entries) {
+        const work = workOfEntry(entry, by);
+        if (!shown.has(keyOfWork(work))) works.set(keyOfWork(work), work);
+      }
+      const added = [...works.values()];
+      if (added.length === 0) return void say('All rows of the week before are here already.');
+      keptRows.keep(added);
+      offer({
+        text: `Copied ${counted(added.length, 'row', 'rows')} from the week before`,
+        undo: () => {
+          keptRows.drop(added);
+          return Promise.resolve(true);
+        },
+      });
+    },
+
+    copyTimes() {
+      const entries = lastWeek();
+      if (!entries) return;
+      const { copies, leftOut } = copiedWeek({
+        start,
+        timeZone,
+        former: entries,
+        present: around,
+        unlockedFrom,
+        isAllowed: edits.isAllowed,
+      });
+      if (leftOut > 0) {
+        const left = counted(leftOut, 'entry was', 'entries were');
+        say(`${left} left out: locked day, no free time, or a required field is empty.`);
+      }
+      if (copies.length === 0 && leftOut === 0) say('All time of the week before is here already.');
+      if (copies.length === 0) return;
+      const added = copies.map(({ model, span }) => {
+        const times = { isStop: 1 as const, timer_start: span.start, timer_end: span.end };
+        return addedByHand({ ...fieldsOfEntry(model), ...times }, model);
+      });
+      const done = `Copied ${counted(added.length, 'entry', 'entries')} from the week before`;
+      void makeChanges({ added, done });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { hasTime, type SheetCell, type SheetRow } from '../timesheet/index.ts';
+import type { Editing, Step } from './cell-input.tsx';
+import type { CellEdits } from './use-cell-edits.ts';
+import { useCellTexts } from './use-cell-texts.ts';
+
+interface Place {
+  key: string;
+  day: number;
+}
+
+interface Options {
+  rows: readonly SheetRow[];
+  firstDay: number;
+  setCell: CellEdits['setCell'];
+  /** Why a cell can't be edited. */
+  lockOf: (cell: SheetCell) => string | undefined;
+  /** Removes a row without time. */
+  onDrop: (row: SheetRow) => void;
+}
+
+const isAt = (place: Place | undefined, { key }: SheetRow, day: number) =>
+  place?.key === key && place.day === day;
+
+const lastDay = 6;
+const within = (value: number, last: number) => Math.min(last, Math.max(0, value));
+
+/** Which cell of the grid is active, edited or opened. Rows come and go; a place keeps its row. */
+export function useGridCells({ rows, firstDay, setCell, lockOf, onDrop }: Options) {
+  const texts = useCellTexts(setCell);
+  const grid = useRef<HTMLTableElement>(null);
+  /** The cell whose entries are open. */
+  const anchor = useRef<HTMLElement>(null);
+  const [active, setActive] = useState<Place>();
+  const [isFocused, setFocused] = useState(false);
+  const [editing, setEditing] = useState<Editing>();
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<Place>();
+
+  const rowAt = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === active?.key),
+  );
+  const day = active?.day ?? firstDay;
+
+  const elementAt = (toRow: number, toDay: number) =>
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${toRow}-${toDay}"]`) ?? null;
+  const focus = (toRow: number, toDay: number) =>
+    elementAt(within(toRow, rows.length - 1), within(toDay, lastDay))?.focus();
+
+  /** Steps sideways go on to the next row at the end of one. */
+  function leave([rowsDown, daysOn]: Step): void {
+    const index = rowAt * 7 + day + daysOn;
+    const isOut = daysOn === 0 || index < 0 || index >= rows.length * 7;
+    if (isOut) focus(rowAt + rowsDown, day);
+    else focus(Math.floor(index / 7), index % 7);
+  }
+
+  function edit(row: SheetRow, at: number, cell: SheetCell, typedFirst?: string): void {
+    if (lockOf(cell)) return;
+    const text = typedFirst ?? texts.textOf(row, cell);
+    setEditing({ key: row.key, day: at, text, isTyped: typedFirst !== undefined });
+    setTyped(text);
+  }
+
+  function open({ key }: SheetRow, at: number, { entries, running }: SheetCell): void {
+    if (entries.length === 0 && !running) return;
+    const ofRow = rows.findIndex((row) => row.key === key);
+    anchor.current = elementAt(ofRow, at);
+    setOpened({ key, day: at });
+  }
+
+  function drop(row: SheetRow): void {
+    const at = rows.indexOf(row);
+    focus(at + 1 < rows.length ? at + 1 : at - 1, day);
+    onDrop(row);
+  }
+
+  function empty(row: SheetRow, cell: SheetCell): void {
+    if (!hasTime(row)) drop(row);
+    else if (!lockOf(cell)) texts.commit(row, cell, '');
+  }
+
+  /** What a key does in a cell that is not being edited; undefined where it has its usual meaning. */
+  function actionOf(event: KeyboardEvent, row: SheetRow, at: number, cell: SheetCell) {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey) return key === 'ArrowDown' ? () => open(row, at, cell) : undefined;
+    const all: Record<string, (() => void) | undefined> = {
+      Home: () => focus(0, 0),
+      End: () => focus(rows.length - 1, lastDay),
+    };
+    if (ctrlKey || metaKey) return all[key];
+    // Letters are shortcuts of the page; a duration begins with a digit.
+    if (/^[\d.,:]$/.test(key)) return () => edit(row, at, cell, key);
+    const actions: typeof all = {
+      ArrowUp: () => focus(rowAt - 1, day),
+      ArrowDown: () => focus(rowAt + 1, day),
+      ArrowLeft: () => focus(rowAt, day - 1),
+      ArrowRight: () => focus(rowAt, day + 1),
+      Home: () => focus(rowAt, 0),
+      End: () => focus(rowAt, lastDay),
+      Enter: () => edit(row, at, cell),
+      F2: () => edit(row, at, cell),
+      Backspace: () => edit(row, at, cell, ''),
+      Delete: () => empty(row, cell),
+      Escape: () => texts.forget(row, cell),
+    };
+    return actions[key];
+  }
+
+  function onKeyDown(event: KeyboardEvent, row: SheetRow, at: number, cell: SheetCell): void {
+    if (event.target !== event.currentTarget) return;
+    const act = actionOf(event, row, at, cell);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  const row = rows[rowAt];
+  const cell = row?.cells[day];
+  const activeOf = (ofRow: SheetRow, ofCell: SheetCell) => ({
+    row: ofRow,
+    cell: ofCell,
+    fault: texts.faultOf(ofRow, ofCell),
+    typed: isAt(editing, ofRow, day) ? typed : undefined,
+  });
+  return {
+    grid,
+    anchor,
+    focus,
+    opened,
+    close() {
+      setOpened(undefined);
+      anchor.current?.focus();
+    },
+    drop,
+    active: row && cell && isFocused ? activeOf(row, cell) : undefined,
+    /** What a cell of a row shows and does. */
+    cellProps: (of: SheetRow, index: number, at: number, shown: SheetCell) => ({
+      place: `${index}-${at}`,
+      isTabStop: index === rowAt && at === day,
+      fault: texts.faultOf(of, shown),
+      editing: isAt(editing, of, at) ? editing : undefined,
+      isInvalid: texts.faultOf(of, shown)?.text === typed,
+      onFocus: () => {
+        setActive({ key: of.key, day: at });
+        setFocused(true);
+      },
+      onBlur: () => setFocused(false),
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, of, at, shown),
+      onEdit: () => edit(of, at, shown),
+      onOpen: () => open(of, at, shown),
+      onText: setTyped,
+      onCommit: (text: string) => texts.commit(of, shown, text),
+      onLeave: leave,
+      onEnd: () => setEditing(undefined),
+    }),
+  };
+}
+
+export type GridCells = ReturnType<typeof useGridCells>;
+export type CellHandlers = ReturnType<GridCells['cellProps']>;

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { RowsBy } from '../timesheet/index.ts';
+
+const key = 'timeweave.timesheet-rows-by';
+
+/** What rows are by; remembered in this browser. */
+export function useRowsBy() {
+  const [by, setBy] = useState<RowsBy>(() =>
+    localStorage.getItem(key) === 'project' ? 'project' : 'description',
+  );
+  const choose = (next: RowsBy) => {
+    localStorage.setItem(key, next);
+    setBy(next);
+  };
+  return [by, choose] as const;
+}

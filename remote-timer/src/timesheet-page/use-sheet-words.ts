@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDate, formatDuration, type LocalDate } from '@timeweave/shared/time';
+import type { NoPlan, SheetRow } from '../timesheet/index.ts';
+
+const weekdayNames = (weekday: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' });
+const formats = { short: weekdayNames('short'), long: weekdayNames('long') };
+
+export const weekdayName = (date: LocalDate, length: 'short' | 'long') =>
+  formats[length].format(Date.parse(`${date}T00:00:00Z`));
+
+export const isRunningHere = 'The timer runs here. Stop it to change this time.';
+export const isUnreadable = 'This is not a duration. Try 1:30, 1.5h or 90m.';
+export const isIncomplete = 'This workspace requires a description and a project: add a row with both.';
+
+/** What a row is about, in words. */
+export function nameOfRow({ project, title }: Pick<SheetRow, 'project' | 'title'>): string {
+  const name = project.id === 0 ? 'No project' : project.name;
+  return title === undefined ? name : `${name}, ${title || '(No description)'}`;
+}
+
+/** Texts with the person's formats of dates and durations. */
+export function useSheetWords() {
+  const { dateFormat, timeDurationFormat } = usePreferences();
+  return useMemo(() => {
+    const duration = (seconds: number) => formatDuration(seconds, timeDurationFormat);
+    const day = (date: LocalDate) => formatDate(date, dateFormat);
+    return {
+      duration,
+      day,
+      /** With the day of the week. */
+      longDay: (date: LocalDate) => `${weekdayName(date, 'long')}, ${day(date)}`,
+      locked: (until: LocalDate) => `Time entries up to ${day(until)} are locked in this workspace.`,
+      refused({ refused, seconds }: NoPlan, wanted: number): string {
+        if (refused === 'locked') return `${duration(seconds)} of this time is locked.`;
+        if (seconds === 0) return 'This day has no free time.';
+        return `This day has no free time for ${duration(wanted)}; the longest is ${duration(seconds)}.`;
+      },
+    };
+  }, [dateFormat, timeDurationFormat]);
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { addDays } from '@timeweave/shared/time';
+import { useEntriesOfDays, useRunningTimer } from '../time-entry/index.ts';
+import { type RowsBy, sheetRows, spanOfDay, unlockedFromOf } from '../timesheet/index.ts';
+import type { KeptRows } from './kept-rows.ts';
+import type { Week } from './use-week.ts';
+
+/** The week's entries, with those of the day after it: a longer entry must not run into them. */
+const daysFrom = (start: string) => ({ start, end: addDays(start, 7) });
+
+/** What the timesheet shows of a week, and what its rules need to know. */
+export function useSheet({ start, dates }: Week, by: RowsBy, { kept }: KeptRows) {
+  const { timeZone } = usePreferences();
+  const workspace = useCurrentWorkspace();
+  const { entries, ...query } = useEntriesOfDays(daysFrom(start));
+  // Under the same arguments as the page of that week: it then opens at once.
+  const former = useEntriesOfDays(daysFrom(addDays(start, -7))).entries;
+  const running = useRunningTimer();
+  const rows = useMemo(
+    () => entries && sheetRows(entries, { dates, timeZone, by, kept }),
+    [entries, dates, timeZone, by, kept],
+  );
+  // The timer may run in another workspace.
+  const around = useMemo(
+    () => (entries && running && !entries.includes(running) ? [...entries, running] : (entries ?? [])),
+    [entries, running],
+  );
+  return {
+    query,
+    rows,
+    former,
+    around,
+    timeZone,
+    workspace,
+    knownUntil: spanOfDay(addDays(start, 7), timeZone).end,
+    unlockedFrom: unlockedFromOf(workspace),
+  };
+}
+
+export type Sheet = ReturnType<typeof useSheet>;

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { addDays } from '@timeweave/shared/time';
+import { Button } from '@timeweave/shared/ui';
+import { useSheetWords } from './use-sheet-words.ts';
+import type { Week } from './use-week.ts';
+
+interface Props {
+  week: Week;
+  total: ReactNode;
+  /** Further controls, at the end. */
+  children: ReactNode;
+}
+
+/** Names the week, and leads to others. */
+export function WeekBar({ week, total, children }: Props) {
+  const words = useSheetWords();
+  const { start, show, showCurrent } = week;
+  return (
+    <Bar>
+      <Group>
+        <Button onClick={() => show(addDays(start, -7))}>
+          <ChevronLeft size={16} aria-hidden /> Prev
+        </Button>
+        <Button onClick={() => show(addDays(start, 7))}>
+          Next <ChevronRight size={16} aria-hidden />
+        </Button>
+        <Button onClick={showCurrent}>Today</Button>
+      </Group>
+      <Title>
+        <h2 aria-live="polite">
+          {words.day(start)} – {words.day(addDays(start, 6))}
+        </h2>
+        <Total aria-label="Total of the week">{total}</Total>
+      </Title>
+      <Group>{children}</Group>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-2) var(--tw-space-4);
+`;
+
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-2);
+  & > button {
+    padding: 0 var(--tw-space-3);
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--tw-space-3);
+  min-width: 0;
+  @media (max-width: 767px) {
+    order: -1;
+    flex-basis: 100%;
+    justify-content: space-between;
+  }
+`;
+
+const Total = styled.output`
+  font-weight: 600;
+`;
