@@ -1,0 +1,69 @@
+import type { ExternalCalendar } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { errorMessage } from '@timeweave/shared/store';
+import { Button, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { useTimerExternalCalendarsQuery } from './addresses.api.ts';
+import { CalendarRow } from './calendar-row.tsx';
+
+/** As the server has it; its module would bring all descriptions of calls into the page. */
+const mostCalendars = 5;
+
+interface Props {
+  onAdd: () => void;
+  onEdit: (calendar: ExternalCalendar) => void;
+  onRemove: (calendar: ExternalCalendar) => void;
+}
+
+/** The calendars of other services, with their last fetches. */
+export function ExternalCalendars({ onAdd, onEdit, onRemove }: Props) {
+  const reading = useTimerExternalCalendarsQuery({});
+  const { answer, hasFailed } = shownAnswer(reading);
+  if (hasFailed)
+    return (
+      <ErrorState
+        title="We couldn’t load your calendars"
+        message={errorMessage(reading.error)}
+        onRetry={() => void reading.refetch()}
+        isRetrying={reading.isFetching}
+      />
+    );
+  if (!answer) return <Skeleton $height="44px" />;
+  const calendars = answer.results;
+  return (
+    <>
+      <Hint>
+        Appointments of another calendar, by its iCal address. Only you see them. They don’t count as tracked
+        time.
+      </Hint>
+      {calendars.length > 0 && (
+        <List aria-label="Other calendars">
+          {calendars.map((calendar) => (
+            <CalendarRow
+              key={calendar.id}
+              calendar={calendar}
+              onEdit={() => onEdit(calendar)}
+              onRemove={() => onRemove(calendar)}
+            />
+          ))}
+        </List>
+      )}
+      {calendars.length < mostCalendars ? (
+        <div>
+          <Button onClick={onAdd}>Add calendar</Button>
+        </div>
+      ) : (
+        <Hint>You can add {mostCalendars} calendars. Remove one to add another.</Hint>
+      )}
+    </>
+  );
+}
+
+const Hint = styled.p`
+  color: var(--tw-text-muted);
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
