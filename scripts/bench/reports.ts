@@ -9,6 +9,7 @@ import { percentile } from './statistics.ts';
 import { timed } from './timed.ts';
 
 const turns = 20;
+const timerTurns = 300;
 /** A million entries over two years. */
 const size = { people: 200, entriesEach: 5000, hoursApart: 3.5 };
 /** How many pages of 500 lie before the deep page. */
@@ -38,11 +39,32 @@ async function addRates(db: Database, workspaceId: number): Promise<void> {
   `.execute(db);
 }
 
+const figures = (times: readonly number[]) =>
+  [0.5, 0.99].map((part) => `${percentile(times, part).toFixed(1)} ms`);
+
 async function row(what: string, call: () => Promise<unknown>): Promise<string[]> {
   await call();
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await timed(call));
-  return [what, ...[0.5, 0.99].map((part) => `${percentile(times, part).toFixed(1)} ms`)];
+  return [what, ...figures(times)];
+}
+
+/** How long a person's timer calls take, before the reports and while some are made. */
+async function timerCalls(person: ApiPerson, reports: () => Promise<unknown>): Promise<string[][]> {
+  const { workspace_id } = person.auth;
+  const call = () => person.call('POST /api/usertime/list', { workspace_id, offset: 0 });
+  await call();
+  const alone: number[] = [];
+  for (let turn = 0; turn < timerTurns; turn += 1) alone.push(await timed(call));
+  const meanwhile: number[] = [];
+  let running = true;
+  const made = reports().finally(() => (running = false));
+  while (running) meanwhile.push(await timed(call));
+  await made;
+  return [
+    ['usertime/list', ...figures(alone)],
+    ['usertime/list during four week_data of a year', ...figures(meanwhile)],
+  ];
 }
 
 /** The sums of a period in SQL alone: the least that a summary can cost. */
@@ -96,6 +118,7 @@ async function measured(url: string, db: Database, pool: pg.Pool): Promise<strin
     await row('week_data of a year', () => summary(year)),
     await row('sums of a year, SQL alone', () => bareSums(pool, workspace_id, year.start, year.end)),
     await row('four week_data of a year at once', fourAtOnce),
+    ...(await timerCalls(person, () => row('', fourAtOnce))),
   ];
   await addRates(db, workspace_id);
   return [

@@ -21,6 +21,7 @@ import { othersEntries } from './migrations/0021-others-entries.ts';
 import { savedReports } from './migrations/0022-saved-reports.ts';
 import { mailedReports } from './migrations/0023-mailed-reports.ts';
 import { calendarAddresses } from './migrations/0024-calendar-addresses.ts';
+import { descriptionHash } from './migrations/0025-description-hash.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0022-saved-reports': savedReports,
   '0023-mailed-reports': mailedReports,
   '0024-calendar-addresses': calendarAddresses,
+  '0025-description-hash': descriptionHash,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

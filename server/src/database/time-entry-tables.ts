@@ -12,6 +12,8 @@ export interface TimeEntryTable {
   ended_at: OptionalInstant;
   is_billable: boolean;
   duration_s: Computed<number | null>;
+  /** 64 bits, more than a number has: only for comparisons within the database. */
+  description_hash: Computed<unknown>;
   /** Made by the client, or by default. */
   uuid: Generated<string>;
   created_at: DefaultInstant;

@@ -17,7 +17,7 @@ const columns = {
   member: sql`time_entry.person_id`,
   tag: sql`coalesce(time_entry_tag.tag_id, 0)`,
   billable: sql`time_entry.is_billable::integer`,
-  description: sql`time_entry.description`,
+  description: sql`time_entry.description_hash`,
 };
 
 /** The number of an entry's interval: the first of the period is 1. */
@@ -50,9 +50,14 @@ const joins: Partial<Record<Grouping, RawBuilder<unknown>>> = {
     and time_entry_tag.entry_id = time_entry.id`,
 };
 
-/** Intervals have their number as key, all others an id (0: without), 1 or 0, or the description. */
+/** Intervals have their number as key, all others an id (0: without), 1 or 0, or the hash of the description. */
 export function groupingKey(period: CountedPeriod, grouping: Grouping): GroupingKey {
   if (isDate(grouping)) return { value: bucketNumber(period, grouping) };
   const join = joins[grouping];
   return { value: columns[grouping], ...(join && { join }) };
+}
+
+/** The key of a group, given as text. */
+export function keyOfText(grouping: Grouping | null, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return grouping === 'description' ? sql`hashtextextended(${text}, 0)` : sql`${text}::bigint`;
 }

@@ -1,13 +1,13 @@
-import { mostGroups } from '@timeweave/shared/api';
+import { type Grouping, mostGroups } from '@timeweave/shared/api';
 import type { Rounding } from '@timeweave/shared/time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import type { Arrangement } from './arrangement.ts';
 import { countedEntries, entrySums } from './counted-entries.ts';
 import type { CountedPeriod } from './counted-period.ts';
-import { groupingKey } from './grouping-key.ts';
+import { groupingKey, keyOfText } from './grouping-key.ts';
 import { roundedSeconds } from './report-filter.ts';
-import { addedSums, noSums, type Sums } from './sums.ts';
+import { addedSums, noSums, sumColumns, type Sums } from './sums.ts';
 
 export type Key = string | number;
 
@@ -38,8 +38,8 @@ const noGroups: AllGroups = { ...noSums, count: 0, rounded: 0, roundedBillable: 
 
 /** Times of the period before, in seconds; a null part is the whole group. */
 export interface PreviousRow {
-  key: Key;
-  part: Key | null;
+  key: string;
+  part: string | null;
   seconds: number;
 }
 
@@ -51,19 +51,24 @@ export interface LargestGroups {
 
 export type Levels = Pick<Arrangement, 'groupBy' | 'thenBy'> & { groupRounding: Rounding | null };
 
-/** Sums of finished time by two levels of groups. */
+/**
+ * Sums of finished time by two levels of groups. Descriptions are summed by their hash, so that the covering index answers
+ * alone; the text of those that are listed is read from a sample: one of their entries.
+ */
 export function groupsRepository(db: Executor) {
   /** An entry with several tags counts for each, so that groups by tag may be more than the whole they divide. */
   function sumsByGroup(period: CountedPeriod, { groupBy, thenBy, groupRounding }: Levels) {
     const first = groupingKey(period, groupBy);
     const second = thenBy ? groupingKey(period, thenBy) : { value: sql`0` };
-    const sums = entrySums(period);
+    const sample = [groupBy, thenBy].includes('description') ? sql`max(time_entry.id)` : sql`0`;
+    const sums = sql`${entrySums(period)}, ${sample} as sample`;
     const whole = sql`select ${first.value} as key, ${sums} ${countedEntries(period, [first.join])} group by 1`;
     return sql`cell as materialized (
         select ${first.value} as key, ${second.value} as part, ${sums}
         ${countedEntries(period, [first.join, second.join])} group by 1, 2
       ), divided as materialized (
-        select key, ${addedSums}, count(*) as parts, sum(seconds)::bigint as "partSeconds" from cell group by key
+        select key, ${addedSums}, max(sample) as sample,
+          count(*) as parts, sum(seconds)::bigint as "partSeconds" from cell group by key
       ), every_group as materialized (
         select *, ${roundedSeconds(sql`seconds`, groupRounding)} as rounded,
           ${roundedSeconds(sql`billable`, groupRounding)} as "roundedBillable"
@@ -75,20 +80,33 @@ export function groupsRepository(db: Executor) {
       )`;
   }
 
+  /** A key as a report lists it: the description instead of its hash. */
+  function listedKey({ workspaceId }: CountedPeriod, grouping: Grouping | null, key: RawBuilder<unknown>) {
+    if (grouping !== 'description') return key;
+    return sql`(select description from time_entry where workspace_id = ${workspaceId} and id = sample)`;
+  }
+
   return {
     /**
      * The groups with the most time and, of these, the parts with the most time. However many there are, no more than
      * `mostGroups` of each leave the database.
      */
     async largest(period: CountedPeriod, levels: Levels): Promise<LargestGroups> {
+      const { groupBy, thenBy } = levels;
       const { rows } = await sql<Omit<LargestGroups, 'all'> & { all: AllGroups | null }>`
-        with ${sumsByGroup(period, levels)}, listed as (
+        with ${sumsByGroup(period, levels)}, largest as (
           select * from every_group order by rounded desc, key limit ${mostGroups}
-        ), listed_part as (
-          select * from cell where ${levels.thenBy !== null}::boolean and key in (select key from listed)
-          order by seconds desc, part, key limit ${mostGroups}
+        ), listed as materialized (
+          select key as group_key, ${listedKey(period, groupBy, sql`key`)} as listed_key, largest.* from largest
+        ), largest_part as (
+          select listed_key, cell.* from cell join (select group_key, listed_key from listed) as listed on group_key = key
+          where ${thenBy !== null}::boolean order by seconds desc, part, key limit ${mostGroups}
+        ), listed_group as (
+          select listed_key as key, ${sumColumns}, rounded, "roundedBillable", parts, "partSeconds" from listed
+        ), listed_part as materialized (
+          select listed_key as key, ${listedKey(period, thenBy, sql`part`)} as part, ${sumColumns} from largest_part
         )
-        select (select coalesce(json_agg(listed order by rounded desc, key), '[]') from listed) as groups,
+        select (select coalesce(json_agg(listed_group order by rounded desc, key), '[]') from listed_group) as groups,
           (select coalesce(json_agg(listed_part order by seconds desc, part, key), '[]') from listed_part) as parts,
           (select row_to_json(all_groups) from all_groups) as "all"`.execute(db);
       const [found] = rows;
@@ -98,14 +116,17 @@ export function groupsRepository(db: Executor) {
     /** The times of listed groups and parts in another period, and the rounded times of all groups. */
     async timesOf(period: CountedPeriod, levels: Levels, { groups, parts }: LargestGroups) {
       const texts = (keys: readonly Key[]) => sql`${keys.map(String)}::text[]`;
+      const keyOf = keyOfText(levels.groupBy, sql`listed.key`);
+      const partOf = keyOfText(levels.thenBy, sql`listed.part`);
       const { rows } = await sql<{ times: PreviousRow[]; all: AllGroups | null }>`
         with ${sumsByGroup(period, levels)}, listed_time as (
-          select key, null as part, rounded as seconds from every_group
-          where key::text = any(${texts(groups.map(({ key }) => key))})
+          select listed.key, null as part, rounded as seconds
+          from unnest(${texts(groups.map(({ key }) => key))}) as listed (key)
+          join every_group on every_group.key = ${keyOf}
           union all
-          select key, part::text, seconds from cell where (key::text, part::text) in (
-            select * from unnest(${texts(parts.map(({ key }) => key))}, ${texts(parts.map(({ part }) => part))})
-          )
+          select listed.key, listed.part, seconds
+          from unnest(${texts(parts.map(({ key }) => key))}, ${texts(parts.map(({ part }) => part))}) as listed (key, part)
+          join cell on cell.key = ${keyOf} and cell.part = ${partOf}
         )
         select (select coalesce(json_agg(listed_time), '[]') from listed_time) as times,
           (select row_to_json(all_groups) from all_groups) as "all"`.execute(db);

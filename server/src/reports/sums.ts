@@ -13,6 +13,9 @@ export interface Sums {
 
 export const noSums: Sums = { seconds: 0, exact: 0, billable: 0, entries: 0, amount: 0, cost: 0 };
 
+/** The names of the columns of `Sums`. */
+export const sumColumns = sql`seconds, exact, billable, entries, amount, cost`;
+
 /** The columns of `Sums` over rows that have them. */
 export const addedSums = sql`sum(seconds)::bigint as seconds, sum(exact)::bigint as exact,
   sum(billable)::bigint as billable, sum(entries)::bigint as entries,
