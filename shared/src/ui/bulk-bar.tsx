@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { createGlobalStyle, styled } from '@timeweave/shared/facade';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { IconButton } from './icon-button.tsx';
 
 export interface BulkBarProps {
@@ -8,18 +8,24 @@ export interface BulkBarProps {
   label: string;
   /** Number of the selected rows. */
   count: number;
+  /** Number of the rows that could be meant by all of them, where that is more. */
+  total?: number;
   onClear: () => void;
   /** What can be done with them. */
   children: ReactNode;
 }
 
+/** Between this bar and the next one above it, in px. */
+const gap = 8;
+
 /** Says how many rows of the list above are selected, and what can be done with all of them. */
-export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
+export function BulkBar({ label, count, total, onClear, children }: BulkBarProps) {
   return (
     <Place>
-      <Raised />
-      <Bar role="toolbar" aria-label={label}>
-        <b role="status">{count.toLocaleString('en')} selected</b>
+      <Bar ref={useRoomBelowOthers()} role="toolbar" aria-label={label}>
+        <b role="status">
+          {count.toLocaleString('en')} {total !== undefined && `of ${total.toLocaleString('en')} `}selected
+        </b>
         {children}
         <IconButton label="Clear the selection" size="small" onClick={onClear}>
           <X size={16} />
@@ -29,12 +35,24 @@ export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
   );
 }
 
-/** Other bars at the bottom of the window are above it. */
-const Raised = createGlobalStyle`
-  :root { --tw-bottom-bar: 56px; }
-  @media (max-width: 1023px) { :root { --tw-bottom-bar: 88px; } }
-  @media (max-width: 767px) { :root { --tw-bottom-bar: 116px; } }
-`;
+/** Tells the other bars at the bottom of the window how much room to leave: they are above this one. */
+function useRoomBelowOthers() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    const { style } = document.documentElement;
+    if (!current) return;
+    const leave = () => style.setProperty('--tw-bottom-bar', `${current.offsetHeight + gap}px`);
+    leave();
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(leave);
+    observer?.observe(current);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty('--tw-bottom-bar');
+    };
+  }, []);
+  return bar;
+}
 
 /** Has its room below the list, so that nothing moves when it comes and all can be read above it. */
 const Place = styled.div`

@@ -20,7 +20,7 @@ export function useEntryName({ title, timer_start }: Named): string {
 /** Entries in a sentence: the description of a single one, else their number. */
 export function quotedOrCounted(entries: readonly Pick<Named, 'title'>[]): string {
   const [only] = entries;
-  return only && entries.length === 1 ? quoted(only) : `${entries.length} entries`;
+  return only && entries.length === 1 ? quoted(only) : `${entries.length.toLocaleString('en')} entries`;
 }
 
 /** An entry in a sentence: its description in quotes, also where it has none. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -28,7 +28,7 @@ export function VirtualList<Item extends { id: number }>(props: VirtualListProps
   const { label, items, usualHeight, headings, isBusy, children } = props;
   const [list, setList] = useState<HTMLElement | null>(null);
   const [last, setLast] = useState<Focused>();
-  const kept = items.findIndex(({ id }) => id === last?.id);
+  const kept = useMemo(() => (last ? items.findIndex(({ id }) => id === last.id) : -1), [items, last]);
   useFocusAfterRemoval(list, items.length, kept < 0 ? last : undefined);
   const { rendered, measure, whole } = useVirtualRows(
     {
