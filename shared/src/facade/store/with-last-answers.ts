@@ -40,10 +40,11 @@ export function selectShownSinceMs({ api: { queries } }: QueriesState): number |
   return shown.length > 0 ? Math.min(...shown.map(([, atMs]) => atMs)) : undefined;
 }
 
-/** A page that goes on from another one means nothing without it. */
+/** A later page means nothing without the first one. */
 function isContinuation(payload: unknown): boolean {
+  if (typeof payload !== 'object' || payload === null) return false;
   return (
-    typeof payload === 'object' && payload !== null && 'snapshot' in payload && Boolean(payload.snapshot)
+    ('snapshot' in payload && Boolean(payload.snapshot)) || ('cursor' in payload && Boolean(payload.cursor))
   );
 }
 
