@@ -8,16 +8,18 @@ import { projectAddress } from '../projects/index.ts';
 import { Billable, Edited, Muted, Project, Text } from './table-layout.ts';
 import { TimerPart } from './timer-part.tsx';
 
-interface Props {
+/** A cell of an entry, with controls where its reader may edit it. */
+export interface EditedCell {
   entry: ReportEntry;
+  mayEdit: ReportEntry['may_edit'];
+  /** Names the entry in labels. */
+  name: string;
   edits: EntryEdits;
 }
 
-const mayEdit = ({ may_edit }: ReportEntry) => may_edit === 'all' || may_edit === 'parts';
-
 /** The project of an entry: a picker where it may be changed, else a link to its page. */
-export function ProjectCell({ entry, edits }: Props) {
-  if (!mayEdit(entry)) return <ProjectText entry={entry} />;
+export function ProjectCell({ entry, mayEdit, edits }: EditedCell) {
+  if (mayEdit === 'none') return <ProjectText entry={entry} />;
   return (
     <Edited role="cell">
       <TimerPart
@@ -30,7 +32,7 @@ export function ProjectCell({ entry, edits }: Props) {
   );
 }
 
-function ProjectText({ entry, isWithin = false }: Pick<Props, 'entry'> & { isWithin?: boolean }) {
+function ProjectText({ entry, isWithin = false }: Pick<EditedCell, 'entry'> & { isWithin?: boolean }) {
   const { project_id, project_name, project_color, client_name } = entry;
   const role = isWithin ? undefined : 'cell';
   if (project_id === 0) {
@@ -53,12 +55,12 @@ function ProjectText({ entry, isWithin = false }: Pick<Props, 'entry'> & { isWit
 }
 
 /** The tags of an entry: a picker where they may be changed. */
-export function TagsCell({ entry, edits }: Props) {
+export function TagsCell({ entry, mayEdit, edits }: EditedCell) {
   const { tag_id, tag_title } = entry;
   const each = useMemo(() => [tagsOf({ tag_id, tag_title })], [tag_id, tag_title]);
   const tags = tag_title.split(',').join(', ');
   const text = tags || <Muted>(No tag)</Muted>;
-  if (!mayEdit(entry)) {
+  if (mayEdit === 'none') {
     return (
       <Text role="cell" dir="auto" title={tags || undefined} data-missing={tags ? undefined : 'tags'}>
         {text}
@@ -76,9 +78,9 @@ export function TagsCell({ entry, edits }: Props) {
 }
 
 /** The billable mark of an entry: a button where it may be changed. */
-export function BillableCell({ entry, name, edits }: Props & { name: string }) {
+export function BillableCell({ entry, mayEdit, name, edits }: EditedCell) {
   const isBillable = entry.is_billable === 1;
-  if (!mayEdit(entry)) {
+  if (mayEdit === 'none') {
     return (
       <Billable role="cell">
         {isBillable && <DollarSign size={16} aria-hidden />}

@@ -193,7 +193,7 @@ describe('several entries', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Select Cards' }));
     await person.keyboard('{/Shift}');
     const bar = within(screen.getByRole('toolbar', { name: 'Selected entries' }));
-    expect(bar.getByRole('status')).toHaveTextContent('3 selected');
+    expect(bar.getByRole('status')).toHaveTextContent('3 of 4 selected');
     const results = outcomes([letters], [notes, 'This day is locked.'], [cards]);
     fakeServer.answer(bulkEdit, 200, { results, undo_id: 4 });
     fakeServer.answer(

@@ -3,11 +3,12 @@ import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, type OfferUndo, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../report-calendar/index.ts';
+import { useRounds } from '../report-filters/index.ts';
 import { EmptyReport } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
-import { useReportsDetailedInfiniteQuery } from './detailed.api.ts';
 import { DetailedSkeleton } from './detailed-skeleton.tsx';
 import { ListedEntries } from './listed-entries.tsx';
+import { useDetailedReport } from './use-detailed-report.ts';
 import { useEntryOrder } from './use-entry-order.ts';
 
 interface Props {
@@ -35,22 +36,28 @@ function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUnd
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
   const sorting = useEntryOrder();
-  const listedBy = { workspace_id, ...selection, timeZone, ...sorting.order };
-  const list = useReportsDetailedInfiniteQuery(listedBy);
+  const isRounded = useRounds() && selection.exact !== 1;
+  const summedBy = { workspace_id, ...selection, timeZone };
+  const { listedBy, list, totals } = useDetailedReport(summedBy, sorting.order);
   const { answer, isFormer, hasFailed } = shownAnswer(list);
+  const retry = () => {
+    if (list.error !== undefined) void list.refetch();
+    if (totals.error !== undefined) void totals.refetch();
+  };
 
   if (hasFailed) {
     return (
       <ErrorState
         title="We couldn’t load the report"
         message={errorMessage(list.error)}
-        onRetry={() => void list.refetch()}
+        onRetry={retry}
         isRetrying={list.isFetching}
       />
     );
   }
   const isEmpty = answer?.pages.every(({ results }) => results.length === 0);
-  if (!answer || (isFormer && isEmpty)) return <DetailedSkeleton />;
+  if (!answer || (isFormer && isEmpty))
+    return <DetailedSkeleton totals={totals.currentData} isRounded={isRounded} />;
   if (isEmpty) {
     const titles = { filtered: 'No entries match the filters', period: 'No entries in this period' };
     return <EmptyReport icon={<List />} titles={titles} onClearFilters={onClearFilters} />;
@@ -58,6 +65,8 @@ function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUnd
   return (
     <ListedEntries
       list={list}
+      totals={totals}
+      onRetry={retry}
       listedBy={listedBy}
       loaded={answer}
       isFormer={isFormer}

@@ -1,16 +1,24 @@
 import { styled } from '@timeweave/shared/facade';
 import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
+import type { DetailedTotals } from './detailed.api.ts';
+import { EntryFigures } from './entry-figures.tsx';
+
+interface Props {
+  /** Shown when they are loaded before the first page. */
+  totals: DetailedTotals | undefined;
+  isRounded: boolean;
+}
 
 /** The figures and the first rows while the first page is loading. */
-export function DetailedSkeleton() {
+export function DetailedSkeleton({ totals, isRounded }: Props) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">Loading</VisuallyHidden>
-      <Figures>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </Figures>
+      <EntryFigures of={totals} isRounded={isRounded} />
+      <Basis>
+        <Skeleton $height="12px" />
+        <Skeleton $height="12px" $width="60%" />
+      </Basis>
       {Array.from({ length: 10 }, (_, row) => (
         <Row key={row}>
           <Skeleton $width={`${30 + ((row * 17) % 30)}%`} />
@@ -21,21 +29,10 @@ export function DetailedSkeleton() {
   );
 }
 
-const Figures = styled.div`
+const Basis = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--tw-space-4);
-  margin-bottom: var(--tw-space-4);
-  & > * {
-    height: 104px;
-  }
-  @media (max-width: 479px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--tw-space-2);
-    & > * {
-      height: 48px;
-    }
-  }
+  gap: var(--tw-space-2);
+  padding: var(--tw-space-5) 0;
 `;
 
 const Row = styled.div`
@@ -44,4 +41,7 @@ const Row = styled.div`
   justify-content: space-between;
   height: 45px;
   padding: 0 var(--tw-space-3);
+  @media (max-width: 1023px) and (pointer: coarse) {
+    height: 150px;
+  }
 `;

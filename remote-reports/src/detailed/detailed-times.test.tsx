@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import type { RemoteComponents, ShellPartsValue } from '@timeweave/shared/contract';
-import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { useWorkspaces } from '@timeweave/shared/facade';
+import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { DetailedReport } from './index.ts';
 
 const detailed = 'POST /api/report/detailed';
@@ -42,9 +43,12 @@ const cells = () =>
 /** Opens a report in Tokyo's time zone; it is not loaded again. */
 async function open(entry: ReportEntry) {
   fakeServer.answer(detailed, 200, page([entry]));
-  const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
+  const Report = () => {
+    useWorkspaces();
+    return <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
+  };
   const address = '/reports?zone=Asia%2FTokyo';
-  const rendered = await renderAt(address, report, ada, [], { RemoteComponent });
+  const rendered = await renderAt(address, <Report />, ada, [], { RemoteComponent });
   await screen.findByDisplayValue('Letters');
   fakeServer.answerWhen(detailed, new Promise(() => undefined), 200, page([]));
   return rendered;
@@ -52,6 +56,7 @@ async function open(entry: ReportEntry) {
 
 beforeEach(() => {
   fakeServer.reset();
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
   // jsdom lays nothing out: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
@@ -89,4 +94,67 @@ it('a rounded duration stays until the report is loaded again; the exact one fol
   await person.click(screen.getByRole('button', { name: 'Move' }));
   await screen.findByRole('button', { name: 'Undo' });
   expect(cells()).toEqual(expect.arrayContaining(['19-11-2026Move', '0:15:00exactly 0:02:00']));
+});
+
+/** Opens the calendar of the entry's date, and picks a day. */
+async function pickDay(person: Awaited<ReturnType<typeof open>>['person'], day: RegExp) {
+  await person.click(screen.getByRole('button', { name: 'Date of Letters: 18-11-2026' }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Change date' }));
+  await person.click(calendar.getByRole('button', { name: day }));
+}
+
+it('an entry moves to another day of the report’s time zone with its times, at once, and back with the undo', async () => {
+  const { person } = await open(letters);
+  let save = () => {};
+  const saving = new Promise<void>((resolve) => (save = resolve));
+  fakeServer.answerWhen(move, saving, 200, { status: 200 });
+  await pickDay(person, /November 25th, 2026/);
+  const moved = expect.arrayContaining(['25-11-2026Move', '0:01:00']);
+  await waitFor(() => expect(cells()).toEqual(moved));
+  save();
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(screen.getByText('Moved “Letters” to 25-11-2026')).toBeVisible();
+  const [start, end] = [letters.timer_start, letters.timer_end ?? 0];
+  const week = 7 * 86_400;
+  const sent = fakeServer.sent.filter(({ name }) => name === move).map(({ payload }) => payload);
+  expect(sent).toEqual([
+    {
+      timer_id: 1,
+      workspace_id: 1,
+      timer_start: start + week,
+      timer_end: end + week,
+      seen_start: start,
+      seen_end: end,
+    },
+  ]);
+  fakeServer.answer(move, 200, { status: 200 });
+  await person.click(undo);
+  await waitFor(() => expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00'])));
+});
+
+it('a day that the server refuses says why, and the entry stays where it was', async () => {
+  const { person, alerts } = await open(letters);
+  fakeServer.answer(move, 403, { errors: [{ msg: 'This day is locked.' }] });
+  await pickDay(person, /November 25th, 2026/);
+  await waitFor(() => expect(alerts()).toEqual(['This day is locked.']));
+  expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00']));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('locked days cannot be picked', async () => {
+  const locked = workspaceWith({ locked_until: '2026-11-10' });
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [locked] });
+  const { person } = await open(letters);
+  await person.click(screen.getByRole('button', { name: 'Date of Letters: 18-11-2026' }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Change date' }));
+  await waitFor(() => expect(calendar.getByRole('button', { name: /November 10th, 2026/ })).toBeDisabled());
+  expect(calendar.getByRole('button', { name: /November 11th, 2026/ })).toBeEnabled();
+});
+
+it('a reader who may not change the times of an entry sees its date as text', async () => {
+  fakeServer.answer(detailed, 200, page([{ ...letters, may_edit: 'parts' }]));
+  const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
+  await renderAt('/reports?zone=Asia%2FTokyo', report, ada, [], { RemoteComponent });
+  await screen.findByRole('cell', { name: 'Letters' });
+  expect(screen.queryByRole('button', { name: /^Date of/ })).toBeNull();
 });

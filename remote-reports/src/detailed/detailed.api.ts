@@ -1,12 +1,17 @@
 import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Detailed = 'POST /api/report/detailed';
-/** Where a page begins; the first one has no cursor. */
-export type PageStart = Pick<Payload<Detailed>, 'cursor' | 'limit'>;
+/** Where a page begins; the first one has no cursor. No page waits for the totals. */
+export type PageStart = Pick<Payload<Detailed>, 'cursor' | 'limit' | 'totals'>;
 
 export type DetailedPage = Answer<Detailed>;
 /** Which entries are listed, and in which order. */
 export type ListedBy = Omit<Payload<Detailed>, keyof PageStart>;
+/** Which entries are summed, in any order. */
+export type SummedBy = Omit<ListedBy, 'sort' | 'direction'>;
+
+/** The totals of all entries, of which a response has at most one. */
+export type DetailedTotals = Pick<DetailedPage, 'totals' | 'totalTime' | 'rounding'>;
 
 /** The first page is small and fast; later ones are large, so that a long report takes few requests. */
 const laterPages = 500;
@@ -21,14 +26,19 @@ export const detailedApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).i
     reportsDetailed: build.infiniteQuery<DetailedPage, ListedBy, PageStart>({
       query: ({ queryArg, pageParam }) => send('POST /api/report/detailed')({ ...queryArg, ...pageParam }),
       infiniteQueryOptions: {
-        initialPageParam: {},
+        initialPageParam: { totals: 0 },
         getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor, limit: laterPages }),
       },
       providesTags: (answer) => (answer && answer.pages.length > mostRefetched ? [] : ['reports/detailed']),
+      extraOptions: { keptForOffline: true },
+    }),
+    reportsDetailedTotals: build.query<DetailedTotals, SummedBy>({
+      query: (summedBy) => send('POST /api/report/detailed')({ ...summedBy, limit: 1 }),
+      providesTags: ['reports/detailed'],
+      extraOptions: { keptForOffline: true },
     }),
     reportsDetailedPage: build.query<DetailedPage, ListedBy & PageStart>({
       query: send('POST /api/report/detailed'),
-      providesTags: ['reports/detailed'],
       keepUnusedDataFor: 0,
     }),
   }),
@@ -47,4 +57,4 @@ staleAfter<(typeof tagTypes)[number]>('reports/detailed', {
   'workspace/changed': ['reports/detailed'],
 });
 
-export const { useReportsDetailedInfiniteQuery, useReportsDetailedPageQuery } = detailedApi;
+export const { useReportsDetailedInfiniteQuery, useReportsDetailedTotalsQuery } = detailedApi;

@@ -1,5 +1,5 @@
 import { DollarSign, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
 import { booked, type EntryEdits, marked, noProject, tagged, tagsOf } from '../entry-edits/index.ts';
@@ -7,18 +7,23 @@ import { TimerPart } from './timer-part.tsx';
 
 interface Props {
   entries: readonly ReportEntry[];
+  /** Number of all entries of the report, where that is more than the selected ones and all was asked for. */
+  total?: number;
   edits: EntryEdits;
   onClear: () => void;
+  /** Follows the number of the selected entries. */
+  children?: ReactNode;
 }
 
 /** Changes the selected entries together, and deletes those of the user. */
-export function EntryBulkBar({ entries, edits, onClear }: Props) {
+export function EntryBulkBar({ entries, total, edits, onClear, children }: Props) {
   const each = useMemo(() => entries.map(tagsOf), [entries]);
   const own = useMemo(() => entries.filter(({ may_edit }) => may_edit === 'all'), [entries]);
   useShortcut('escape', onClear);
   const change = (...edit: Parameters<typeof edits.edit>) => void edits.edit(...edit);
   return (
-    <BulkBar label="Selected entries" count={entries.length} onClear={onClear}>
+    <BulkBar label="Selected entries" count={entries.length} total={total} onClear={onClear}>
+      {children}
       <TimerPart
         name="timer/project-picker"
         props={{ picked: noProject, onPick: (choice) => change(entries, booked(choice)) }}

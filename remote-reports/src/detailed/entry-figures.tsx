@@ -1,23 +1,31 @@
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { FigureRow } from '../figures/index.ts';
-import type { DetailedPage } from './detailed.api.ts';
+import type { DetailedTotals } from './detailed.api.ts';
 
-/** The totals of all entries, which the first page of a report has. */
-export function EntryFigures({ page: { totals, totalTime = 0, rounding } }: { page: DetailedPage }) {
+interface Props {
+  /** Undefined while they are loading. */
+  of: DetailedTotals | undefined;
+  /** Whether the report rounds durations. */
+  isRounded: boolean;
+}
+
+const none = { entries: 100, exactTime: 0, billableTime: 0 };
+
+/** The totals of all entries, or a skeleton of them. */
+export function EntryFigures({ of, isRounded }: Props) {
   const { timeDurationFormat } = usePreferences();
-  if (!totals) return null;
-  const { entries, exactTime, billableTime } = totals;
+  const { totals: { entries, exactTime, billableTime } = none, totalTime = 0 } = of ?? {};
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
   const share = totalTime === 0 ? 0 : Math.round((billableTime / totalTime) * 100);
   const figures = [
     {
       label: 'Total',
       value: duration(totalTime),
-      note: rounding ? `exactly ${duration(exactTime)}` : undefined,
+      note: isRounded ? `exactly ${duration(exactTime)}` : undefined,
     },
     { label: 'Billable share', value: `${share} %`, note: duration(billableTime) },
     { label: 'Entries', value: entries.toLocaleString('en') },
   ];
-  return <FigureRow figures={figures} />;
+  return <FigureRow figures={figures} isLoading={of?.totals === undefined} />;
 }

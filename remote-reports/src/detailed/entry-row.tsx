@@ -5,9 +5,11 @@ import { formatDuration } from '@timeweave/shared/time';
 import { Checkbox, InlineInput, useEntryName } from '@timeweave/shared/ui';
 import { type EntryEdits, renamed } from '../entry-edits/index.ts';
 import { AmountCell } from './amount-cell.tsx';
-import { BillableCell, ProjectCell, TagsCell } from './booking-cells.tsx';
+import { BillableCell, type EditedCell, ProjectCell, TagsCell } from './booking-cells.tsx';
+import { isEditable } from './is-editable.ts';
 import { type Columns, Choice, Duration, Muted, Row, Text, Title } from './table-layout.ts';
 import { TimesCell } from './times-cell.tsx';
+import { useControlsWhenStill } from './use-controls-when-still.ts';
 
 interface Props {
   entry: ReportEntry;
@@ -28,13 +30,14 @@ interface Props {
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, index, columns, withMember, withAmount, timeZone, edits, onSelect, isSelected } = props;
   const name = useEntryName(entry);
+  const hasControls = useControlsWhenStill();
+  const cell = { entry, mayEdit: hasControls ? entry.may_edit : 'none', name, edits } as const;
   const member = `${entry.first_name} ${entry.last_name}`.trim();
-  const mayEdit = entry.may_edit === 'all' || entry.may_edit === 'parts';
   return (
     <Row role="row" aria-rowindex={index + 2} aria-selected={onSelect && isSelected} $columns={columns}>
       {onSelect && (
         <Choice role="cell">
-          {mayEdit && (
+          {isEditable(entry) && (
             <Checkbox
               label={`Select ${name}`}
               hideLabel
@@ -45,24 +48,24 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           )}
         </Choice>
       )}
-      <TitleCell entry={entry} name={name} edits={edits} />
-      <ProjectCell entry={entry} edits={edits} />
-      <TagsCell entry={entry} edits={edits} />
+      <TitleCell {...cell} />
+      <ProjectCell {...cell} />
+      <TagsCell {...cell} />
       {withMember && (
         <Text role="cell" dir="auto" title={member}>
           {member}
         </Text>
       )}
-      <TimesCell entry={entry} name={name} timeZone={timeZone} edits={edits} />
+      <TimesCell {...cell} timeZone={timeZone} />
       <DurationCell entry={entry} />
       {withAmount && <AmountCell money={entry.money} />}
-      <BillableCell entry={entry} name={name} edits={edits} />
+      <BillableCell {...cell} />
     </Row>
   );
 });
 
-function TitleCell({ entry, name, edits }: Pick<Props, 'entry' | 'edits'> & { name: string }) {
-  if (entry.may_edit !== 'all') {
+function TitleCell({ entry, mayEdit, name, edits }: EditedCell) {
+  if (mayEdit !== 'all') {
     return (
       <Title role="cell" dir="auto" title={entry.title || undefined}>
         {entry.title || <Muted>(No description)</Muted>}

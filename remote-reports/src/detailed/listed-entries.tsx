@@ -1,21 +1,33 @@
-import { useMemo } from 'react';
-import type { ReportEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { type OfferUndo, useSelection } from '@timeweave/shared/ui';
+import type { OfferUndo } from '@timeweave/shared/ui';
 import { useEntryEdits, useOptimisticEntries } from '../entry-edits/index.ts';
-import { ReportBasis } from '../report-notes/index.ts';
+import { OldFigures, ReportBasis } from '../report-notes/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
-import { type ListedBy, mostRefetched, useReportsDetailedPageQuery } from './detailed.api.ts';
+import { type DetailedTotals, type ListedBy, mostRefetched } from './detailed.api.ts';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
-import { EntryFigures } from './entry-figures.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { MoreEntries, type PagedList } from './more-entries.tsx';
-import type { useEntryOrder } from './use-entry-order.ts';
+import { ReportTotals } from './report-totals.tsx';
 import { type LoadedPages, useSavedEntries } from './saved-entries.ts';
+import { SelectAll } from './select-all.tsx';
+import { useEntryChoice } from './use-entry-choice.ts';
+import type { useEntryOrder } from './use-entry-order.ts';
 import { useListedEntries } from './use-listed-entries.ts';
+
+/** State of the query that loads the totals. */
+interface TotalsQuery {
+  currentData?: DetailedTotals;
+  data?: DetailedTotals;
+  error?: unknown;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number;
+}
 
 interface Props {
   list: PagedList;
+  totals: TotalsQuery;
+  /** Loads again what could not be loaded. */
+  onRetry: () => void;
   listedBy: ListedBy;
   loaded: LoadedPages;
   /** Whether the pages belong to the former filter or order. */
@@ -24,36 +36,37 @@ interface Props {
   offer: OfferUndo;
 }
 
-const isEditable = ({ may_edit }: ReportEntry) => may_edit === 'all' || may_edit === 'parts';
-
 /** The figures and the entries, edited in place one by one or several together. */
-export function ListedEntries({ list, listedBy, loaded, isFormer, sorting, offer }: Props) {
+export function ListedEntries(props: Props) {
+  const { list, totals, onRetry, listedBy, loaded, isFormer, sorting, offer } = props;
   const { pages } = loaded;
   const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
   const { show, withChanges } = useOptimisticEntries();
   const edits = useEntryEdits({ show, onSaved: useSavedEntries(listedBy, loaded), offer });
   const rows = useListedEntries(pages, withChanges);
-  const editable = useMemo(() => rows.filter(({ entry }) => isEditable(entry)), [rows]);
-  const ids = useMemo(() => editable.map(({ id }) => String(id)), [editable]);
-  const { chosen, toggle, clear } = useSelection(ids);
-  const selected = useMemo(
-    () => editable.flatMap(({ id, entry }) => (chosen.has(String(id)) ? entry : [])),
-    [editable, chosen],
-  );
+  const { selected, clear, selectAll, choice } = useEntryChoice({ rows, list, listedBy, loaded });
   const [first] = pages;
-  const isLong = pages.length > mostRefetched;
-  const { currentData: totals } = useReportsDetailedPageQuery({ ...listedBy, limit: 1 }, { skip: !isLong });
   if (!first) return null;
-  const choice = { chosen, toggle, all: ids, isAll: selected.length === ids.length };
+  const isLong = pages.length > mostRefetched;
+  const summed = isFormer ? totals.data : totals.currentData;
+  const total = list.hasNextPage ? summed?.totals?.entries : rows.length;
+  const hasUnselected = choice?.isAll === true && total !== undefined && total > selected.length;
   return (
     <Sections data-former={isFormer} aria-busy={list.isFetching}>
-      <EntryFigures page={totals ?? first} />
+      <LastFigures list={list} totals={totals} onRetry={onRetry} />
+      <ReportTotals
+        totals={summed}
+        isRounded={first.rounding !== null}
+        error={totals.error}
+        onRetry={onRetry}
+        isRetrying={totals.isFetching}
+      />
       <ReportBasis report={first} hasMoney={hasAmounts(rows)} />
       <EntryTable
         rows={rows}
         sorting={sorting}
         edits={edits}
-        choice={ids.length > 0 ? choice : undefined}
+        choice={choice}
         withMember={maySeeTeam && listedBy.users?.length !== 1}
         timeZone={first.timeZone}
         isBusy={isFormer}
@@ -62,12 +75,44 @@ export function ListedEntries({ list, listedBy, loaded, isFormer, sorting, offer
         <MoreEntries
           list={list}
           shown={rows.length}
-          total={(totals ?? first).totals?.entries}
-          onRefresh={isLong ? () => void list.refetch({ refetchCachedPages: false }) : undefined}
+          total={total}
+          onRefresh={isLong ? () => void list.refetch() : undefined}
         />
       )}
-      {selected.length > 0 && <EntryBulkBar entries={selected} edits={edits} onClear={clear} />}
+      {selected.length > 0 && (
+        <EntryBulkBar
+          entries={selected}
+          total={hasUnselected ? total : undefined}
+          edits={edits}
+          onClear={clear}
+        >
+          {hasUnselected && (
+            <SelectAll
+              selected={selected.length}
+              loaded={rows.length}
+              total={total}
+              hasMore={list.hasNextPage}
+              state={selectAll}
+            />
+          )}
+        </EntryBulkBar>
+      )}
     </Sections>
+  );
+}
+
+/** Says how old the shown entries and totals are when the latest attempt to load them again has failed. */
+function LastFigures({ list, totals, onRetry }: Pick<Props, 'list' | 'totals' | 'onRetry'>) {
+  const isListOld = list.error !== undefined && !list.isFetchNextPageError;
+  const areTotalsOld = totals.error !== undefined && totals.currentData !== undefined;
+  if (!isListOld && !areTotalsOld) return null;
+  const times = [isListOld && list.fulfilledTimeStamp, areTotalsOld && totals.fulfilledTimeStamp];
+  return (
+    <OldFigures
+      readAtMs={Math.min(...times.filter((ms) => typeof ms === 'number'))}
+      onRetry={onRetry}
+      isRetrying={list.isFetching || totals.isFetching}
+    />
   );
 }
 

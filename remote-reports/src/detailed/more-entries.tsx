@@ -1,6 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { Button, LoadMore } from '@timeweave/shared/ui';
+import type { LoadedPages } from './saved-entries.ts';
 
 /** State of the query that loads the list page by page. */
 export interface PagedList {
@@ -9,8 +10,10 @@ export interface PagedList {
   isFetchNextPageError: boolean;
   hasNextPage: boolean;
   error?: unknown;
-  fetchNextPage: () => unknown;
-  refetch: (options?: { refetchCachedPages?: boolean }) => unknown;
+  fulfilledTimeStamp?: number;
+  fetchNextPage: () => PromiseLike<{ data?: LoadedPages; error?: unknown; hasNextPage: boolean }>;
+  /** Loads a list of many pages from its beginning. */
+  refetch: () => unknown;
 }
 
 interface Props {

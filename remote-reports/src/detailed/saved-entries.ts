@@ -16,8 +16,8 @@ export interface LoadedPages {
   pageParams: readonly PageStart[];
 }
 
-/** The most pages of a long list that are read again after one change. */
-const mostReread = 3;
+/** The most pages of a long list that are read again after one change, one after the other: as many as can be selected. */
+const mostReread = 11;
 
 /**
  * Returns a function that puts saved changes into the loaded pages. A short list is refetched anyway; of a long list the changed
@@ -54,8 +54,11 @@ export function useSavedEntries(listedBy: ListedBy, loaded: LoadedPages): (saved
         });
         dispatch(replace);
       };
-      const changed = [...new Set(places.map(({ page }) => page))];
-      for (const page of changed.slice(0, mostReread)) void reread(page);
+      const rereadAll = async () => {
+        const changed = new Set(places.map(({ page }) => page));
+        for (const page of [...changed].slice(0, mostReread)) await reread(page);
+      };
+      void rereadAll();
     },
     [dispatch, latest],
   );

@@ -192,6 +192,9 @@ export const Times = styled.span`
       & > input {
         min-height: 24px;
       }
+      & > button {
+        min-height: 20px;
+      }
     }
   }
   @media (max-width: 1023px) {

@@ -1,38 +1,41 @@
-import type { ReportEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { daysBetween, formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
-import type { EntryEdits } from '../entry-edits/index.ts';
+import type { EditedCell } from './booking-cells.tsx';
+import { DayCell } from './day-cell.tsx';
 import { Times } from './table-layout.ts';
 import { TimerPart } from './timer-part.tsx';
 
-interface Props {
-  entry: ReportEntry;
-  name: string;
+interface Props extends EditedCell {
   /** In which the report has cut days. */
   timeZone: string;
-  edits: EntryEdits;
 }
 
 /** The day of an entry, its start and its end. */
-export function TimesCell({ entry, name, timeZone, edits }: Props) {
+export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
   const { timer_start: start, timer_end: end, date } = entry;
   const range = <Range entry={entry} timeZone={timeZone} />;
+  if (mayEdit !== 'all' || end === null) {
+    return (
+      <Times role="cell">
+        <span>{formatDate(date, dateFormat)}</span>
+        {range}
+      </Times>
+    );
+  }
   return (
     <Times role="cell">
-      <span>{formatDate(date, dateFormat)}</span>
-      {entry.may_edit === 'all' && end !== null ? (
-        <span data-edited>
-          <TimerPart
-            name="timer/entry-range"
-            props={{ name, span: { start, end }, onMove: (span) => void edits.move(entry, span) }}
-          >
-            {range}
-          </TimerPart>
-        </span>
-      ) : (
-        range
-      )}
+      <span data-edited>
+        <DayCell entry={entry} name={name} timeZone={timeZone} edits={edits} />
+      </span>
+      <span data-edited>
+        <TimerPart
+          name="timer/entry-range"
+          props={{ name, span: { start, end }, onMove: (span) => void edits.move(entry, span) }}
+        >
+          {range}
+        </TimerPart>
+      </span>
     </Times>
   );
 }

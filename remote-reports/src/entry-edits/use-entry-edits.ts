@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import type { RemoteComponents } from '@timeweave/shared/contract';
-import { useSession } from '@timeweave/shared/session';
-import { alertShown, inParts, refusalText, useAppDispatch, useAttempt } from '@timeweave/shared/store';
-import { localDateOf } from '@timeweave/shared/time';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { alertShown, inParts, refusalText, useAppDispatch } from '@timeweave/shared/store';
+import { formatDate, type LocalDate, localDateOf, moveToDate } from '@timeweave/shared/time';
 import { type OfferUndo, quoted, quotedOrCounted, useLatest } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import type { EntryEdit } from './entry-edit.ts';
 import { useEntryCalls } from './entry-edits.api.ts';
 import type { ShownChanges } from './use-optimistic-entries.ts';
+import { useSending } from './use-sending.ts';
 
 type Entries = readonly ReportEntry[];
 type Span = RemoteComponents['timer/entry-range']['span'];
@@ -29,6 +30,11 @@ function formerOf(entry: ReportEntry, change: Partial<ReportEntry>): Partial<Rep
   return Object.fromEntries(Object.entries(entry).filter(([field]) => field in change));
 }
 
+const spanOf = ({ timer_start, timer_end }: ReportEntry): Span => ({
+  start: timer_start,
+  end: timer_end ?? timer_start,
+});
+
 /** What an entry shows with other times. A rounded duration stays as it is until the server has counted it again. */
 function timesOf(entry: ReportEntry, { start, end }: Span, timeZone: string): Partial<ReportEntry> {
   const timerTime = (end - start) * 1000;
@@ -46,8 +52,9 @@ function timesOf(entry: ReportEntry, { start, end }: Span, timeZone: string): Pa
 export function useEntryEdits({ show, onSaved, offer }: Options) {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
+  const { dateFormat } = usePreferences();
   const dispatch = useAppDispatch();
-  const attempt = useAttempt();
+  const attempt = useSending();
   const calls = useEntryCalls();
   const saved = useLatest(onSaved);
   const newest = useRef(0);
@@ -131,12 +138,24 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
       return isSaved;
     }
 
-    async function move(entry: ReportEntry, span: Span): Promise<void> {
-      const before = { start: entry.timer_start, end: entry.timer_end ?? entry.timer_start };
+    async function move(
+      entry: ReportEntry,
+      span: Span,
+      done = `Changed the times of ${quoted(entry)}`,
+    ): Promise<void> {
+      const before = spanOf(entry);
       if (span.start === before.start && span.end === before.end) return;
       const offerUndo = begin();
       if (!(await saveTimes(entry, before, span))) return;
-      offerUndo(`Changed the times of ${quoted(entry)}`, () => saveTimes(entry, span, before));
+      offerUndo(done, () => saveTimes(entry, span, before));
+    }
+
+    /** Moves an entry to another day of the report's time zone, with the same start time and duration. */
+    function moveToDay(entry: ReportEntry, date: LocalDate): Promise<void> {
+      const { start, end } = spanOf(entry);
+      const moved = moveToDate(start * 1000, date, timeZone) / 1000;
+      const done = `Moved ${quoted(entry)} to ${formatDate(date, dateFormat)}`;
+      return move(entry, { start: moved, end: moved + (end - start) }, done);
     }
 
     /** Deleted entries stay hidden: the loaded pages still have them, for the undo. */
@@ -161,8 +180,8 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
       });
     }
 
-    return { edit, move, remove };
-  }, [attempt, calls, offer, run, saved, show, timeZone, workspace_id]);
+    return { edit, move, moveToDay, remove };
+  }, [attempt, calls, dateFormat, offer, run, saved, show, timeZone, workspace_id]);
 }
 
 export type EntryEdits = ReturnType<typeof useEntryEdits>;

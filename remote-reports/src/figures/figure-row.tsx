@@ -1,5 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
-import { Card } from '@timeweave/shared/ui';
+import { Card, Skeleton } from '@timeweave/shared/ui';
 
 export interface Figure {
   label: string;
@@ -9,29 +9,35 @@ export interface Figure {
   change?: string;
 }
 
+interface Props {
+  figures: readonly Figure[];
+  /** Shows a skeleton of the size of each text instead. */
+  isLoading?: boolean;
+}
+
 /** The few figures that matter most, side by side; on a phone below each other, where the longest has room. */
-export function FigureRow({ figures }: { figures: readonly Figure[] }) {
+export function FigureRow({ figures, isLoading = false }: Props) {
   return (
-    <Row>
+    <Row aria-busy={isLoading || undefined}>
       {figures.map(({ label, value, note, change }) => (
         <Card as="div" key={label}>
           <dt>{label}</dt>
-          <Value>{value}</Value>
-          <Notes notes={[note, change]} />
+          <Value>{isLoading ? <Placeholder>{value}</Placeholder> : value}</Value>
+          <Notes notes={[note, change]} isLoading={isLoading} />
         </Card>
       ))}
     </Row>
   );
 }
 
-function Notes({ notes }: { notes: readonly (string | undefined)[] }) {
+function Notes({ notes, isLoading }: { notes: readonly (string | undefined)[]; isLoading: boolean }) {
   const said = notes.filter((note) => note !== undefined);
   if (said.length === 0) return null;
   return (
     <Note>
-      {said.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
+      {said.map((note) =>
+        isLoading ? <Placeholder key={note}>{note}</Placeholder> : <span key={note}>{note}</span>,
+      )}
     </Note>
   );
 }
@@ -55,6 +61,14 @@ const Row = styled.dl`
       padding: var(--tw-space-3) var(--tw-space-4);
     }
   }
+`;
+
+const Placeholder = styled(Skeleton).attrs({ as: 'span' })`
+  display: inline-block;
+  width: auto;
+  height: auto;
+  color: transparent;
+  transform: scaleY(0.8);
 `;
 
 const Value = styled.dd`

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { styled } from '@timeweave/shared/facade';
+import { selectShownSinceMs, styled, useSelector } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
@@ -12,9 +12,11 @@ interface Props {
   isRetrying: boolean;
 }
 
-/** Says how old the figures are that could not be read again. */
+/** Says how old the figures are that could not be read again. Where they are older than this visit, the shell says so already. */
 export function OldFigures({ readAtMs = serverNow(), onRetry, isRetrying }: Props) {
   const { timeZone, timeFormat, dateFormat } = usePreferences();
+  const isSaidAbove = useSelector(selectShownSinceMs) !== undefined;
+  if (isSaidAbove) return null;
   const date = localDateOf(readAtMs, timeZone);
   const day = date === localDateOf(serverNow(), timeZone) ? '' : `${formatDate(date, dateFormat)}, `;
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
   baseApi,
   send,
@@ -7,6 +6,7 @@ import {
   type Answer,
   type Payload,
 } from '@timeweave/shared/store';
+import { useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
 
 type Summary = 'POST /api/report/week_data';
 
@@ -37,22 +37,11 @@ staleAfter<(typeof tagTypes)[number]>('reports/summary', {
   'workspace/changed': ['reports/summary'],
 });
 
-/** How RTK Query names the error of a request that was aborted. */
-const wasAborted = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
-
-/**
- * Loads a summary. A change of `asked` aborts the request of the former one: the server runs two reports of a person at a
- * time and cancels the oldest. The error of an aborted request is none.
- */
+/** Loads a summary. A change of `asked` aborts the request of the former one; the error of an aborted request is none. */
 export function useSummaryReport(asked: Payload<Summary>) {
   const dispatch = useAppDispatch();
-  const former = useRef(asked);
-  useEffect(() => {
-    if (JSON.stringify(former.current) === JSON.stringify(asked)) return;
-    dispatch(reportsApi.util.getRunningQueryThunk('reportsSummary', former.current))?.abort();
-    former.current = asked;
-  }, [dispatch, asked]);
+  const { getRunningQueryThunk } = reportsApi.util;
+  useReplacedRequest(asked, (former) => dispatch(getRunningQueryThunk('reportsSummary', former))?.abort());
   const query = reportsApi.useReportsSummaryQuery(asked);
   return { ...query, error: wasAborted(query.error) ? undefined : query.error };
 }

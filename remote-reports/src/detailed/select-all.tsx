@@ -1,0 +1,40 @@
+import { styled } from '@timeweave/shared/facade';
+import { Button } from '@timeweave/shared/ui';
+import { mostSelected, type useSelectAll } from './use-select-all.ts';
+
+interface Props {
+  /** Numbers of entries; all selected ones are loaded. */
+  selected: number;
+  loaded: number;
+  total: number;
+  /** Whether there are entries that are not loaded yet. */
+  hasMore: boolean;
+  state: ReturnType<typeof useSelectAll>;
+}
+
+const number = (count: number) => count.toLocaleString('en');
+
+/** Offers to select the entries that are not loaded yet, after all loaded ones have been selected; says why some cannot be. */
+export function SelectAll({ selected, loaded, total, hasMore, state }: Props) {
+  const { isLoading, start, stop } = state;
+  if (selected >= mostSelected) return <Note>At most {number(mostSelected)} at once.</Note>;
+  if (!hasMore) return <Note>You can’t change the rest.</Note>;
+  const wanted = Math.min(total, mostSelected);
+  return (
+    <>
+      {isLoading && (
+        <Note role="status">
+          Loading {number(Math.min(loaded, wanted))} of {number(wanted)}…
+        </Note>
+      )}
+      <Button size="small" variant="ghost" onClick={isLoading ? stop : () => void start()}>
+        {isLoading ? 'Stop' : `Select ${total > mostSelected ? 'the first' : 'all'} ${number(wanted)}`}
+      </Button>
+    </>
+  );
+}
+
+const Note = styled.span`
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+`;

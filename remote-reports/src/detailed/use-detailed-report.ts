@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAppDispatch } from '@timeweave/shared/store';
+import { useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
+import {
+  detailedApi,
+  type ListedBy,
+  mostRefetched,
+  type SummedBy,
+  useReportsDetailedInfiniteQuery,
+  useReportsDetailedTotalsQuery,
+} from './detailed.api.ts';
+import type { EntryOrder } from './use-entry-order.ts';
+
+/** Loads again what was aborted while it was refetched, when it is shown again: it may be out of date. */
+function useAfterAbort(isOutOfDate: boolean, refetch: () => unknown): void {
+  const again = useEffectEvent(refetch);
+  useEffect(() => {
+    if (isOutOfDate) again();
+  }, [isOutOfDate]);
+}
+
+/**
+ * Loads the entries of a report page by page, and beside them the totals, for which the first rows do not wait. A change
+ * of the filters aborts the former requests.
+ */
+export function useDetailedReport(summedBy: SummedBy, order: EntryOrder) {
+  const dispatch = useAppDispatch();
+  const { getRunningQueryThunk } = detailedApi.util;
+  const listedBy: ListedBy = { ...summedBy, ...order };
+  useReplacedRequest(listedBy, (former) =>
+    dispatch(getRunningQueryThunk('reportsDetailed', former))?.abort(),
+  );
+  useReplacedRequest(summedBy, (former) =>
+    dispatch(getRunningQueryThunk('reportsDetailedTotals', former))?.abort(),
+  );
+  const list = useReportsDetailedInfiniteQuery(listedBy);
+  const totals = useReportsDetailedTotalsQuery(summedBy);
+  const isLong = (list.currentData?.pages.length ?? 0) > mostRefetched;
+  /** Loads a long list from its beginning. */
+  const refetch = () => list.refetch({ refetchCachedPages: !isLong });
+
+  const isAborted = wasAborted(list.error);
+  const areTotalsAborted = wasAborted(totals.error);
+  const isOld = list.currentData !== undefined && !list.isFetching && !list.isFetchNextPageError;
+  useAfterAbort(isAborted && isOld, refetch);
+  useAfterAbort(areTotalsAborted && totals.currentData !== undefined && !totals.isFetching, totals.refetch);
+  return {
+    listedBy,
+    list: { ...list, refetch, ...(isAborted && { error: undefined, isFetchNextPageError: false }) },
+    totals: areTotalsAborted ? { ...totals, error: undefined } : totals,
+  };
+}

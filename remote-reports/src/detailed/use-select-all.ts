@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReportEntry } from '@timeweave/shared/api';
+import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import type { ListedBy } from './detailed.api.ts';
+import { isEditable } from './is-editable.ts';
+import type { PagedList } from './more-entries.tsx';
+import type { LoadedPages } from './saved-entries.ts';
+
+/** The most entries that are selected together: a change of them is ten calls. */
+export const mostSelected = 5_000;
+
+interface Options {
+  list: PagedList;
+  listedBy: ListedBy;
+  loaded: LoadedPages;
+  onSelect: (ids: readonly string[]) => void;
+}
+
+const entriesOf = ({ pages }: LoadedPages): ReportEntry[] => pages.flatMap(({ results }) => results);
+
+/** Selects all entries of a report, up to `mostSelected`: loads those first that are not loaded yet. */
+export function useSelectAll({ list, listedBy, loaded, onSelect }: Options) {
+  const dispatch = useAppDispatch();
+  const [isLoading, setLoading] = useState(false);
+  const latest = useRef(0);
+
+  const listed = JSON.stringify(listedBy);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+      setLoading(false);
+    },
+    [listed],
+  );
+
+  /** Selects what is loaded. */
+  function finish(shown: LoadedPages) {
+    latest.current += 1;
+    setLoading(false);
+    const editable = entriesOf(shown).filter(isEditable).slice(0, mostSelected);
+    onSelect(editable.map(({ timer_id }) => String(timer_id)));
+  }
+
+  async function start() {
+    const own = ++latest.current;
+    setLoading(true);
+    let shown = loaded;
+    let hasMore = list.hasNextPage;
+    while (hasMore && entriesOf(shown).length < mostSelected) {
+      const { data, error, hasNextPage } = await list.fetchNextPage();
+      if (own !== latest.current) return;
+      shown = data ?? shown;
+      hasMore = hasNextPage && error === undefined;
+      if (error !== undefined)
+        dispatch(alertShown('danger', `Couldn’t load all entries. ${errorMessage(error)}`));
+    }
+    finish(shown);
+  }
+
+  return { isLoading, start, stop: () => finish(loaded) };
+}

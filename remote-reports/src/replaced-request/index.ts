@@ -1,0 +1,1 @@
+export { useReplacedRequest, wasAborted } from './replaced-request.ts';
