@@ -88,7 +88,7 @@ it('a workbook is asked for in the same call', async () => {
   const file = slowFile();
   const { person } = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
   await person.click(screen.getByRole('button', { name: 'Download' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Download XLSX' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Download XLSX of entries' }));
   await file.end();
   await waitFor(() => expect(saved).toHaveLength(1));
   const payload = { ...selection, workspace_id: 1, timeZone: 'UTC', format: 'xlsx' };

@@ -313,6 +313,19 @@ it('figures that cannot be read again stay, with the time at which they were rea
   expect(screen.getByRole('table', { name: 'Time by project' })).toHaveTextContent('Engine');
 });
 
+it('without a network the figures have the time at which they were read', async () => {
+  fakeServer.answer('POST /api/report/week_data', 200, anHour);
+  await open();
+  expect(await screen.findByRole('table', { name: 'Time by project' })).toHaveTextContent('Engine');
+  expect(screen.queryByText(/Showing figures from/)).toBeNull();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/Showing figures from \d\d:\d\d\./)).toBeVisible();
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/Showing figures from/)).toBeNull());
+});
+
 it('a total leads to its entries, and the summary remembers which groups are unfolded', async () => {
   fakeServer.answer('POST /api/report/week_data', 200, anHour);
   fakeServer.answer('POST /api/report/detailed', 200, {

@@ -1,14 +1,18 @@
 import { Suspense, useMemo } from 'react';
-import { styled } from '@timeweave/shared/facade';
 import { slicesOf } from '@timeweave/shared/report-look';
 import { Card, patientLazy, Skeleton } from '@timeweave/shared/ui';
 import type { Arrangement } from '../arrangement/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
+import { ChartPlaces, chartHeights, isStacked } from './chart-places.ts';
 import type { SummaryReport } from './reports.api.ts';
 
 // Highcharts is larger than the rest of the page: the figures and the table do not wait for it.
-const BarChart = patientLazy(() => import('../charts/index.ts').then((module) => module.BarChart));
-const Doughnut = patientLazy(() => import('../charts/index.ts').then((module) => module.Doughnut));
+const load = () => import('../charts/index.ts');
+const BarChart = patientLazy(() => load().then((module) => module.BarChart));
+const Doughnut = patientLazy(() => load().then((module) => module.Doughnut));
+
+/** Loads the code of the charts while their figures are still awaited. A failure is met again where they are shown. */
+export const prefetchCharts = () => void load().catch(() => undefined);
 
 interface Props {
   report: SummaryReport;
@@ -17,16 +21,15 @@ interface Props {
   addressOf: AddressOf;
 }
 
-/** More bars than these have the whole width, for the totals above them. */
-const mostBesideDoughnut = 16;
-
 /** The bars over time and the shares of the groups. */
 export function Charts({ report, arrangement, addressOf }: Props) {
   const { by, slices, more } = useMemo(() => slicesOf(report, arrangement), [report, arrangement]);
+  const stacked = isStacked(report.barGraphData.length);
+  const heights = chartHeights(stacked);
   return (
-    <Split $stacked={report.barGraphData.length > mostBesideDoughnut}>
+    <ChartPlaces $stacked={stacked}>
       <Card>
-        <Suspense fallback={<Skeleton $height="420px" />}>
+        <Suspense fallback={<Skeleton $height={heights.bars} />}>
           <BarChart
             bars={report.barGraphData}
             series={report.stacks}
@@ -35,7 +38,7 @@ export function Charts({ report, arrangement, addressOf }: Props) {
         </Suspense>
       </Card>
       <Card>
-        <Suspense fallback={<Skeleton $height="420px" />}>
+        <Suspense fallback={<Skeleton $height={heights.ring} />}>
           <Doughnut
             slices={slices}
             more={more}
@@ -46,15 +49,6 @@ export function Charts({ report, arrangement, addressOf }: Props) {
           />
         </Suspense>
       </Card>
-    </Split>
+    </ChartPlaces>
   );
 }
-
-const Split = styled.div<{ $stacked: boolean }>`
-  display: grid;
-  grid-template-columns: ${({ $stacked }) => ($stacked ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 1.3fr)')};
-  gap: var(--tw-space-4);
-  @media (max-width: 1023px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;

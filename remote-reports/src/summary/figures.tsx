@@ -1,7 +1,6 @@
-import type { Change } from '@timeweave/shared/report-look';
+import { type Change, moneyOf } from '@timeweave/shared/report-look';
 import { styled } from '@timeweave/shared/facade';
 import { type Figure, FigureRow } from '../figures/index.ts';
-import { moneyOf } from './money-of.ts';
 import type { SummaryReport } from './reports.api.ts';
 import type { Comparison } from './use-comparison.ts';
 import { type Formats, useFormats } from './use-formats.ts';

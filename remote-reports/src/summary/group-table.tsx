@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReportGroup } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { dotColors } from '@timeweave/shared/report-look';
+import { dotColors, moneyOf } from '@timeweave/shared/report-look';
 import { VirtualList } from '@timeweave/shared/ui';
 import { type Arrangement, groupingNames } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
@@ -10,7 +10,6 @@ import { SortHeading } from '../sort-heading/index.ts';
 import { GroupRow } from './group-row.tsx';
 import { groupRows } from './group-rows.ts';
 import { titleOf } from './group-title.tsx';
-import { moneyOf } from './money-of.ts';
 import type { SummaryReport } from './reports.api.ts';
 import type { SortKey } from './sorting.ts';
 import { Headings } from './table-layout.ts';

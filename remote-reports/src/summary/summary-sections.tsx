@@ -1,3 +1,4 @@
+import { moneyOf } from '@timeweave/shared/report-look';
 import type { Arrangement } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
@@ -5,7 +6,6 @@ import { ReportBasis } from '../report-notes/index.ts';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
-import { moneyOf } from './money-of.ts';
 import type { SummaryReport } from './reports.api.ts';
 import { useComparison } from './use-comparison.ts';
 import type { Folding } from './use-folding.ts';

@@ -1,17 +1,19 @@
 import { BarChart3 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, FormerAnswer, PageSkeleton, shownAnswer } from '@timeweave/shared/ui';
+import { ErrorState, FormerAnswer, shownAnswer, useOnline } from '@timeweave/shared/ui';
 import { type Arrangement, arrangingOf } from '../arrangement/index.ts';
 import { daysIn } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
 import { EmptyReport, OldFigures } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
+import { prefetchCharts } from './charts.tsx';
 import { useSummaryReport } from './reports.api.ts';
 import { SummarySections } from './summary-sections.tsx';
+import { SummarySkeleton } from './summary-skeleton.tsx';
 import type { Folding } from './use-folding.ts';
 
 interface Props {
@@ -40,7 +42,9 @@ export function Summary({ selection, arrangement, folding, addressOf, onClearFil
     [workspace_id, selection, timeZone, first_day_of_week, arrangement],
   );
   const query = useSummaryReport(asked);
+  useEffect(prefetchCharts, []);
   const { answer: report, isFormer, hasFailed } = shownAnswer(query);
+  const isOnline = useOnline();
   const retry = () => void query.refetch();
 
   if (hasFailed) {
@@ -53,7 +57,7 @@ export function Summary({ selection, arrangement, folding, addressOf, onClearFil
       />
     );
   }
-  if (!report || (isFormer && report.exactTime === 0)) return <PageSkeleton shape="report" />;
+  if (!report || (isFormer && report.exactTime === 0)) return <SummarySkeleton period={selection} />;
   if (report.exactTime === 0) {
     const titles = { filtered: 'No time matches the filters', period: 'No time in this period' };
     return <EmptyReport icon={<BarChart3 />} titles={titles} onClearFilters={onClearFilters} />;
@@ -61,7 +65,7 @@ export function Summary({ selection, arrangement, folding, addressOf, onClearFil
   return (
     <FormerAnswer isFormer={isFormer}>
       <Sections aria-busy={query.isFetching}>
-        {query.error !== undefined && (
+        {(query.error !== undefined || !isOnline) && (
           <OldFigures readAtMs={query.fulfilledTimeStamp} onRetry={retry} isRetrying={query.isFetching} />
         )}
         <SummarySections

@@ -1,5 +1,6 @@
 import type { Answer, Grouping } from '@timeweave/shared/api';
 import { formatAmount } from '@timeweave/shared/money';
+import { moneyOf } from '@timeweave/shared/report-look';
 import { formatDate, formatDuration, isLocalDate, type LocalDate } from '@timeweave/shared/time';
 import { type Mail, type MailedFile, mailOf, withoutLinks } from '../mail/index.ts';
 import type { PersonProfile } from '../persons/index.ts';
@@ -33,7 +34,8 @@ export function reportMail(
   const duration = (ms: number) => formatDuration(ms / 1000, person.duration_format);
   const date = (day: LocalDate) => formatDate(day, person.date_format);
   const period = days.start === days.end ? date(days.start) : `${date(days.start)} – ${date(days.end)}`;
-  const { totalTime, billableTime, entries, money, groups } = report;
+  const { totalTime, billableTime, entries, groups } = report;
+  const money = moneyOf(report);
   const reportName = withoutLinks(name);
   const groupRow = ({ key, name: groupName, time }: (typeof groups)[number]): Row => {
     const label = isLocalDate(key) ? `${spans[groupBy] ?? ''}${date(key)}` : withoutLinks(groupName);

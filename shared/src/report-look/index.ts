@@ -3,6 +3,7 @@ export { barLabel, barsUnit, barTitle } from './bar-label.ts';
 export { type Change, changeFrom, changeOfAmount } from './change.ts';
 export { dotColors, sliceColors, stackColors } from './chart-colors.ts';
 export { comparisonText, isSoFar } from './comparison.ts';
+export { moneyOf } from './money-of.ts';
 export { type Remainder, shareText, type ShownSlice, shownSlices, type Slice } from './shares.ts';
 export { isByDate, slicesOf } from './slices.ts';
 export { totalForms } from './total-forms.ts';

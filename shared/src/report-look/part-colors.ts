@@ -10,8 +10,11 @@ const palette = [
   ...['#6f9a1f', '#1e90d6', '#d13b4b', '#1f8a4c'],
 ];
 
-/** Colours that are closer look the same in a chart; the distance between black and white is 442. */
+/** Own colours that are closer look the same in a chart; the distance between black and white is 442. */
 const closest = 40;
+
+/** A colour of the palette is at least so far from all others, if there is one. */
+const clear = 70;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -20,9 +23,9 @@ function channelsOf(hex: string): Channels {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function lookSame(one: string, other: string): boolean {
+function distance(one: string, other: string): number {
   const [[red, green, blue], [otherRed, otherGreen, otherBlue]] = [channelsOf(one), channelsOf(other)];
-  return Math.hypot(red - otherRed, green - otherGreen, blue - otherBlue) < closest;
+  return Math.hypot(red - otherRed, green - otherGreen, blue - otherBlue);
 }
 
 /** Returns a stored colour with its hash; undefined for anything else. */
@@ -42,22 +45,23 @@ const byKey = new Intl.Collator('en', { numeric: true });
 
 /**
  * Returns the colour of each part of a chart by its key, so that all can be told apart. A part keeps its own colour; of
- * several that look the same only the one with the lowest key does, and the others have colours of the palette that no
- * part has. The order of the parts does not matter.
+ * several that look the same only the one with the lowest key does, and the others have clearly different
+ * ones of the palette. The order of the parts does not matter.
  */
 export function partColors(parts: readonly Part[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>();
-  const isTaken = (color: string) => [...colors.values()].some((taken) => lookSame(taken, color));
+  const room = (color: string) => Math.min(...[...colors.values()].map((taken) => distance(taken, color)));
   const sorted = parts.toSorted((a, b) => byKey.compare(a.key, b.key));
   for (const { key, color } of sorted) {
     const own = hexOf(color);
-    if (own !== undefined && !isTaken(own)) colors.set(key, own);
+    if (own !== undefined && room(own) >= closest) colors.set(key, own);
   }
   sorted
     .filter(({ key }) => !colors.has(key))
     .forEach(({ key }) => {
-      const [usual = '', ...others] = paletteFor(key);
-      colors.set(key, [usual, ...others].find((color) => !isTaken(color)) ?? usual);
+      const offered = paletteFor(key);
+      const [farthest = ''] = offered.toSorted((a, b) => room(b) - room(a));
+      colors.set(key, offered.find((color) => room(color) >= clear) ?? farthest);
     });
   return colors;
 }

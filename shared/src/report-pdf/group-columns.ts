@@ -1,6 +1,6 @@
 import type { Answer, ReportSubgroup } from '../api/index.ts';
 import { formatAmount } from '../money/index.ts';
-import { changeFrom } from '../report-look/index.ts';
+import { changeFrom, moneyOf } from '../report-look/index.ts';
 import type { Paper } from './paper.ts';
 
 export type SummaryReport = Answer<'POST /api/report/week_data'>;
@@ -18,10 +18,11 @@ export interface SumColumn {
 
 /** Returns the columns that a report has: more where it is rounded, compared, or knows amounts of money. */
 export function sumColumns(
-  { rounding, previous, money, totalTime }: SummaryReport,
+  report: SummaryReport,
   { duration, print }: Paper,
   { currency, isSoFar }: { currency: string; isSoFar: boolean },
 ): SumColumn[] {
+  const { rounding, previous, totalTime } = report;
   const amount = (name: 'billable_amount' | 'labor_cost' | 'margin') => (sums: RowSums) =>
     sums.money ? print(formatAmount(sums.money[name], currency)) : '';
   const time = (ms: number | undefined) => (ms === undefined ? '' : duration(ms));
@@ -32,7 +33,7 @@ export function sumColumns(
   const share = (ms: number) => (totalTime === 0 ? '' : `${((ms / totalTime) * 100).toFixed(1)} %`);
   return [
     { heading: 'Entries', cell: ({ entries }) => entries?.toLocaleString('en') ?? '' },
-    ...(money
+    ...(moneyOf(report)
       ? [
           { heading: 'Billable amount', cell: amount('billable_amount') },
           { heading: 'Labor cost', cell: amount('labor_cost') },

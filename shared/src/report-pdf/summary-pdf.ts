@@ -5,6 +5,7 @@ import {
   changeOfAmount,
   comparisonText,
   isSoFar,
+  moneyOf,
   shownSlices,
   sliceColors,
   slicesOf,
@@ -61,7 +62,9 @@ function figuresOf(report: SummaryReport, { duration }: Paper, currency: string)
   ];
 }
 
-function moneyFigures({ money, previous }: SummaryReport, currency: string): Figure[] {
+function moneyFigures(report: SummaryReport, currency: string): Figure[] {
+  const { previous } = report;
+  const money = moneyOf(report);
   if (!money) return [];
   const before = previous && (previous.money ?? withoutMoney);
   const figure = (label: string, kind: keyof typeof withoutMoney) => ({

@@ -1,0 +1,21 @@
+import { styled } from '@timeweave/shared/facade';
+
+/** More bars than these have the whole width, for the totals above them. */
+const mostBesideDoughnut = 16;
+
+/** Whether the doughnut is below the bars rather than beside them. */
+export const isStacked = (bars: number) => bars > mostBesideDoughnut;
+
+/** The heights of the charts while they are loaded. */
+export const chartHeights = (stacked: boolean) =>
+  stacked ? { bars: '370px', ring: '220px' } : { bars: '452px', ring: '452px' };
+
+/** The places of bars and doughnut. */
+export const ChartPlaces = styled.div<{ $stacked: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $stacked }) => ($stacked ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 1.3fr)')};
+  gap: var(--tw-space-4);
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
