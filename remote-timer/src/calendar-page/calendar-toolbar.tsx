@@ -73,6 +73,7 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: var(--tw-space-2);
+  min-width: 0;
   @media (max-width: 767px) {
     flex-basis: 100%;
   }

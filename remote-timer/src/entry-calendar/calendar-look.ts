@@ -43,8 +43,13 @@ export const CalendarLook = styled.div`
   border-radius: var(--tw-radius);
   background: var(--tw-surface-raised);
   overflow: auto hidden;
-  & > .week {
-    min-width: 640px;
+  @media (max-width: 767px) {
+    & > .week {
+      min-width: 640px;
+    }
+    .day-top .day-total {
+      display: none;
+    }
   }
   .cell,
   .row {
@@ -171,7 +176,7 @@ export const CalendarLook = styled.div`
   .inside {
     padding: 1px var(--tw-space-1);
     overflow: hidden;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   .in-row .inside,
   .short .inside {
@@ -181,6 +186,7 @@ export const CalendarLook = styled.div`
   }
   .entry time {
     color: var(--tw-text-muted);
+    white-space: nowrap;
   }
   .resizer {
     position: absolute;

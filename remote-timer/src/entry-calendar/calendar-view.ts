@@ -1,7 +1,7 @@
 import { addDays, formatDate, type LocalDate, startOfWeek } from '@timeweave/shared/time';
 import type { DayRange } from '../time-entry/index.ts';
 
-export const calendarViews = ['month', 'week', 'day'] as const;
+const calendarViews = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 export const isCalendarView = (text: string | null): text is CalendarView =>

@@ -5,7 +5,7 @@ import { hexColor } from '@timeweave/shared/ui';
 import type { Gap } from './gaps.ts';
 
 /** What an event of the calendar stands for. */
-export interface EntryProps {
+interface EntryProps {
   entry?: TimeEntry;
   /** The colleague whose entry it is; undefined for the user's own. */
   colleague?: string;

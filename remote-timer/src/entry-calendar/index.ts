@@ -17,6 +17,5 @@ export {
 } from './calendar-view.ts';
 export { clockTime } from './clock-time.ts';
 export { type DayTotals, dayTotals, totalWithin } from './day-totals.ts';
-export { entryOf, type EntryProps, titleOf } from './entry-events.ts';
+export { entryOf, titleOf } from './entry-events.ts';
 export { type Gap, gapsOf, neighbourOf, type WorkingDay } from './gaps.ts';
-export type { VisibleHours } from './visible-hours.ts';
