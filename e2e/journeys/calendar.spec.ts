@@ -1,4 +1,4 @@
-import { expectGoodLooks } from '../fixtures/looks.ts';
+import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The device's zone is 14 hours ahead of the user's: the calendar follows the preference.
@@ -62,10 +62,9 @@ test('the calendar shows a week and a month in the zone of the user', async ({ p
     await expect(popover).toHaveCount(0);
     await expect(entry(/Note G/)).toBeFocused();
   });
-  await expectGoodLooks(page);
+  await expectAccessible(page, 'a week with entries');
 
   await test.step('a month shows one entry a day', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('m');
     await expect(page).toHaveURL(/view=month/);
     await expect(entry(/Note G/)).toBeVisible();
