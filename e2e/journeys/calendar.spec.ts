@@ -43,14 +43,17 @@ test('the calendar shows a week and a month in the zone of the user', async ({ p
     const column = (date: string) => page.locator(`[role="cell"][data-date="${date}"]`);
     await expect(column('2026-11-18').getByRole('button', { name: /Night shift/ })).toBeVisible();
     await expect(column('2026-11-19').getByRole('button', { name: /Night shift/ })).toHaveCount(1);
-    const [late, early] = [await evening?.boundingBox(), await night?.boundingBox()];
-    expect(late?.y).toBeGreaterThan(early?.y ?? Infinity);
+    await expect(async () => {
+      const [late, early] = [await evening?.boundingBox(), await night?.boundingBox()];
+      expect(late?.y).toBeGreaterThan(early?.y ?? Infinity);
+    }).toPass();
   });
 
   await test.step('overlapping entries are side by side', async () => {
-    const one = await entry(/Note G/).boundingBox();
-    const other = await entry(/Letters/).boundingBox();
-    expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual((other?.x ?? 0) + 1);
+    await expect(async () => {
+      const [one, other] = [await entry(/Note G/).boundingBox(), await entry(/Letters/).boundingBox()];
+      expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual((other?.x ?? 0) + 1);
+    }).toPass();
   });
 
   await test.step('an entry opens with its range and title', async () => {

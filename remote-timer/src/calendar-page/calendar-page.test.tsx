@@ -123,12 +123,13 @@ it('a month shows one entry a day and how many more there are; either leads to t
 it('arrow keys move from entry to entry, and Enter opens one', async () => {
   serve([note, table, letter]);
   const { person } = await open('/calendar?date=2026-11-18');
-  const first = await entryButton('Write note G');
-  first.focus();
+  const second = await entryButton('Check table');
+  const third = await entryButton('Letter');
+  (await entryButton('Write note G')).focus();
   await person.keyboard('{ArrowDown}');
-  expect(await entryButton('Check table')).toHaveFocus();
+  await waitFor(() => expect(second).toHaveFocus());
   await person.keyboard('{ArrowRight}');
-  expect(await entryButton('Letter')).toHaveFocus();
+  await waitFor(() => expect(third).toHaveFocus());
   await person.keyboard('{ArrowLeft}{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Task Title' })).toBeVisible();
 });
@@ -204,6 +205,26 @@ it('the calendar of a colleague is shown beside the own one, for those who may s
   expect(screen.getByRole('status', { name: 'Total of Mary Somerville' })).toHaveTextContent('1:30:00');
   expect(screen.getByRole('status', { name: 'Total of the week' })).toHaveTextContent('1:00:00');
   expect(asked()).toContainEqual(expect.objectContaining({ user_id: 2 }));
+});
+
+it('a colleague’s calendar that cannot be read says why', async () => {
+  serve([note], 1);
+  fakeServer.answer('POST /api/report/team_list', 200, { results: [], count: 0 });
+  fakeServer.answer(calendarCall, 403, { errors: [{ msg: 'Only admins see the calendars of others.' }] });
+  await open('/calendar?date=2026-11-18&colleague=2');
+  expect(await screen.findByText(/We couldn't load this colleague's calendar\. Only admins/)).toBeVisible();
+});
+
+it('a running entry lasts until now, and counts in no total', async () => {
+  const running = entryAt(new Date(Date.now() - 1000).toISOString(), {
+    timer_end: null,
+    isStop: 0,
+    title: 'Proof',
+  });
+  serve([running]);
+  await open('/calendar?view=day');
+  expect(await entryButton('Proof')).toHaveAccessibleName(/ to now, Proof, /);
+  expect(screen.getByRole('status', { name: 'Total of the day' })).toHaveTextContent('0:00:00');
 });
 
 it('a user who may not see the team has no colleagues to choose, whatever the address says', async () => {

@@ -19,6 +19,10 @@ export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
     scrollTime: '07:30',
     // Made of the time of day, not of an instant: one of the days may skip the hour.
     slotHeaderContent: ({ time }) => clockTime(time?.milliseconds ?? 0, 'UTC', timeFormat),
+    // Short entries have no room for their titles.
+    eventMouseEnter: ({ el }) => {
+      el.title = el.querySelector('.name')?.textContent ?? '';
+    },
     eventContent: ({ event }) => <EventContent event={event} />,
     dayHeaderContent: ({ date, weekdayText }) =>
       view === 'month' ? weekdayText : <ColumnHeading day={date} />,

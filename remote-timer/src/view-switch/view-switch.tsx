@@ -1,10 +1,12 @@
 import { CalendarDays, List, Table2 } from 'lucide-react';
 import { Link, styled, useLocation } from '@timeweave/shared/facade';
-import { loadEntryCalendar } from '../entry-calendar/index.ts';
+
+/** Imported on demand, so that the list has none of the calendar's code. */
+const loadCalendar = async () => (await import('../entry-calendar/index.ts')).loadEntryCalendar();
 
 const views = [
   { path: '/dashboard', label: 'List', Icon: List, load: undefined },
-  { path: '/calendar', label: 'Calendar', Icon: CalendarDays, load: loadEntryCalendar },
+  { path: '/calendar', label: 'Calendar', Icon: CalendarDays, load: loadCalendar },
   { path: '/timesheet', label: 'Timesheet', Icon: Table2, load: undefined },
 ] as const;
 
