@@ -1,8 +1,4 @@
-import { lazyOnIdle } from '@timeweave/shared/ui';
-
-/** The dialog of iCal addresses: the user's own one, and calendars of other services. */
-export const CalendarAddresses = lazyOnIdle(() =>
-  import('./calendar-addresses.tsx').then((module) => module.CalendarAddresses),
-);
-
+export { behindOptions, eventsBehind } from './events-behind.tsx';
+export { OtherCalendars } from './other-calendars.tsx';
 export { type ExternalEvent, useExternalEvents } from './use-external-events.ts';
+export { useAddAsEntry } from './use-add-as-entry.ts';

@@ -68,6 +68,7 @@ it('events have their calendar’s name and colour, all-day ones their days in t
         },
       ],
       failures: [],
+      hasCalendars: true,
     }),
   );
   expect(sentOf('POST /api/external_calendar/events')[0]?.payload).toEqual({
@@ -105,7 +106,7 @@ it('without calendars, nothing is fetched', async () => {
   serve([], []);
   await renderAt('/calendar', <Shown />, ada);
   await waitFor(() => expect(sentOf('POST /api/external_calendar/events')).toHaveLength(1));
-  await waitFor(() => expect(shown()).toEqual({ events: [], failures: [] }));
+  await waitFor(() => expect(shown()).toEqual({ events: [], failures: [], hasCalendars: false }));
   expect(sentOf(refresh)).toEqual([]);
 });
 

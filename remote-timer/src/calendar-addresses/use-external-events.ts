@@ -18,6 +18,13 @@ export interface ExternalEvent {
   color: string;
 }
 
+export interface ExternalEvents {
+  events: readonly ExternalEvent[];
+  /** Calendars that could not be fetched, and why, as sentences. */
+  failures: readonly { calendarName: string; failure: string }[];
+  hasCalendars: boolean;
+}
+
 /** The server fetches a calendar this often at most, in ms. */
 const refreshMs = 15 * 60_000;
 
@@ -41,11 +48,12 @@ function useRefresh(hasCalendars: boolean): void {
  * Returns the events of the user's external calendars that touch the days, both ends included, in order, and why calendars
  * could not be fetched. Events of the last successful fetch are shown meanwhile, and without the network.
  */
-export function useExternalEvents({ start, end }: { start: LocalDate; end: LocalDate }) {
+export function useExternalEvents({ start, end }: { start: LocalDate; end: LocalDate }): ExternalEvents {
   const { timeZone } = usePreferences();
   const { data } = useTimerExternalEventsQuery({ start, end, timeZone });
   const calendars = data?.calendars;
-  useRefresh(calendars !== undefined && calendars.length > 0);
+  const hasCalendars = calendars !== undefined && calendars.length > 0;
+  useRefresh(hasCalendars);
 
   const events = useMemo(() => {
     const byId = new Map(calendars?.map((calendar) => [calendar.id, calendar]));
@@ -68,5 +76,5 @@ export function useExternalEvents({ start, end }: { start: LocalDate; end: Local
       ),
     [calendars],
   );
-  return { events, failures };
+  return { events, failures, hasCalendars };
 }

@@ -3,6 +3,13 @@ import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
+import {
+  behindOptions,
+  eventsBehind,
+  OtherCalendars,
+  useAddAsEntry,
+  useExternalEvents,
+} from '../calendar-addresses/index.ts';
 import { useCalendarEdits } from '../calendar-edits/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { dayTotals, daysShown, EntryCalendar, viewTitle } from '../entry-calendar/index.ts';
@@ -41,6 +48,14 @@ export function CalendarPage({ title }: { title: string }) {
   const workingDay = showsGaps && view !== 'month' ? { startHour: workFrom, endHour: workTo } : undefined;
   const gaps = useGaps(entries, days, workingDay, undoable.offer);
 
+  const external = useExternalEvents(days);
+  const adding = useAddAsEntry(undoable.offer);
+  const behind = useMemo(
+    () => (view === 'month' ? [] : eventsBehind(external.events, adding)),
+    [view, external.events, adding],
+  );
+  const options = useMemo(() => ({ ...behindOptions, ...edits.options }), [edits.options]);
+
   const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
   const colleagueId = maySeeTeam ? address.colleague : undefined;
   const name = useColleagueName(colleagueId);
@@ -67,6 +82,7 @@ export function CalendarPage({ title }: { title: string }) {
         {maySeeTeam && (
           <ColleaguePicker chosen={colleagueId} onChoose={(userId) => show({ colleague: userId })} />
         )}
+        <OtherCalendars {...external} adding={adding} />
         <SettingsPopover settings={settings} onChange={change} />
       </CalendarToolbar>
       {colleagueId !== undefined && <ColleagueNote name={name} days={days} reading={theirs} />}
@@ -90,7 +106,8 @@ export function CalendarPage({ title }: { title: string }) {
               colleague={colleague}
               gaps={gaps.gaps}
               onFill={(gap) => void gaps.fill(gap)}
-              options={edits.options}
+              otherEvents={behind}
+              options={options}
               actionsOf={edits.actionsOf}
               onShow={show}
             />

@@ -1,0 +1,122 @@
+import type { CalendarOptions, EventInput } from '@fullcalendar/react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { clockTime } from '../entry-calendar/index.ts';
+import type { AddAsEntry } from './use-add-as-entry.ts';
+import type { ExternalEvent } from './use-external-events.ts';
+
+interface Behind {
+  /** Undefined for events that are not of an external calendar. */
+  external?: ExternalEvent;
+  onAdd?: () => void;
+}
+
+/** An event without duration is drawn as long as this, in seconds. */
+const shortestSeconds = 15 * 60;
+
+/**
+ * Events of external calendars as FullCalendar's background events: faint, behind the entries, and no obstacle to what is
+ * dragged or selected. All-day events are in the list of `OtherCalendars` alone.
+ */
+export function eventsBehind(
+  events: readonly ExternalEvent[],
+  { add, obstacle }: AddAsEntry,
+): readonly EventInput[] {
+  return events
+    .filter(({ allDay }) => !allDay)
+    .map((event) => {
+      const extendedProps: Behind = {
+        external: event,
+        ...(obstacle(event) === undefined && { onAdd: () => void add(event) }),
+      };
+      return {
+        id: `external ${event.id}`,
+        title: event.title,
+        start: event.start * 1000,
+        end: Math.max(event.end, event.start + shortestSeconds) * 1000,
+        display: 'background',
+        color: 'transparent',
+        extendedProps,
+      };
+    });
+}
+
+const meaningOf = ({ extendedProps }: { extendedProps: Behind }): Behind => extendedProps;
+
+/** FullCalendar's options that draw the events of `eventsBehind`. */
+export const behindOptions: CalendarOptions = {
+  backgroundEventContent: ({ event }) => <EventBehind {...meaningOf(event)} />,
+};
+
+/**
+ * FullCalendar hides what is in the background from assistive technology, so that the button takes no focus: the list of
+ * `OtherCalendars` has the same events and buttons.
+ */
+function EventBehind({ external, onAdd }: Behind) {
+  const { timeZone, timeFormat } = usePreferences();
+  if (!external) return null;
+  const { title, start, color, calendarName } = external;
+  return (
+    <Faint style={{ borderColor: color, backgroundColor: `color-mix(in srgb, ${color} 12%, transparent)` }}>
+      <span title={`${title}, ${calendarName}`}>
+        {clockTime(start * 1000, timeZone, timeFormat)} <span dir="auto">{title || 'Busy'}</span>
+      </span>
+      {onAdd && <AddButton onAdd={onAdd} />}
+    </Faint>
+  );
+}
+
+const pressing = ['pointerdown', 'mousedown', 'touchstart'] as const;
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    // FullCalendar would begin a selection
+    const keep = (event: Event) => event.stopPropagation();
+    for (const type of pressing) element?.addEventListener(type, keep);
+    return () => {
+      for (const type of pressing) element?.removeEventListener(type, keep);
+    };
+  }, []);
+  return (
+    <Add ref={button} type="button" tabIndex={-1} title="Add as a time entry" onClick={onAdd}>
+      <Plus size={14} />
+    </Add>
+  );
+}
+
+const Faint = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--tw-space-1);
+  padding: 1px var(--tw-space-1);
+  border-left: 3px dotted;
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  line-height: 1.35;
+  overflow: hidden;
+`;
+
+const Add = styled.button`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--tw-radius-small);
+  background: transparent;
+  color: var(--tw-text-muted);
+  cursor: pointer;
+  &:hover {
+    background: var(--tw-surface-hover);
+    color: var(--tw-text);
+  }
+`;

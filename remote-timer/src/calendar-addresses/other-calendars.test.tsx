@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { UndoBar, useUndo } from '@timeweave/shared/ui';
+import { ChangeQueue } from '../change-queue/index.ts';
+import { eventsBehind, OtherCalendars, useAddAsEntry, useExternalEvents } from './index.ts';
+
+const seconds = (time: string) => Date.parse(time) / 1000;
+const calendar = {
+  id: 3,
+  name: 'Team',
+  color: '#2f5fd0',
+  host: 'calendar.example',
+  fetched_at: seconds('2026-11-18T09:05:00Z'),
+  failure: null as string | null,
+};
+const event = (id: string, title: string, start: string, end: string, is_all_day = 0) => ({
+  id,
+  external_calendar_id: 3,
+  title,
+  is_all_day,
+  start: seconds(start),
+  end: seconds(end),
+});
+const standUp = event('a', 'Stand-up', '2026-11-18T09:00:00Z', '2026-11-18T09:15:00Z');
+const events = [
+  event('d', 'Before the lock', '2026-11-16T09:00:00Z', '2026-11-16T10:00:00Z'),
+  standUp,
+  event('b', 'Holidays', '2026-11-19T00:00:00Z', '2026-11-21T00:00:00Z', 1),
+  event('c', 'Reminder', '2026-11-19T12:00:00Z', '2026-11-19T12:00:00Z'),
+];
+
+const added = 'POST /api/usertime/manual_entry';
+const sentOf = (call: string) => fakeServer.sent.filter(({ name }) => name === call);
+const serve = (results: object[], calendars: object[] = [calendar]) =>
+  fakeServer.answer('POST /api/external_calendar/events', 200, { results, calendars });
+
+function Shown() {
+  const external = useExternalEvents({ start: '2026-11-16', end: '2026-11-22' });
+  const undoable = useUndo();
+  const adding = useAddAsEntry(undoable.offer);
+  const behind = eventsBehind(external.events, adding);
+  return (
+    <>
+      <ChangeQueue />
+      <OtherCalendars {...external} adding={adding} />
+      <output aria-label="Behind">{JSON.stringify(behind)}</output>
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </>
+  );
+}
+
+async function open(results: object[] = events, calendars?: object[]) {
+  serve(results, calendars);
+  const page = await renderAt('/calendar', <Shown />, ada);
+  await waitFor(() => expect(sentOf('POST /api/external_calendar/events')).toHaveLength(1));
+  await page.person.click(await screen.findByRole('button', { name: 'Other calendars' }));
+  const popover = await screen.findByRole('dialog', { name: 'Other calendars' });
+  return { ...page, popover };
+}
+
+beforeEach(() => {
+  fakeServer.reset();
+  fakeServer.answer('POST /api/external_calendar/refresh', 200, { results: [calendar], has_changed: 0 });
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
+    results: [workspaceWith({ locked_until: '2026-11-17' })],
+  });
+});
+
+it('events are listed by day, with their times and calendars', async () => {
+  const { popover } = await open();
+  await within(popover).findByText('Stand-up');
+  await waitFor(() =>
+    expect(
+      within(popover)
+        .getAllByRole('region')
+        .map((day) => day.textContent),
+    ).toEqual([
+      'Mon 16Before the lock 09:00 – 10:00, Team, locked',
+      'Wed 18Stand-up 09:00 – 09:15, Team',
+      'Thu 19Holidays All day to Fri 20, TeamReminder 12:00 – 12:00, Team',
+    ]),
+  );
+});
+
+it('one click turns an event into an entry, and another one undoes it', async () => {
+  const { person, popover } = await open();
+  fakeServer.answer(added, 200, { results: { insertId: 7 } });
+  await person.click(
+    await within(popover).findByRole('button', {
+      name: 'Add “Stand-up”, 09:00 – 09:15, as a time entry',
+    }),
+  );
+  await waitFor(() => expect(sentOf(added)).toHaveLength(1));
+  expect(sentOf(added)[0]?.payload).toMatchObject({
+    workspace_id: 1,
+    title: 'Stand-up',
+    timer_start: standUp.start,
+    timer_end: standUp.end,
+  });
+  expect(await screen.findByText('Added “Stand-up” as a time entry')).toBeVisible();
+  fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sentOf('POST /api/usertime/delete')).toHaveLength(1));
+});
+
+it('an event that is locked, lasts all day or has no duration cannot be turned', async () => {
+  const { popover } = await open();
+  await within(popover).findByText('Stand-up');
+  await waitFor(() =>
+    expect(within(popover).getAllByRole('button', { name: /as a time entry/ })).toHaveLength(1),
+  );
+});
+
+it('events with times are drawn behind the entries', async () => {
+  await open();
+  const behind = () => JSON.parse(screen.getByLabelText('Behind').textContent ?? '[]');
+  await waitFor(() =>
+    expect(behind()).toMatchObject([
+      { title: 'Before the lock' },
+      {
+        id: 'external a',
+        title: 'Stand-up',
+        start: standUp.start * 1000,
+        end: standUp.end * 1000,
+        display: 'background',
+      },
+      { title: 'Reminder', end: seconds('2026-11-19T12:15:00Z') * 1000 },
+    ]),
+  );
+});
+
+it('a calendar that could not be fetched is named with the reason', async () => {
+  const { popover } = await open([], [{ ...calendar, failure: 'This calendar is larger than 5 MB.' }]);
+  expect(await within(popover).findByText(/larger than 5 MB/)).toHaveTextContent(
+    'Team: This calendar is larger than 5 MB.',
+  );
+  expect(within(popover).getByText('No appointments on these days.')).toBeVisible();
+});
+
+it('of many events the first hundred are listed', async () => {
+  const many = Array.from({ length: 103 }, (_, n) => ({ ...standUp, id: `e${n}`, title: `Event ${n}` }));
+  const { popover } = await open(many);
+  expect(await within(popover).findByText('And 3 more. Choose a week or a day to see them.')).toBeVisible();
+  expect(within(popover).getAllByRole('listitem')).toHaveLength(100);
+});
+
+it('without calendars it leads to the addresses', async () => {
+  fakeServer.answer('POST /api/calendar_feed/get', 200, { results: null });
+  fakeServer.answer('POST /api/external_calendar/list', 200, { results: [] });
+  const { person, popover } = await open([], []);
+  expect(await within(popover).findByText(/^Show the appointments of another calendar/)).toBeVisible();
+  await person.click(within(popover).getByRole('button', { name: 'Calendar addresses' }));
+  expect(await screen.findByRole('dialog', { name: 'Calendar addresses' })).toBeVisible();
+});
