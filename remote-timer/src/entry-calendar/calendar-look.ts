@@ -101,6 +101,11 @@ export const CalendarLook = styled.div`
   }
   .lane {
     margin: 0 2px;
+    /* buttons of background events are behind it */
+    pointer-events: none;
+    & > * {
+      pointer-events: auto;
+    }
   }
   .slot-time {
     padding: 0 var(--tw-space-2);
