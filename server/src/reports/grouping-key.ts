@@ -21,7 +21,7 @@ const columns = {
 };
 
 /** The number of an entry's interval: the first of the period is 1. */
-export function bucketNumber({ filter, buckets }: CountedPeriod, granularity: Granularity) {
+function bucketNumber({ filter, buckets }: CountedPeriod, granularity: Granularity) {
   const segments = segmentsOf(
     filter.offsets,
     buckets(granularity).map(({ start }) => start),

@@ -27,7 +27,7 @@ export function segmentsOf(offsets: readonly ZoneOffset[], firstDays: readonly L
 }
 
 /** Instants (ms) of an interval of local days: a half-open range. */
-export interface IntervalRange {
+interface IntervalRange {
   /** The number of the interval, from 1. */
   interval: number;
   start: number;
