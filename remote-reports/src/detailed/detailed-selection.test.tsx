@@ -61,8 +61,8 @@ async function openAndSelect(total: number) {
 
 beforeEach(() => {
   fakeServer.reset();
-  // jsdom lays nothing out: a row is 45 px high.
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+  // jsdom lays nothing out. High rows are few, and quickly rendered.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
 });
 afterEach(() => jest.restoreAllMocks());
 

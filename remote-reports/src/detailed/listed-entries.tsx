@@ -107,9 +107,10 @@ function LastFigures({ list, totals, onRetry }: Pick<Props, 'list' | 'totals' | 
   const areTotalsOld = totals.error !== undefined && totals.currentData !== undefined;
   if (!isListOld && !areTotalsOld) return null;
   const times = [isListOld && list.fulfilledTimeStamp, areTotalsOld && totals.fulfilledTimeStamp];
+  const known = times.filter((ms) => typeof ms === 'number');
   return (
     <OldFigures
-      readAtMs={Math.min(...times.filter((ms) => typeof ms === 'number'))}
+      readAtMs={known.length > 0 ? Math.min(...known) : undefined}
       onRetry={onRetry}
       isRetrying={list.isFetching || totals.isFetching}
     />

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '@timeweave/shared/store';
-import { useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
+import { useAfterAbort, useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
 import {
   detailedApi,
   type ListedBy,
@@ -10,14 +9,6 @@ import {
   useReportsDetailedTotalsQuery,
 } from './detailed.api.ts';
 import type { EntryOrder } from './use-entry-order.ts';
-
-/** Loads again what was aborted while it was refetched, when it is shown again: it may be out of date. */
-function useAfterAbort(isOutOfDate: boolean, refetch: () => unknown): void {
-  const again = useEffectEvent(refetch);
-  useEffect(() => {
-    if (isOutOfDate) again();
-  }, [isOutOfDate]);
-}
 
 /**
  * Loads the entries of a report page by page, and beside them the totals, for which the first rows do not wait. A change
@@ -41,9 +32,8 @@ export function useDetailedReport(summedBy: SummedBy, order: EntryOrder) {
 
   const isAborted = wasAborted(list.error);
   const areTotalsAborted = wasAborted(totals.error);
-  const isOld = list.currentData !== undefined && !list.isFetching && !list.isFetchNextPageError;
-  useAfterAbort(isAborted && isOld, refetch);
-  useAfterAbort(areTotalsAborted && totals.currentData !== undefined && !totals.isFetching, totals.refetch);
+  useAfterAbort({ ...list, refetch, error: list.isFetchNextPageError ? undefined : list.error });
+  useAfterAbort(totals);
   return {
     listedBy,
     list: { ...list, refetch, ...(isAborted && { error: undefined, isFetchNextPageError: false }) },

@@ -1,1 +1,1 @@
-export { useReplacedRequest, wasAborted } from './replaced-request.ts';
+export { useAfterAbort, useReplacedRequest, wasAborted } from './replaced-request.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLatest } from '@timeweave/shared/ui';
 
 /** How RTK Query names the error of a request that was aborted. */
@@ -17,4 +17,21 @@ export function useReplacedRequest<Asked>(asked: Asked, abort: (former: Asked) =
     latestAbort.current(former.current);
     former.current = asked;
   }, [asked, latestAbort]);
+}
+
+/** State of a query that may have been aborted. */
+interface Abortable {
+  currentData?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Loads again what was aborted while it was refetched, when it is shown again: it may be out of date. */
+export function useAfterAbort({ currentData, error, isFetching, refetch }: Abortable): void {
+  const again = useEffectEvent(refetch);
+  const isOutOfDate = wasAborted(error) && currentData !== undefined && !isFetching;
+  useEffect(() => {
+    if (isOutOfDate) again();
+  }, [isOutOfDate]);
 }

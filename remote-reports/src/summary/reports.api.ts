@@ -6,7 +6,7 @@ import {
   type Answer,
   type Payload,
 } from '@timeweave/shared/store';
-import { useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
+import { useAfterAbort, useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
 
 type Summary = 'POST /api/report/week_data';
 
@@ -43,5 +43,6 @@ export function useSummaryReport(asked: Payload<Summary>) {
   const { getRunningQueryThunk } = reportsApi.util;
   useReplacedRequest(asked, (former) => dispatch(getRunningQueryThunk('reportsSummary', former))?.abort());
   const query = reportsApi.useReportsSummaryQuery(asked);
+  useAfterAbort(query);
   return { ...query, error: wasAborted(query.error) ? undefined : query.error };
 }
