@@ -9,6 +9,8 @@ interface EntryProps {
   entry?: TimeEntry;
   /** The colleague whose entry it is; undefined for the user's own. */
   colleague?: string;
+  /** Side by side, own entries and gaps (0) are left of a colleague's entries (1). */
+  lane?: 0 | 1;
   gap?: Gap;
   /** Entries of a month's day that are not shown. */
   more?: { date: LocalDate; count: number };
@@ -38,7 +40,7 @@ interface Drawn {
 
 function eventOf({ entry, colleague, endMs }: Drawn): EventInput {
   const start = entry.timer_start * 1000;
-  const extendedProps: EntryProps = { entry, colleague };
+  const extendedProps: EntryProps = { entry, colleague, lane: colleague === undefined ? 0 : 1 };
   const kind = colleague === undefined ? 'own' : 'of-colleague';
   return {
     id: colleague === undefined ? entry.uuid : `${colleague} ${entry.uuid}`,
@@ -98,7 +100,7 @@ export function monthEvents(
 /** Gaps as events that fill them when they are pressed. */
 export function gapEvents(gaps: readonly Gap[]): EventInput[] {
   return gaps.map((gap) => {
-    const extendedProps: EntryProps = { gap };
+    const extendedProps: EntryProps = { gap, lane: 0 };
     return {
       id: `gap ${gap.start}`,
       title: 'Fill gap',

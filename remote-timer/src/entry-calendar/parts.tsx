@@ -16,6 +16,8 @@ export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
     nowIndicator: true,
     eventMinHeight: 18,
     slotEventOverlap: false,
+    eventOrder: 'lane,start,-duration,title',
+    expandRows: true,
     scrollTime: '07:30',
     // Made of the time of day, not of an instant: one of the days may skip the hour.
     slotHeaderContent: ({ time }) => clockTime(time?.milliseconds ?? 0, 'UTC', timeFormat),
