@@ -1,5 +1,5 @@
-import { useMemo, Suspense } from 'react';
-import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { Suspense, useMemo } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
@@ -14,18 +14,19 @@ import { useCalendarEdits } from '../calendar-edits/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { dayTotals, daysShown, EntryCalendar, viewTitle } from '../entry-calendar/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
-import { useColleagueEntries, useEntriesOfDays } from '../time-entry/index.ts';
+import { useEntriesOfDays } from '../time-entry/index.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
 import { useCalendarSettings } from './calendar-settings.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { ColleagueNote } from './colleague-note.tsx';
-import { ColleaguePicker, useColleagueName } from './colleague-picker.tsx';
+import { ColleaguePicker } from './colleague-picker.tsx';
 import { NothingTracked } from './nothing-tracked.tsx';
 import { SettingsPopover } from './settings-popover.tsx';
 import { ShownTotal } from './shown-total.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { useCalendarShortcuts } from './use-calendar-shortcuts.ts';
+import { useColleague } from './use-colleague.ts';
 import { useGaps } from './use-gaps.ts';
 
 /** The user's entries by month, week or day. */
@@ -56,16 +57,7 @@ export function CalendarPage({ title }: { title: string }) {
   );
   const options = useMemo(() => ({ ...behindOptions, ...edits.options }), [edits.options]);
 
-  const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
-  const colleagueId = maySeeTeam ? address.colleague : undefined;
-  const name = useColleagueName(colleagueId);
-  const theirs = useColleagueEntries(days, colleagueId);
-  const theirEntries = theirs.entries;
-  const colleague = useMemo(
-    () => (name !== undefined && theirEntries ? { name, entries: theirEntries } : undefined),
-    [name, theirEntries],
-  );
-
+  const colleague = useColleague(address.colleague, days);
   const hasFailed = !entries && reading.error !== undefined;
   return (
     <CalendarColumn>
@@ -79,13 +71,13 @@ export function CalendarPage({ title }: { title: string }) {
         total={<ShownTotal view={view} date={date} totals={totals} />}
         onShow={show}
       >
-        {maySeeTeam && (
-          <ColleaguePicker chosen={colleagueId} onChoose={(userId) => show({ colleague: userId })} />
+        {colleague.maySeeTeam && (
+          <ColleaguePicker chosen={colleague.userId} onChoose={(userId) => show({ colleague: userId })} />
         )}
         <OtherCalendars {...external} adding={adding} />
         <SettingsPopover settings={settings} onChange={change} />
       </CalendarToolbar>
-      {colleagueId !== undefined && <ColleagueNote name={name} days={days} reading={theirs} />}
+      {colleague.userId !== undefined && <ColleagueNote days={days} {...colleague} />}
       {hasFailed ? (
         <ErrorState
           title="We couldn't load your calendar"
@@ -103,7 +95,7 @@ export function CalendarPage({ title }: { title: string }) {
               snapMinutes={settings.snapMinutes}
               entries={entries}
               totals={totals}
-              colleague={colleague}
+              colleague={colleague.shown}
               gaps={gaps.gaps}
               onFill={(gap) => void gaps.fill(gap)}
               otherEvents={behind}

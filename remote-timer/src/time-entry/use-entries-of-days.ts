@@ -39,6 +39,10 @@ export function useColleagueEntries({ start, end }: DayRange, colleagueId: numbe
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
   const payload = { workspace_id, start, end, timeZone, user_id: colleagueId ?? 0 };
-  const query = useEntriesOfDaysQuery(payload, { skip: colleagueId === undefined, refetchOnFocus: true });
+  const query = useEntriesOfDaysQuery(payload, {
+    skip: colleagueId === undefined,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
   return { ...query, entries: query.currentData?.results };
 }
