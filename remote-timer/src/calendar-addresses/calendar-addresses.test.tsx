@@ -132,9 +132,9 @@ describe('other calendars', () => {
   it('that were typed are not lost by Escape', async () => {
     const { person } = await open({ calendars: [] });
     await person.click(press('Add calendar'));
-    await person.type(await screen.findByLabelText('Name'), 'Team');
+    await person.type(await screen.findByLabelText('iCal address'), 'https');
     await person.keyboard('{Escape}');
-    expect(screen.getByLabelText('Name')).toHaveValue('Team');
+    expect(screen.getByLabelText('iCal address')).toHaveValue('https');
     await person.click(press('Cancel'));
     expect(await screen.findByRole('dialog', { name: 'Calendar addresses' })).toBeVisible();
   });
