@@ -78,9 +78,9 @@ export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
   );
 }
 
-/** A text that is broken at its spaces alone, not within dates. */
+/** A text that is broken at its spaces alone, not within dates nor before a dash. */
 const unbrokenWords = (text: string) =>
-  text.split(' ').map((word, nth) => (
+  text.split(/ (?!–)/).map((word, nth) => (
     <Fragment key={nth}>
       {nth > 0 && ' '}
       <Word>{word}</Word>
