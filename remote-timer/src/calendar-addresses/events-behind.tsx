@@ -47,7 +47,8 @@ const meaningOf = ({ extendedProps }: { extendedProps: Behind }): Behind => exte
 
 /** FullCalendar's options that draw the events of `eventsBehind`. */
 export const behindOptions: CalendarOptions = {
-  backgroundEventContent: ({ event }) => <EventBehind {...meaningOf(event)} />,
+  backgroundEventContent: ({ event }) =>
+    meaningOf(event).external ? <EventBehind {...meaningOf(event)} /> : event.title,
 };
 
 /**

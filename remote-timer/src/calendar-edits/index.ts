@@ -1,1 +1,1 @@
-export { type CalendarEdits, type EditedCalendar, useCalendarEdits } from './use-calendar-edits.ts';
+export { type CalendarEdits, type EditedCalendar, useCalendarEdits } from './use-calendar-edits.tsx';

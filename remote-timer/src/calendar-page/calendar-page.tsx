@@ -12,7 +12,7 @@ import {
 } from '../calendar-addresses/index.ts';
 import { useCalendarEdits } from '../calendar-edits/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { dayTotals, daysShown, EntryCalendar, viewTitle } from '../entry-calendar/index.ts';
+import { dayTotals, daysShown, EntryCalendar, slotMinutesOf, viewTitle } from '../entry-calendar/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
 import { useEntriesOfDays } from '../time-entry/index.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
@@ -45,15 +45,20 @@ export function CalendarPage({ title }: { title: string }) {
   const reading = useEntriesOfDays(days);
   const { entries } = reading;
   const totals = useMemo(() => entries && dayTotals(entries, timeZone), [entries, timeZone]);
-  const edits = useCalendarEdits({ entries, view, offer: undoable.offer });
+  const edits = useCalendarEdits({
+    view,
+    date,
+    slotMinutes: slotMinutesOf(settings.snapMinutes),
+    offer: undoable.offer,
+  });
   const workingDay = showsGaps && view !== 'month' ? { startHour: workFrom, endHour: workTo } : undefined;
   const gaps = useGaps(entries, days, workingDay, undoable.offer);
 
   const external = useExternalEvents(days);
   const adding = useAddAsEntry(undoable.offer);
   const behind = useMemo(
-    () => (view === 'month' ? [] : eventsBehind(external.events, adding)),
-    [view, external.events, adding],
+    () => (view === 'month' ? [] : [...edits.lockedDays, ...eventsBehind(external.events, adding)]),
+    [view, edits.lockedDays, external.events, adding],
   );
   const options = useMemo(() => ({ ...behindOptions, ...edits.options }), [edits.options]);
 
@@ -75,6 +80,7 @@ export function CalendarPage({ title }: { title: string }) {
           <ColleaguePicker chosen={colleague.userId} onChoose={(userId) => show({ colleague: userId })} />
         )}
         <OtherCalendars {...external} adding={adding} />
+        {edits.button}
         <SettingsPopover settings={settings} onChange={change} />
       </CalendarToolbar>
       {colleague.userId !== undefined && <ColleagueNote days={days} {...colleague} />}

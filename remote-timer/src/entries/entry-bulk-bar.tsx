@@ -5,7 +5,7 @@ import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
 import { noProject, ProjectPicker } from '../project-picker/index.ts';
 import { SharedTagPicker } from '../tag-picker/index.ts';
 import { tagsOf } from '../time-entry/index.ts';
-import { bookAll, type BulkEdit, changeTagsOfAll, markAll } from './bulk-edits.ts';
+import { bookAll, type BulkEdit, changeTagsOfAll, markAll } from '../entry-actions/index.ts';
 
 interface Props {
   entries: readonly TimeEntry[];

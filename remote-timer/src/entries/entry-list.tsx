@@ -14,15 +14,14 @@ import {
   useSelection,
   useShortcut,
 } from '@timeweave/shared/ui';
+import { useEntryActions, useMoveEntry } from '../entry-actions/index.ts';
 import { useEntries, useRunningTimer } from '../time-entry/index.ts';
 import { DayList } from './day-list.tsx';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { foldDays } from './list-rows.ts';
-import { useEntryActions } from './use-entry-actions.ts';
 import { useMissingRequest } from './use-missing-request.ts';
-import { useMoveEntry } from './use-move-entry.ts';
 import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { WeekTotal } from './week-total.tsx';

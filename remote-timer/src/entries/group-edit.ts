@@ -1,8 +1,7 @@
+import { bookAll, type EntryActions, markAll, renameAll, tagAll } from '../entry-actions/index.ts';
 import type { Choice } from '../project-picker/index.ts';
 import type { PickedTags } from '../time-entry/index.ts';
-import { bookAll, markAll, renameAll, tagAll } from './bulk-edits.ts';
 import type { Similar } from './similar-entries.ts';
-import type { EntryActions } from './use-entry-actions.ts';
 
 /** Changes similar entries together. */
 export function groupEdit(similar: Similar, { editAll }: EntryActions) {

@@ -4,7 +4,7 @@ import type { OfferUndo } from '@timeweave/shared/ui';
 import { quoted } from '@timeweave/shared/ui';
 import { keepOverlap, type Resolution, unkeepOverlap } from '../overlaps/index.ts';
 import { deleted, moved, splitInTwo } from '../time-entry/index.ts';
-import type { EntryActions } from './use-entry-actions.ts';
+import type { EntryActions } from '../entry-actions/index.ts';
 
 /** Cuts one of two entries that overlap, or lets both be; either can be undone. */
 export function useOverlapResolution(actions: EntryActions, offer: OfferUndo) {

@@ -1,6 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react';
 import skeleton from '@fullcalendar/react/skeleton.css';
 import { createGlobalStyle, styled } from '@timeweave/shared/facade';
+import { dragLook } from './drag-look.ts';
 
 /** FullCalendar's own layout; the classes below add the colours and measures of a theme. */
 export const CalendarLayout = createGlobalStyle`${skeleton}`;
@@ -224,4 +225,5 @@ export const CalendarLook = styled.div`
       color: var(--tw-text);
     }
   }
+  ${dragLook}
 `;

@@ -59,3 +59,6 @@ export function viewTitle(view: CalendarView, date: LocalDate, days: DayRange, d
 
 /** The name of a day in the heading of a column, such as 'Mon 16'. */
 export const dayHeading = (date: LocalDate) => `${shortWeekday(date)} ${Number(date.slice(8))}`;
+
+/** The length of a slot of the grid: a multiple of what dragging snaps to. */
+export const slotMinutesOf = (snapMinutes: number) => (30 % snapMinutes === 0 ? 30 : 60);

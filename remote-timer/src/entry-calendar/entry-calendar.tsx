@@ -1,6 +1,5 @@
 import { Calendar, type CalendarOptions, type CalendarRef, type EventInput } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
-import interactionPlugin from '@fullcalendar/react/interaction';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
@@ -9,10 +8,11 @@ import { serverNow } from '@timeweave/shared/store';
 import { type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
 import { CalendarLayout, CalendarLook } from './calendar-look.ts';
-import { type CalendarView, daysOfPeriod } from './calendar-view.ts';
+import { type CalendarView, daysOfPeriod, slotMinutesOf } from './calendar-view.ts';
 import { DayTotalsContext, TotalsList } from './day-headers.tsx';
 import { dateFinder, type DayTotals } from './day-totals.ts';
 import { eventsOf, gapEvents, meaningOf, monthEvents } from './entry-events.ts';
+import { exactDragging } from './exact-dragging.ts';
 import { EntryPopover, type OpenedEntry } from './entry-popover.tsx';
 import type { Gap } from './gaps.ts';
 import { moveFocus } from './move-focus.ts';
@@ -41,7 +41,7 @@ export interface EntryCalendarProps {
   onShow: (shown: { view: CalendarView; date: LocalDate }) => void;
 }
 
-const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
+const plugins = [dayGridPlugin, timeGridPlugin, exactDragging];
 const typeOf = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
 const noEntries: readonly TimeEntry[] = [];
 
@@ -92,6 +92,7 @@ export function EntryCalendar(props: EntryCalendarProps) {
   }, [latest, timeZone, view]);
 
   const close = () => setOpened(undefined);
+  const entryNow = (entry: TimeEntry) => shown.find(({ uuid }) => uuid === entry.uuid) ?? entry;
   return (
     <CalendarLook aria-busy={props.entries === undefined || undefined} onKeyDown={moveFocus}>
       <CalendarLayout />
@@ -108,7 +109,7 @@ export function EntryCalendar(props: EntryCalendarProps) {
           slotMinTime={`${firstHour}:00`}
           slotMaxTime={`${lastHour}:00`}
           snapDuration={{ minutes: snapMinutes }}
-          slotDuration={{ minutes: 30 % snapMinutes === 0 ? 30 : 60 }}
+          slotDuration={{ minutes: slotMinutesOf(snapMinutes) }}
           events={events}
           className={view}
           {...look}
@@ -118,8 +119,8 @@ export function EntryCalendar(props: EntryCalendarProps) {
       </DayTotalsContext>
       {opened && (
         <EntryPopover
-          opened={opened}
-          actions={opened.colleague === undefined && actionsOf?.(opened.entry, close)}
+          opened={{ ...opened, entry: entryNow(opened.entry) }}
+          actions={opened.colleague === undefined && actionsOf?.(entryNow(opened.entry), close)}
           onClose={close}
         />
       )}

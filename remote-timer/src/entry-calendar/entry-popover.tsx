@@ -33,7 +33,7 @@ export function EntryPopover({ opened: { entry, colleague, element }, actions, o
         {end !== null && <LaterDays days={daysAcross({ start, end }, timeZone)} />}
       </Range>
       <p>{titleOf(entry)}</p>
-      {project_name && (
+      {project_name && !actions && (
         <Detail>
           <ColorDot color={project_color ?? ''} /> {project_name}
         </Detail>

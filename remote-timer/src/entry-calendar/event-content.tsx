@@ -7,7 +7,7 @@ import { meaningOf, titleOf } from './entry-events.ts';
 import { Named } from './named.tsx';
 
 /** What an event shows: time and title; its end, day and project are for assistive technology. */
-export function EventContent({ event }: Pick<EventDisplayInfo, 'event'>) {
+export function EventContent({ event, isMirror }: Pick<EventDisplayInfo, 'event' | 'isMirror'>) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const { entry, gap, colleague, more } = meaningOf(event);
   if (more) return <Named name={event.title}>+{more.count}</Named>;
@@ -21,6 +21,7 @@ export function EventContent({ event }: Pick<EventDisplayInfo, 'event'>) {
       </Named>
     );
   }
+  if (isMirror) return <Dragged event={event} title={entry && titleOf(entry)} />;
   if (!entry) return <span dir="auto">{event.title}</span>;
   const { timer_start: start, timer_end: end, project_name } = entry;
   const range = `${time(start)} to ${end === null ? 'now' : time(end)}`;
@@ -30,5 +31,19 @@ export function EventContent({ event }: Pick<EventDisplayInfo, 'event'>) {
     <Named name={name}>
       <time>{time(start)}</time> <span dir="auto">{titleOf(entry)}</span>
     </Named>
+  );
+}
+
+/** What is dragged: the times that it would have where it is. */
+function Dragged({ event: { start, end }, title }: Pick<EventDisplayInfo, 'event'> & { title?: string }) {
+  const { timeZone, timeFormat } = usePreferences();
+  const time = (date: Date | null) => date && clockTime(date.getTime(), timeZone, timeFormat);
+  return (
+    <>
+      <time>
+        {time(start)} – {time(end)}
+      </time>{' '}
+      {title && <span dir="auto">{title}</span>}
+    </>
   );
 }

@@ -12,6 +12,7 @@ export {
   daysOfPeriod,
   daysShown,
   isCalendarView,
+  slotMinutesOf,
   stepped,
   viewTitle,
 } from './calendar-view.ts';

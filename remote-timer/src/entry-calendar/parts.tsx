@@ -25,7 +25,7 @@ export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
     eventMouseEnter: ({ el }) => {
       el.title = el.querySelector('.name')?.textContent ?? '';
     },
-    eventContent: ({ event }) => <EventContent event={event} />,
+    eventContent: ({ event, isMirror }) => <EventContent event={event} isMirror={isMirror} />,
     dayHeaderContent: ({ date, weekdayText }) =>
       view === 'month' ? weekdayText : <ColumnHeading day={date} />,
     dayCellTopContent: ({ date, dayNumberText }) => <MonthDayTop day={date} text={dayNumberText} />,

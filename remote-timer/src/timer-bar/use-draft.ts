@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { type Draft, draftOf, emptyDraft } from './draft.ts';
+import { type Draft, draftOf, emptyDraft } from '../entry-draft/index.ts';
 
 /**
  * What the bar says: of the running entry, with what is being typed over its description, or of the next one. What

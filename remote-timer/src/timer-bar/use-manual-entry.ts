@@ -4,7 +4,7 @@ import { serverNow } from '@timeweave/shared/store';
 import type { Undoable } from '@timeweave/shared/ui';
 import { type LocalDate, localDateOf, spansOf, type TimeOfDay, timeOfDayAt } from '@timeweave/shared/time';
 import { addedByHand, useChangeEntry } from '../time-entry/index.ts';
-import { type Draft, fieldsOf, lookOf } from './draft.ts';
+import { type Draft, fieldsOf, lookOf } from '../entry-draft/index.ts';
 
 /** Specification, section 9: what nobody has typed follows the clock. */
 const refreshMs = 10_000;

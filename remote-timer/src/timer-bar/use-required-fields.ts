@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../entry-draft/index.ts';
 
 /** Specification, section 9. */
 const shownForMs = 3_000;

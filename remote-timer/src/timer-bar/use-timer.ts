@@ -17,7 +17,7 @@ import {
   useRunningTimer,
 } from '../time-entry/index.ts';
 import type { Choice } from '../project-picker/index.ts';
-import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from './draft.ts';
+import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from '../entry-draft/index.ts';
 import { useDraft } from './use-draft.ts';
 
 const nowSeconds = () => Math.floor(serverNow() / 1000);

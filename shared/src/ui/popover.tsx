@@ -12,10 +12,12 @@ export interface PopoverProps {
   /** Its name for assistive technology where it has no visible title. */
   label?: string;
   children: ReactNode;
-  /** What it stands at, when that is not the trigger. */
-  anchor?: RefObject<Element | null>;
+  /** What it stands at, when that is not the trigger; a function where the element may be replaced. */
+  anchor?: RefObject<Element | null> | (() => DOMRect | undefined);
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
+  /** Neither a click outside nor leaving it with the focus closes it: something was typed. */
+  onlyEscapeCloses?: boolean;
   /** What takes the focus; false leaves it where it is. By default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null> | false;
 }
@@ -30,13 +32,20 @@ export function Popover({
   anchor,
   side = 'bottom',
   align = 'start',
+  onlyEscapeCloses = false,
   initialFocus,
 }: PopoverProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && onlyEscapeCloses && details.reason !== 'escape-key') details.cancel();
+        else onOpenChange?.(next);
+      }}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Positioner anchor={anchor} side={side} align={align} sideOffset={6} collisionPadding={8}>
+        <Positioner anchor={anchorOf(anchor)} side={side} align={align} sideOffset={6} collisionPadding={8}>
           <Popup aria-label={title ? undefined : label} initialFocus={initialFocus}>
             {title && <Title>{title}</Title>}
             {children}
@@ -45,6 +54,11 @@ export function Popover({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function anchorOf(anchor: PopoverProps['anchor']) {
+  if (typeof anchor !== 'function') return anchor;
+  return { getBoundingClientRect: () => anchor() ?? new DOMRect() };
 }
 
 const Positioner = styled(Base.Positioner)`

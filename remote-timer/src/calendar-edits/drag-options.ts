@@ -1,0 +1,96 @@
+import type { CalendarOptions, EventInput } from '@fullcalendar/react';
+import type { RefObject } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { serverNow } from '@timeweave/shared/store';
+import { timeOfDayAt } from '@timeweave/shared/time';
+import { entryOf } from '../entry-calendar/index.ts';
+import { type Span, spanOfEntry } from '../entry-range/index.ts';
+import { type DragDistance, endDraggedBy, movedBy, startDraggedBy } from './dragged-times.ts';
+import type { Moves } from './use-moves.ts';
+
+interface Parts {
+  timeZone: string;
+  slotMinutes: number;
+  moves: RefObject<Moves>;
+  /** Opens the form of a new entry at a slot. */
+  onSlot: (span: Span, slot: { unselect: () => void }) => void;
+}
+
+const isNone = ({ days, milliseconds }: DragDistance) => days === 0 && milliseconds === 0;
+
+const isCopying = ({ shiftKey, altKey, ctrlKey }: MouseEvent) => shiftKey || altKey || ctrlKey;
+
+/** A running entry stays where it is: its start alone can be dragged. */
+function withLimits(input: EventInput): EventInput {
+  const entry = entryOf({ extendedProps: input.extendedProps ?? {} });
+  return entry?.timer_end === null ? { ...input, startEditable: false } : input;
+}
+
+/** The slot of the grid around an instant, in Unix seconds. */
+function slotAround(seconds: number, minutes: number, timeZone: string): Span {
+  const instant = { start: seconds, end: seconds };
+  const { hour, minute } = timeOfDayAt(seconds * 1000, timeZone);
+  const [start = instant] = movedBy(
+    instant,
+    { days: 0, milliseconds: -((hour * 60 + minute) % minutes) * 60_000 },
+    timeZone,
+  );
+  const [slot = start] = endDraggedBy(start, { days: 0, milliseconds: minutes * 60_000 }, timeZone);
+  return slot;
+}
+
+/** What FullCalendar does when slots and entries are dragged. Whatever is refused goes back to where it was. */
+export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): CalendarOptions {
+  const nowSeconds = () => Math.floor(serverNow() / 1000);
+  return {
+    editable: true,
+    eventResizableFromStart: true,
+    selectable: true,
+    selectMirror: true,
+    // A press without a move is a click on a slot.
+    selectMinDistance: 5,
+    unselectAuto: false,
+    dragRevertDuration: 0,
+    eventDataTransform: withLimits,
+    eventDidMount: ({ el, event }) => {
+      el.dataset['entry'] = event.id;
+    },
+    dateClick: ({ date, view }) => {
+      const { start, end } = slotAround(date.getTime() / 1000, slotMinutes, timeZone);
+      view.calendar.select({ start: start * 1000, end: end * 1000 });
+    },
+    select: ({ start, end, view }) => {
+      const slot = { start: start.getTime() / 1000, end: end.getTime() / 1000 };
+      const unselect = () => view.calendar.unselect();
+      if (moves.current.accepts(slot)) onSlot(slot, { unselect });
+      else unselect();
+    },
+    eventDrop: ({ event, delta, jsEvent, revert }) => {
+      const entry = entryOf(event);
+      if (!entry) return revert();
+      const spans = movedBy(spanOfEntry(entry), delta, timeZone);
+      if (isCopying(jsEvent)) {
+        revert();
+        moves.current.copy(entry, spans);
+      } else if (!moves.current.move(entry, spans)) revert();
+    },
+    eventResize: ({ event, startDelta, endDelta, revert }) => {
+      const entry = entryOf(event);
+      if (!entry) return revert();
+      if (!resize(entry, startDelta, endDelta)) revert();
+    },
+  };
+
+  function resize(entry: TimeEntry, startDelta: DragDistance, endDelta: DragDistance): boolean {
+    const isRunning = entry.timer_end === null;
+    const span = { start: entry.timer_start, end: entry.timer_end ?? nowSeconds() };
+    if (!isNone(startDelta)) {
+      // A running entry has no end before which it must start: the rules say what is wrong with it.
+      const room = isRunning ? { ...span, end: Infinity } : span;
+      const spans = startDraggedBy(room, startDelta, timeZone).map((each) => ({ ...each, end: span.end }));
+      return moves.current.move(entry, spans);
+    }
+    if (isRunning) return moves.current.refuse('A running timer ends when you stop it.');
+    return moves.current.move(entry, endDraggedBy(span, endDelta, timeZone));
+  }
+}

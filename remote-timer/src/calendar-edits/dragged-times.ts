@@ -1,0 +1,56 @@
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+  readingsOf,
+  timeOfDayAt,
+} from '@timeweave/shared/time';
+import type { Span } from '../entry-range/index.ts';
+
+/** How far something was dragged on the calendar: days, and a time of day in ms. Both may be negative. */
+export interface DragDistance {
+  days: number;
+  milliseconds: number;
+}
+
+const daySeconds = 86_400;
+
+const secondOfDay = ({ hour, minute, second }: ReturnType<typeof timeOfDayAt>) =>
+  (hour * 60 + minute) * 60 + second;
+
+/**
+ * The instants, in Unix seconds, that the wall clock shows at the place where an instant was dragged to. Two in the
+ * repeated hour; a place that the clocks skip is moved forward.
+ */
+function dragged(seconds: number, { days, milliseconds }: DragDistance, timeZone: string): number[] {
+  const date: LocalDate = localDateOf(seconds * 1000, timeZone);
+  const reading = secondOfDay(timeOfDayAt(seconds * 1000, timeZone)) + Math.round(milliseconds / 1000);
+  const dayShift = Math.floor(reading / daySeconds);
+  const ofDay = reading - dayShift * daySeconds;
+  const time = {
+    hour: Math.floor(ofDay / 3600),
+    minute: Math.floor(ofDay / 60) % 60,
+    second: ofDay % 60,
+  };
+  return readingsOf(instantAt(addDays(date, days + dayShift), time, timeZone)).map((ms) => ms / 1000);
+}
+
+/** An entry that was dragged: as long as it was. Two results where its start is in the repeated hour. */
+export function movedBy({ start, end }: Span, distance: DragDistance, timeZone: string): Span[] {
+  return dragged(start, distance, timeZone).map((moved) => ({ start: moved, end: moved + (end - start) }));
+}
+
+/** An entry whose start was dragged; none of the results begins after its end. */
+export function startDraggedBy({ start, end }: Span, distance: DragDistance, timeZone: string): Span[] {
+  return dragged(start, distance, timeZone)
+    .filter((moved) => moved <= end)
+    .map((moved) => ({ start: moved, end }));
+}
+
+/** An entry whose end was dragged; none of the results ends before its start. */
+export function endDraggedBy({ start, end }: Span, distance: DragDistance, timeZone: string): Span[] {
+  return dragged(end, distance, timeZone)
+    .filter((moved) => moved >= start)
+    .map((moved) => ({ start, end: moved }));
+}

@@ -1,0 +1,111 @@
+import { Clock, Play, Square } from 'lucide-react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { Button, ColorDot, InlineInput, useEntryName } from '@timeweave/shared/ui';
+import { EntryBooking, type EntryActions, EntryMore } from '../entry-actions/index.ts';
+import type { Span } from '../entry-range/index.ts';
+import { renamed } from '../time-entry/index.ts';
+
+interface Props {
+  entry: TimeEntry;
+  actions: EntryActions;
+  /** Why the entry cannot be changed; undefined when it can. */
+  locked: string | undefined;
+  onEditTimes: () => void;
+  onMove: (span: Span) => void;
+  onStop: () => void;
+  close: () => void;
+}
+
+/** What can be done with an entry in its popover. */
+export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop, close }: Props) {
+  const name = useEntryName(entry);
+  const isRunning = entry.timer_end === null;
+  const andClose = (act: () => unknown) => () => {
+    close();
+    void act();
+  };
+  const goOn = isRunning ? (
+    <Button size="small" onClick={andClose(onStop)}>
+      <Square size={14} aria-hidden /> Stop
+    </Button>
+  ) : (
+    <Button size="small" onClick={andClose(() => actions.continueEntry(entry))}>
+      <Play size={14} aria-hidden /> Continue
+    </Button>
+  );
+  if (locked !== undefined) {
+    return (
+      <Tools>
+        {entry.project_name && (
+          <Row>
+            <ColorDot color={entry.project_color ?? ''} /> {entry.project_name}
+          </Row>
+        )}
+        <Note>{locked}</Note>
+        <Row>{goOn}</Row>
+      </Tools>
+    );
+  }
+  return (
+    <Tools>
+      <Row>
+        <Button size="small" onClick={andClose(onEditTimes)}>
+          <Clock size={14} aria-hidden /> Edit times
+        </Button>
+        {goOn}
+        {!isRunning && (
+          <EntryMore
+            entry={entry}
+            actions={actions}
+            onMove={onMove}
+            onDelete={andClose(() => actions.removeAll([entry]))}
+          />
+        )}
+      </Row>
+      <Labelled>
+        <span aria-hidden>Description</span>
+        <InlineInput
+          label={`Description of ${name}`}
+          shown={entry.title}
+          placeholder="(No description)"
+          read={(text) => text.trim()}
+          onSave={(title) => actions.edit(renamed(entry, title))}
+          maxLength={3000}
+        />
+      </Labelled>
+      <Row>
+        <EntryBooking entry={entry} actions={actions} />
+      </Row>
+    </Tools>
+  );
+}
+
+const Tools = styled.div`
+  display: grid;
+  gap: var(--tw-space-2);
+  min-width: min(280px, calc(100vw - 48px));
+  margin-top: var(--tw-space-2);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--tw-space-1) var(--tw-space-2);
+`;
+
+const Labelled = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--tw-space-2);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+`;
+
+const Note = styled.p`
+  max-width: 320px;
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+`;

@@ -1,0 +1,147 @@
+import { DollarSign } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { Button, IconButton } from '@timeweave/shared/ui';
+import { DescriptionField } from '../description/index.ts';
+import type { Draft } from '../entry-draft/index.ts';
+import type { Span } from '../entry-range/index.ts';
+import { type Choice, ProjectPicker } from '../project-picker/index.ts';
+import { TagPicker } from '../tag-picker/index.ts';
+import { checkedTimes } from './checked-times.ts';
+import { TimesFields } from './times-fields.tsx';
+import { type TimesField, typedOf, type TypedTimes } from './typed-times.ts';
+import { useTimeRules } from './use-time-rules.ts';
+
+/** An entry that is about to be added. */
+export interface NewEntry {
+  /** The times that were chosen on the calendar. */
+  span: Span;
+  draft: Draft;
+  /** Times that were typed over the chosen ones. */
+  typed?: TypedTimes;
+  /** Why the server refused it. */
+  error?: string;
+}
+
+interface Props {
+  entry: NewEntry;
+  onChange: (entry: NewEntry) => void;
+  /** Takes the spans that the times can mean: two in the repeated hour. */
+  onAdd: (spans: Span[]) => void;
+  onCancel: () => void;
+}
+
+const nothing = () => Promise.resolve();
+
+/** What the workspace asks for and the draft lacks, in words. */
+function missingOf({ title, project }: Draft): string | undefined {
+  const missing = [title.trim() === '' && 'a description', project.id === 0 && 'a project'].filter(Boolean);
+  return missing.length > 0 ? `Add ${missing.join(' and ')}: this workspace requires it.` : undefined;
+}
+
+/** Description, project, tags, billable mark and times of a new entry. */
+export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
+  const { timeZone, timeFormat } = usePreferences();
+  const rules = useTimeRules();
+  const isAllRequired = useCurrentWorkspace()?.is_required_fields === 1;
+  const [fault, setFault] = useState<{ field: TimesField; message: string }>();
+  const [missing, setMissing] = useState<string>();
+  const { span, draft } = entry;
+  const clock = { timeZone, timeFormat };
+  const typed = entry.typed ?? typedOf(span, clock);
+  const error = missing ?? entry.error;
+
+  const change = (changed: Partial<NewEntry>) => {
+    setFault(undefined);
+    setMissing(undefined);
+    onChange({ ...entry, error: undefined, ...changed });
+  };
+  const describe = (said: Partial<Draft>) => change({ draft: { ...draft, ...said } });
+  const pickProject = async (project: Choice) =>
+    describe({ project, isBillable: project.isBillable ? 1 : 0 });
+  const pickTags = async (tags: Draft['tags']) => describe({ tags });
+  const toggleBillable = async () => describe({ isBillable: draft.isBillable ? 0 : 1 });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const lacks = isAllRequired ? missingOf(draft) : undefined;
+    if (lacks !== undefined) {
+      setMissing(lacks);
+      const place = draft.title.trim() === '' ? '#description' : '[aria-labelledby]';
+      return form.querySelector<HTMLElement>(place)?.focus();
+    }
+    const checked = checkedTimes(typed, { before: span, isRunning: false, isNew: true }, clock, rules());
+    if ('spans' in checked) return onAdd(checked.spans);
+    setFault(checked);
+    form.querySelector<HTMLInputElement>(`[name="${checked.field}"]`)?.focus();
+  };
+
+  const described = { running: null, draft, change: describe, saveTitle: nothing };
+  return (
+    <Form onSubmit={submit} noValidate aria-label="New entry">
+      <Described>
+        <DescriptionField
+          timer={{ ...described, pickProject, pickTags, toggleBillable }}
+          placeholder="What have you done?"
+          // The form is submitted by Enter.
+          onEnter={() => undefined}
+        />
+      </Described>
+      <Booking>
+        <ProjectPicker picked={draft.project} onPick={(project) => void pickProject(project)} />
+        <TagPicker picked={draft.tags} onPick={(tags) => void pickTags(tags)} />
+        <IconButton
+          type="button"
+          label="Billable"
+          pressed={draft.isBillable === 1}
+          onClick={() => void toggleBillable()}
+        >
+          <DollarSign size={16} />
+        </IconButton>
+      </Booking>
+      <TimesFields typed={typed} before={span} fault={fault} onChange={(times) => change({ typed: times })} />
+      <Fault role="alert">{error}</Fault>
+      <Buttons>
+        <Button type="button" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary">
+          Add entry
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--tw-space-3);
+  width: min(360px, calc(100vw - 48px));
+`;
+
+const Described = styled.div`
+  border: 1px solid var(--tw-border-strong);
+  border-radius: var(--tw-radius);
+`;
+
+const Booking = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+`;
+
+const Fault = styled.p`
+  color: var(--tw-danger-text);
+  font-size: var(--tw-font-small);
+  &:empty {
+    display: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: var(--tw-space-2);
+`;

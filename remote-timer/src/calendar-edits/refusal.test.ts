@@ -1,0 +1,53 @@
+import { workspaceWith } from '@timeweave/shared/testing';
+import { refusalOf, unlockedFrom } from './refusal.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const now = at('2026-11-20T12:00:00Z');
+const hour = 3600;
+
+const locked = workspaceWith({ locked_until: '2026-11-10', time_zone: 'America/New_York' });
+const rules = { workspace: locked, dateFormat: 'DD-MM-YYYY', now };
+const lockedWords = 'Time entries up to 10-11-2026 are locked in this workspace.';
+
+it('days are locked in the zone of the workspace', () => {
+  expect(unlockedFrom(locked)).toBe(at('2026-11-11T05:00:00Z'));
+  expect(unlockedFrom(workspaceWith())).toBeUndefined();
+  const lastLocked = { start: at('2026-11-11T04:59:59Z'), end: at('2026-11-11T06:00:00Z') };
+  expect(refusalOf(lastLocked, rules)).toBe(lockedWords);
+  expect(refusalOf({ ...lastLocked, start: at('2026-11-11T05:00:00Z') }, rules)).toBeUndefined();
+});
+
+it('an entry of a locked day cannot leave it', () => {
+  const [before, after] = [{ start: at('2026-11-05T10:00:00Z'), end: at('2026-11-05T11:00:00Z') }, now];
+  expect(refusalOf({ start: after, end: after + hour }, rules, before)).toBe(lockedWords);
+});
+
+it.each([
+  ['an end before the start', now, now - 1, 'The end must not be before the start.'],
+  ['more than 999 hours', now - 999 * hour - 1, now, 'An entry can last at most 999 hours.'],
+  [
+    'more than a year ahead',
+    now + 367 * 24 * hour,
+    now + 368 * 24 * hour,
+    'Enter a time within a year from now.',
+  ],
+  ['a running entry in the future', now + 1, null, 'A running timer cannot start in the future.'],
+  [
+    'a running entry of 999 hours',
+    now - 999 * hour - 1,
+    null,
+    'A running timer can start at most 999 hours ago.',
+  ],
+])('%s is refused in words', (_, start, end, reason) => {
+  expect(refusalOf({ start, end }, { ...rules, workspace: undefined })).toBe(reason);
+});
+
+it('999 hours, a year ahead and a timer of this moment are accepted', () => {
+  for (const times of [
+    { start: now - 999 * hour, end: now },
+    { start: now + 366 * 24 * hour - hour, end: now + 366 * 24 * hour },
+    { start: now, end: null },
+  ]) {
+    expect(refusalOf(times, { ...rules, workspace: undefined })).toBeUndefined();
+  }
+});

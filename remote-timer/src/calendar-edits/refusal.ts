@@ -1,0 +1,71 @@
+import type { Workspace } from '@timeweave/shared/api';
+import { addDays, formatDate, instantAt, localDateOf, readingsOf } from '@timeweave/shared/time';
+
+/** What decides whether an entry can have some times. */
+export interface TimeRules {
+  workspace: Pick<Workspace, 'locked_until' | 'time_zone'> | undefined;
+  dateFormat: string;
+  /** The server's time, in Unix seconds. */
+  now: number;
+}
+
+/** Times of an entry, in Unix seconds; a running one has no end. */
+export interface EntryTimes {
+  start: number;
+  end: number | null;
+}
+
+const hour = 3600;
+const year = 366 * 24 * hour;
+
+/** Decision 0016: the longest that an entry lasts. */
+const longestHours = 999;
+
+/** Why entries of the locked days cannot change. */
+export function lockReason(lockedUntil: string, dateFormat: string): string {
+  return `Time entries up to ${formatDate(lockedUntil, dateFormat)} are locked in this workspace.`;
+}
+
+/** When the first day begins that is not locked, in Unix seconds; the lock is of days in the workspace's zone. */
+export function unlockedFrom(workspace: TimeRules['workspace']): number | undefined {
+  if (!workspace?.locked_until) return undefined;
+  const midnight = { hour: 0, minute: 0, second: 0 };
+  const [ms] = readingsOf(instantAt(addDays(workspace.locked_until, 1), midnight, workspace.time_zone));
+  return ms / 1000;
+}
+
+/** The reason why an entry that starts at an instant is locked; undefined when it is not. */
+export function lockedReason(
+  start: number,
+  { workspace, dateFormat }: Pick<TimeRules, 'workspace' | 'dateFormat'>,
+): string | undefined {
+  const lockedUntil = workspace?.locked_until;
+  if (!workspace || !lockedUntil) return undefined;
+  const isLocked = localDateOf(start * 1000, workspace.time_zone) <= lockedUntil;
+  return isLocked ? lockReason(lockedUntil, dateFormat) : undefined;
+}
+
+function spanReason({ start, end }: EntryTimes, now: number): string | undefined {
+  if (end === null) {
+    if (start > now) return 'A running timer cannot start in the future.';
+    if (now - start > longestHours * hour)
+      return `A running timer can start at most ${longestHours} hours ago.`;
+    return undefined;
+  }
+  if (end < start) return 'The end must not be before the start.';
+  if (end - start > longestHours * hour) return `An entry can last at most ${longestHours} hours.`;
+  if (end > now + year) return 'Enter a time within a year from now.';
+  return undefined;
+}
+
+/**
+ * Says in words why an entry cannot have these times, by the rules of the server; undefined when it can. `before` are
+ * the times of an entry that exists: one on a locked day cannot leave it.
+ */
+export function refusalOf(times: EntryTimes, rules: TimeRules, before?: EntryTimes): string | undefined {
+  return (
+    (before && lockedReason(before.start, rules)) ??
+    lockedReason(times.start, rules) ??
+    spanReason(times, rules.now)
+  );
+}

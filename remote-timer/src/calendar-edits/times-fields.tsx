@@ -1,0 +1,100 @@
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { formatDuration, formatTime, localDateOf, readTime, timeOfDayAt } from '@timeweave/shared/time';
+import { DayField, TextField } from '@timeweave/shared/ui';
+import { daysAcross, type Span } from '../entry-range/index.ts';
+import { meantTimes, type TimesField, type TypedTimes } from './typed-times.ts';
+
+interface Props {
+  typed: TypedTimes;
+  /** The times before anything was typed. */
+  before: Span;
+  /** A running entry has a start alone. */
+  isRunning?: boolean;
+  fault?: { field: TimesField; message: string };
+  onChange: (typed: TypedTimes) => void;
+}
+
+/** Day, start, end and duration of an entry; the duration follows the end, and the end a typed duration. */
+export function TimesFields({ typed, before, isRunning = false, fault, onChange }: Props) {
+  const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
+  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const today = localDateOf(serverNow(), timeZone);
+  const meant = meantTimes(typed, before, { timeZone, timeFormat });
+  const span = 'spans' in meant ? meant.spans[0] : undefined;
+  const isByDuration = typed.duration !== undefined;
+  const end = isByDuration && span ? formatTime(span.end * 1000, timeZone, timeFormat) : typed.end;
+  const duration = typed.duration ?? (span ? formatDuration(span.end - span.start, timeDurationFormat) : '');
+  const errorAt = (field: TimesField) => (fault?.field === field ? fault.message : undefined);
+  return (
+    <Times>
+      <DayField
+        label="Date"
+        value={typed.date}
+        today={today}
+        isDisabled={(date) => date <= lockedUntil || (isRunning && date > today)}
+        onChange={(date) => onChange({ ...typed, date })}
+      />
+      <TextField
+        label="Start"
+        name="start"
+        value={typed.start}
+        error={errorAt('start')}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...typed, start: event.target.value })}
+      />
+      {!isRunning && (
+        <>
+          <TextField
+            label="End"
+            name="end"
+            value={end}
+            error={errorAt('end')}
+            autoComplete="off"
+            onChange={(event) => onChange({ ...typed, end: event.target.value, duration: undefined })}
+          />
+          <TextField
+            label="Duration"
+            name="duration"
+            value={duration}
+            error={errorAt('duration')}
+            autoComplete="off"
+            onChange={(event) => onChange({ ...typed, duration: event.target.value })}
+          />
+        </>
+      )}
+      <Notes role="status">{span && notesOn(span, typed, timeZone, isRunning)}</Notes>
+    </Times>
+  );
+}
+
+/** What a user may not expect of the times they typed. */
+function notesOn(span: Span, typed: TypedTimes, timeZone: string, isRunning: boolean): string {
+  const days = isRunning ? 0 : daysAcross(span, timeZone);
+  const time = readTime(typed.start);
+  const shown = timeOfDayAt(span.start * 1000, timeZone);
+  const isSkipped = time !== null && (time.hour !== shown.hour || time.minute !== shown.minute);
+  const notes = [
+    days === 1 && 'Ends on the next day.',
+    days > 1 && `Ends ${days} days later.`,
+    isSkipped && 'Moved forward: the clocks skip that time.',
+  ];
+  return notes.filter(Boolean).join(' ');
+}
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--tw-space-3);
+`;
+
+const Notes = styled.p`
+  grid-column: 1 / -1;
+  color: var(--tw-running-text);
+  font-size: var(--tw-font-small);
+  &:empty {
+    display: none;
+  }
+`;

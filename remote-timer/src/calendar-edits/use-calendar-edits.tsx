@@ -1,0 +1,126 @@
+import type { CalendarOptions, EventInput } from '@fullcalendar/react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import type { LocalDate } from '@timeweave/shared/time';
+import { Button, type OfferUndo, useLatest, useShortcut } from '@timeweave/shared/ui';
+import { useEntryActions, useMoveEntry } from '../entry-actions/index.ts';
+import { useWhichHour } from '../repeated-hour/index.ts';
+import { stopped, useChangeEntry } from '../time-entry/index.ts';
+import { dragOptions } from './drag-options.ts';
+import { EntryTools } from './entry-tools.tsx';
+import { nextSlot } from './next-slot.ts';
+import { lockedReason, unlockedFrom } from './refusal.ts';
+import { TimesDialog } from './times-dialog.tsx';
+import type { TypedTimes } from './typed-times.ts';
+import { useEscapeDrag } from './use-escape-drag.ts';
+import { useMoves } from './use-moves.ts';
+import { useNewEntry } from './use-new-entry.tsx';
+
+/** What the calendar shows, as far as editing needs it. */
+export interface EditedCalendar {
+  view: 'month' | 'week' | 'day';
+  date: LocalDate;
+  /** The length of a slot of the grid. */
+  slotMinutes: number;
+  /** Shows an undo. */
+  offer: OfferUndo;
+}
+
+/** What editing adds to the calendar. */
+export interface CalendarEdits {
+  /** Options of FullCalendar, such as `select`, `eventDrop`, `eventResize`, `editable` and `selectable`. */
+  options: CalendarOptions;
+  /** Shades the locked days. */
+  lockedDays: readonly EventInput[];
+  /** Rendered beside the calendar: popovers and questions. */
+  element: ReactNode;
+  /** Opens the form of a new entry. */
+  button: ReactNode;
+  /** Buttons in the 'Task Title' popover of an own entry. */
+  actionsOf: (entry: TimeEntry, close: () => void) => ReactNode;
+}
+
+const readOnly: CalendarOptions = {};
+
+/** Changes entries on the calendar. */
+export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalendar): CalendarEdits {
+  const { workspace_id } = useSession();
+  const { timeZone, dateFormat } = usePreferences();
+  const workspace = useCurrentWorkspace();
+  const actions = useEntryActions(workspace_id, offer);
+  const changeEntry = useChangeEntry();
+  const whichHour = useWhichHour();
+  const moves = useMoves({ move: useMoveEntry(actions, offer), whichHour, offer });
+  const newEntry = useNewEntry(offer, whichHour);
+  const [timed, setTimed] = useState<{ entry: TimeEntry; typed?: TypedTimes }>();
+  useEscapeDrag();
+
+  const latestMoves = useLatest(moves);
+  const onSlot = newEntry.open;
+  const options = useMemo(
+    () => (view === 'month' ? readOnly : dragOptions({ timeZone, slotMinutes, moves: latestMoves, onSlot })),
+    [view, timeZone, slotMinutes, latestMoves, onSlot],
+  );
+  const lockedUntil = unlockedFrom(workspace);
+  const lockedDays = useMemo(
+    () => (lockedUntil === undefined ? [] : [shadeUntil(lockedUntil)]),
+    [lockedUntil],
+  );
+
+  const openForm = () => newEntry.open(nextSlot(date, slotMinutes, timeZone, serverNow()));
+  useShortcut('n', openForm);
+
+  const actionsOf = (entry: TimeEntry, close: () => void) => (
+    <EntryTools
+      entry={entry}
+      actions={actions}
+      locked={lockedReason(entry.timer_start, { workspace, dateFormat })}
+      onEditTimes={() => setTimed({ entry })}
+      onMove={(span) => moves.move(entry, [span])}
+      onStop={() => changeEntry(stopped(entry, {}, Math.floor(serverNow() / 1000)))}
+      close={close}
+    />
+  );
+
+  const element = (
+    <>
+      {newEntry.element}
+      {timed && (
+        <TimesDialog
+          {...timed}
+          onSave={(spans, typed) =>
+            moves.move(timed.entry, spans, () => setTimed((current) => current ?? { ...timed, typed }))
+          }
+          onClose={() => setTimed(undefined)}
+        />
+      )}
+      {whichHour.question}
+    </>
+  );
+
+  return {
+    options,
+    lockedDays,
+    element,
+    button: (
+      <Button data-new-entry variant="primary" onClick={openForm}>
+        <Plus size={16} aria-hidden /> New entry
+      </Button>
+    ),
+    actionsOf,
+  };
+}
+
+/** The locked days, behind the entries. */
+const shadeUntil = (seconds: number): EventInput => ({
+  id: 'locked',
+  title: 'Locked',
+  start: '1999-12-31',
+  end: seconds * 1000,
+  display: 'background',
+  className: 'locked',
+});

@@ -1,0 +1,94 @@
+import { useMemo, useRef, useState } from 'react';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { errorMessage } from '@timeweave/shared/store';
+import { type OfferUndo, Popover, quoted, useLatest } from '@timeweave/shared/ui';
+import { useAddEntry } from '../entry-actions/index.ts';
+import { emptyDraft, fieldsOf, lookOf } from '../entry-draft/index.ts';
+import type { Span } from '../entry-range/index.ts';
+import type { useWhichHour } from '../repeated-hour/index.ts';
+import { addedByHand } from '../time-entry/index.ts';
+import { movedBy } from './dragged-times.ts';
+import { type NewEntry, NewEntryForm } from './new-entry-form.tsx';
+
+/** Where the form stands: at the slot that is marked on the calendar, else at the button that opens it. */
+function anchor(): DOMRect | undefined {
+  const place = document.querySelector('.mirror') ?? document.querySelector('[data-new-entry]');
+  return place?.getBoundingClientRect();
+}
+
+/** The form that adds an entry at a slot; it keeps what was typed when another slot is chosen. */
+export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWhichHour>) {
+  const { workspace_id } = useSession();
+  const { timeZone } = usePreferences();
+  const addEntry = useAddEntry(offer);
+  const [entry, setEntry] = useState<NewEntry>();
+  const unselect = useRef<() => void>(undefined);
+  const latestEntry = useLatest(entry);
+  const take = useLatest(whichHour.take);
+
+  const close = () => {
+    setEntry(undefined);
+    unselect.current?.();
+  };
+
+  const add = (added: NewEntry, { start, end }: Span) => {
+    close();
+    const { draft } = added;
+    const fields = {
+      workspace_id,
+      isStop: 1 as const,
+      ...fieldsOf(draft),
+      timer_start: start,
+      timer_end: end,
+    };
+    const change = addedByHand(fields, lookOf(draft));
+    addEntry(change, (saved) => `Added ${quoted(saved)}`).catch((error: unknown) => {
+      // What was typed comes back, unless another entry is being added by now.
+      setEntry((current) => current ?? { ...added, error: errorMessage(error) });
+    });
+  };
+
+  const open = useMemo(
+    () =>
+      (span: Span, slot: { unselect?: () => void } = {}) => {
+        unselect.current = slot.unselect;
+        const readings = movedBy(span, { days: 0, milliseconds: 0 }, timeZone);
+        take.current(
+          readings.map((meant) => ({
+            ms: meant.start * 1000,
+            take: () => setEntry({ span: meant, draft: latestEntry.current?.draft ?? emptyDraft }),
+          })),
+        );
+      },
+    [latestEntry, take, timeZone],
+  );
+
+  const isTyped = entry !== undefined && (entry.typed !== undefined || entry.draft !== emptyDraft);
+  const element = entry && (
+    <Popover
+      open
+      title="New entry"
+      anchor={anchor}
+      side="right"
+      onlyEscapeCloses={isTyped}
+      onOpenChange={close}
+    >
+      <NewEntryForm
+        // Its times are those of the slot.
+        key={entry.span.start}
+        entry={entry}
+        onChange={setEntry}
+        onCancel={close}
+        onAdd={(spans) =>
+          whichHour.take(
+            spans.map((span) => ({
+              ms: (spans.length > 1 && spans[0]?.start === span.start ? span.end : span.start) * 1000,
+              take: () => add(entry, span),
+            })),
+          )
+        }
+      />
+    </Popover>
+  );
+  return { open, element };
+}

@@ -1,0 +1,51 @@
+import { MoreVertical } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { TimeEntry } from '@timeweave/shared/api';
+import { IconButton, lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
+import type { Span } from '../entry-range/index.ts';
+import type { EntryActions } from './use-entry-actions.ts';
+
+const EntryMenu = lazyOnIdle(() => import('./entry-menu.tsx').then((module) => module.EntryMenu));
+const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
+const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
+
+interface Props {
+  /** A finished entry. */
+  entry: TimeEntry;
+  actions: EntryActions;
+  onMove: (span: Span) => void;
+  onDelete: () => void;
+}
+
+/** The menu of an entry, with the dialogs that it opens. */
+export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
+  const [dialog, setDialog] = useState<'split' | 'date'>();
+  const name = useEntryName(entry);
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Suspense fallback={<MoreAtRest name={name} />}>
+        <EntryMenu
+          name={name}
+          onDuplicate={() => void actions.duplicate(entry)}
+          onSplit={() => setDialog('split')}
+          onChangeDate={() => setDialog('date')}
+          onDelete={onDelete}
+        />
+      </Suspense>
+      <Suspense>
+        {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}
+        {dialog === 'date' && <DateDialog entry={entry} onClose={close} onMove={onMove} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Looks like the menu's button while its code is on its way. */
+export function MoreAtRest({ name }: { name: string }) {
+  return (
+    <IconButton label={`More for ${name}`} disabled>
+      <MoreVertical size={16} />
+    </IconButton>
+  );
+}
