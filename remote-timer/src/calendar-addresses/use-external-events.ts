@@ -25,8 +25,8 @@ export interface ExternalEvents {
   hasCalendars: boolean;
 }
 
-/** The server fetches a calendar this often at most, in ms. */
-const refreshMs = 15 * 60_000;
+/** A minute more, in ms, than the time for which the server does not fetch a calendar again. */
+const refreshMs = 16 * 60_000;
 
 const midnight = { hour: 0, minute: 0, second: 0 };
 const dateAt = (seconds: number): LocalDate => new Date(seconds * 1000).toISOString().slice(0, 10);

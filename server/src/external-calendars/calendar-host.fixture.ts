@@ -4,23 +4,21 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { CalendarNetwork } from './calendar-network.ts';
 
-/** For calendar.test and moved.test, valid until 2126; it proves nothing outside of these tests. */
+/** For calendar.test and moved.test, valid from 2000 to 2125; it proves nothing outside of these tests. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgWH+euCpy64UpHICO
 kSr5NQwaw8/0Scd1Rd55fMzLC6WhRANCAAQfElk80BjnPQUOKjVbj/hMJbvDkW7/
 ig5Dxt9dKWto7kY/AY7NyN/+q7yVyzyaezLkJqg5w92s8gY0IGfW+TlD
 -----END PRIVATE KEY-----`;
 const certificate = `-----BEGIN CERTIFICATE-----
-MIIBrTCCAVOgAwIBAgIUZtSFjTVEM6cKls8MByPV0UEeluwwCgYIKoZIzj0EAwIw
-GDEWMBQGA1UEAwwNY2FsZW5kYXIudGVzdDAgFw0yNjExMjIxNzQxMDNaGA8yMTI2
-MTAyOTE3NDEwM1owGDEWMBQGA1UEAwwNY2FsZW5kYXIudGVzdDBZMBMGByqGSM49
-AgEGCCqGSM49AwEHA0IABB8SWTzQGOc9BQ4qNVuP+Ewlu8ORbv+KDkPG310pa2ju
-Rj8Bjs3I3/6rvJXLPJp7MuQmqDnD3azyBjQgZ9b5OUOjeTB3MB0GA1UdDgQWBBQz
-PJBcdggf5WTBdCnvAMH580iJYjAfBgNVHSMEGDAWgBQzPJBcdggf5WTBdCnvAMH5
-80iJYjAPBgNVHRMBAf8EBTADAQH/MCQGA1UdEQQdMBuCDWNhbGVuZGFyLnRlc3SC
-Cm1vdmVkLnRlc3QwCgYIKoZIzj0EAwIDSAAwRQIgAdd7BuAqE+avGJzQ+O+ELZNl
-K+sJq+iiEuSzACpCQqMCIQDHtH1/2RfRMJE117zJAhhaISY054Uxg9aUiJikS3dZ
-Mg==
+MIIBejCCAR+gAwIBAgIBATAKBggqhkjOPQQDAjAYMRYwFAYDVQQDDA1jYWxlbmRh
+ci50ZXN0MCAXDTAwMDEwMTAwMDAwMFoYDzIxMjYwMTAxMDAwMDAwWjAYMRYwFAYD
+VQQDDA1jYWxlbmRhci50ZXN0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEHxJZ
+PNAY5z0FDio1W4/4TCW7w5Fu/4oOQ8bfXSlraO5GPwGOzcjf/qu8lcs8mnsy5Cao
+OcPdrPIGNCBn1vk5Q6NYMFYwHQYDVR0OBBYEFDM8kFx2CB/lZMF0Ke8AwfnzSIli
+MA8GA1UdEwEB/wQFMAMBAf8wJAYDVR0RBB0wG4INY2FsZW5kYXIudGVzdIIKbW92
+ZWQudGVzdDAKBggqhkjOPQQDAgNJADBGAiEA8vuy0eEWk+XGDIw7iPX1fDOe17Bv
+aJkVYNmNTZW+UcsCIQDsHyFTy5CSMdyPfXLU92tHc6BxNMRax6BM949hJ/0PEQ==
 -----END CERTIFICATE-----`;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -150,6 +150,12 @@ describe('the events of a calendar', () => {
     expect(expanded(calendar(broken, endless, fine)).map(({ title }) => title)).toEqual(['Fine']);
   });
 
+  it('that end after the last year of local dates are left out', () => {
+    const endless = event('DTSTART;VALUE=DATE:20261120', 'DURATION:P500000W');
+    const usual = event('DTSTART:20261121T090000Z').replace('UID:a', 'UID:b');
+    expect(startsOf(calendar(endless, usual))).toEqual(['2026-11-21T09:00Z']);
+  });
+
   it('end after they start, and have titles that the database can hold', () => {
     const title = `${'x'.repeat(299)}🧵 and more\u0007`;
     const text = calendar(event('DTSTART:20261118T090000Z', 'DTEND:20261118T080000Z', `SUMMARY:${title}`));

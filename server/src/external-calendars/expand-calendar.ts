@@ -28,6 +28,8 @@ const mostEvents = 5_000;
 const usualSteps = 200_000;
 const longestTitle = 300;
 const dayMs = 86_400_000;
+/** Later days have five digits in their year, which local dates do not. */
+const latestEnd = Date.UTC(9999, 11, 31);
 
 /** The instant at which the clocks of a zone show a time, in ms. Of an hour that comes twice, the first. */
 function instantIn(zone: string, { year, month, day, hour, minute, second }: ICAL.Time): number {
@@ -148,7 +150,7 @@ class Expansion {
     if (String(event.component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED') return;
     const start = this.instantOf(from);
     const end = Math.max(start, this.instantOf(to));
-    if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end)) return;
+    if (!Number.isSafeInteger(start) || !(end <= latestEnd)) return;
     if (start >= this.order.to || end < this.order.from) return;
     const key = createHash('sha256').update(`${uid}\n${id}`).digest('base64url').slice(0, 22);
     const title = (event.summary ?? '').replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();

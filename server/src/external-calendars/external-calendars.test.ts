@@ -38,6 +38,7 @@ async function callerOf(personId: number) {
         { name: 'Team', color: '#2f5fd0', address: host.address(path), ...fields },
         token,
       ),
+    token,
     list: async () => (await server.call('POST /api/external_calendar/list', {}, token)).body.results,
     edit: (external_calendar_id: number, fields: object) =>
       server.call('PUT /api/external_calendar/edit', { external_calendar_id, ...fields }, token),
@@ -316,6 +317,24 @@ describe('a refresh', () => {
     });
     server.clock.goOn(900);
     expect((await person.refresh()).body).toEqual({ results: [], has_changed: 0 });
+  });
+
+  it('whose client goes away before its end leaves the calendar due', async () => {
+    const { person } = await house();
+    await stored(person);
+    server.clock.goOn(900);
+    const gone = new AbortController();
+    host.answer(() => gone.abort());
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const call = fetch(`${url}/api/external_calendar/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+      body: '{}',
+      signal: gone.signal,
+    });
+    await expect(call).rejects.toThrow('aborted');
+    host.answer((_request, response) => void response.writeHead(304).end());
+    while (host.requests.length < 2) await person.refresh();
   });
 
   it('fetches 120 times an hour for a person at most', async () => {

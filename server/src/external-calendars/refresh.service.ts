@@ -40,15 +40,22 @@ export function calendarRefresh({ read, limits, clock }: Services) {
   /** Returns whether events or the failure have changed. A failure keeps the events of the last success. */
   async function refreshOne(db: Executor, person: Person, row: CalendarRow, signal: AbortSignal) {
     const now = clock();
-    if (!(await externalCalendarsRepository(db).claim(row.id, row.tried_at, now))) return false;
+    const calendars = externalCalendarsRepository(db);
+    if (!(await calendars.claim(row.id, row.tried_at, now))) return false;
     const asked = { address: row.address, zone: commonZone(person.timeZone), now, signal };
-    const outcome = await read({ ...asked, known: validatorsOf(row, now) }).catch(codeOf);
+    const outcome = await read({ ...asked, known: validatorsOf(row, now) })
+      .catch(codeOf)
+      .catch(async (interruption: unknown) => {
+        // the calendar was not tried: it stays due
+        await calendars.note(row.id, { tried_at: row.tried_at });
+        throw interruption;
+      });
+    if (typeof outcome === 'string')
+      return (await calendars.note(row.id, { failure: outcome })) && row.failure !== outcome;
     return inTransaction(db, async (transaction) => {
-      const calendars = externalCalendarsRepository(transaction);
-      if (typeof outcome === 'string')
-        return (await calendars.note(row.id, { failure: outcome })) && row.failure !== outcome;
-      const isThere = await calendars.note(row.id, storedOf(outcome, now));
-      if (isThere && outcome.events) await calendars.putEvents(row.id, outcome.events);
+      const stored = externalCalendarsRepository(transaction);
+      const isThere = await stored.note(row.id, storedOf(outcome, now));
+      if (isThere && outcome.events) await stored.putEvents(row.id, outcome.events);
       return isThere && (outcome.events !== undefined || row.failure !== null);
     });
   }
