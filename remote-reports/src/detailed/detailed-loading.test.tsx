@@ -1,9 +1,7 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
-import { forgetLastAnswers } from '@timeweave/shared/host';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import type { Selection } from '../selection/index.ts';
 import { DetailedReport } from './index.ts';
@@ -57,9 +55,8 @@ const requests = () => fakeServer.sent.filter(({ name }) => name === call);
 const row = () => screen.findByRole('cell', { name: 'Letters' });
 const figures = () => screen.getByText('Entries').closest('dl') ?? document.body;
 
-beforeEach(async () => {
+beforeEach(() => {
   fakeServer.reset();
-  await forgetLastAnswers();
   // jsdom lays nothing out: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
@@ -152,36 +149,4 @@ it('what was aborted while it was loaded again is loaded when it is shown again'
   await person.click(screen.getByRole('button', { name: 'Previous' }));
   await waitFor(() => expect(requests()).toHaveLength(2));
   expect(await screen.findByRole('cell', { name: 'Letters, changed' })).toBeVisible();
-});
-
-it('offline, the report keeps its figures and says from when they are, once', async () => {
-  fakeServer.answer(call, 200, summed);
-  await renderAt('/reports', <Report />, ada);
-  await screen.findByText('25 %');
-  fakeServer.reset();
-  await act(async () => publish('entries/changed', { workspaceId: 1 }));
-  expect(await screen.findByText(/Showing figures from \d\d:\d\d\./)).toBeVisible();
-  expect(screen.getByText('25 %')).toBeVisible();
-  expect(await row()).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-  fakeServer.answer(call, 200, summed);
-  await act(async () => publish('connection/restored', {}));
-  await waitFor(() => expect(screen.queryByText(/Showing figures/)).toBeNull());
-});
-
-it('an offline page that is opened again shows the last rows and totals, whose age the shell shows', async () => {
-  fakeServer.answer(call, 200, { ...summed, cursor: 'next' });
-  await renderAt('/reports', <Report />, ada);
-  await screen.findByText('25 %');
-  cleanup();
-  fakeServer.reset();
-  const { person } = await renderAt('/reports', <Report />, ada);
-  await row();
-  expect(await screen.findByText('25 %')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText(/Couldn't load more entries/)).toBeVisible();
-  await act(async () => publish('entries/changed', { workspaceId: 1 }));
-  // The failure of the next page is over: the latest attempt was to load all again.
-  expect(await screen.findByText('1 of 12 entries')).toBeVisible();
-  expect(screen.queryByText(/couldn’t update the report/)).toBeNull();
 });

@@ -88,7 +88,8 @@ export function withLastAnswers(query: Query): KeepingQuery {
     if (isShown(api)) return settled();
 
     const inTime = await Promise.race([asked, pause(patienceMs)]);
-    if (inTime && !isUnreachable(inTime.error)) return settled();
+    // Nobody waits for an aborted request, and its failure says nothing about the server.
+    if (api.signal.aborted || (inTime && !isUnreachable(inTime.error))) return settled();
     const last = await (await lastAnswers())?.lastAnswer(key);
     if (last === undefined) return settled();
     givenAtMs.set(queryOf(api), last.atMs);

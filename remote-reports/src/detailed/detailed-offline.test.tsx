@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { Answer, ReportEntry } from '@timeweave/shared/api';
+import { publish } from '@timeweave/shared/events';
+import { forgetLastAnswers } from '@timeweave/shared/host';
+import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { DetailedReport } from './index.ts';
+
+const call = 'POST /api/report/detailed';
+
+const letters: ReportEntry = {
+  ...entryAt('2026-11-18T09:00:00Z', { timer_id: 1, title: 'Letters' }),
+  time: 60_000,
+  date: '2026-11-18',
+  money: null,
+  may_edit: 'none',
+};
+const report: Answer<typeof call> = {
+  results: [letters],
+  cursor: null,
+  rounding: null,
+  timeZone: 'UTC',
+  totals: { entries: 12, exactTime: 3_600_000, billableTime: 900_000 },
+  totalTime: 3_600_000,
+};
+
+/** Opens the report, and waits for its rows and totals. */
+async function open() {
+  const page = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
+  const rendered = await renderAt('/reports', page, ada);
+  await row();
+  await screen.findByText('25 %');
+  return rendered;
+}
+const row = () => screen.findByRole('cell', { name: 'Letters' });
+
+/** The number of answers that the browser keeps. */
+const keptAnswers = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('timeweave-last-answers-2');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('answers').objectStore('answers').count();
+      counting.onsuccess = () => resolve(counting.result);
+    };
+  });
+
+beforeEach(async () => {
+  fakeServer.reset();
+  await forgetLastAnswers();
+  // jsdom lays nothing out: a row is 45 px high.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('offline, the report keeps its figures and says from when they are, once', async () => {
+  fakeServer.answer(call, 200, report);
+  await open();
+  fakeServer.reset();
+  await act(async () => publish('entries/changed', { workspaceId: 1 }));
+  expect(await screen.findByText(/Showing figures from \d\d:\d\d\./)).toBeVisible();
+  expect(screen.getByText('25 %')).toBeVisible();
+  expect(await row()).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fakeServer.answer(call, 200, report);
+  await act(async () => publish('connection/restored', {}));
+  await waitFor(() => expect(screen.queryByText(/Showing figures/)).toBeNull());
+});
+
+it('an offline page that is opened again shows the last rows and totals, whose age the shell shows', async () => {
+  fakeServer.answer(call, 200, { ...report, cursor: 'next' });
+  await open();
+  await waitFor(async () => expect(await keptAnswers()).toBe(2));
+  cleanup();
+  fakeServer.reset();
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText(/Couldn't load more entries/)).toBeVisible();
+  await act(async () => publish('entries/changed', { workspaceId: 1 }));
+  // The failure of the next page is over: the latest attempt was to load all again.
+  expect(await screen.findByText('1 of 12 entries')).toBeVisible();
+  expect(screen.queryByText(/couldn’t update the report/)).toBeNull();
+});
