@@ -1,1 +1,1 @@
-export { type CalendarEdits, type EditedCalendar, useCalendarEdits } from './use-calendar-edits.tsx';
+export { useCalendarEdits } from './use-calendar-edits.tsx';

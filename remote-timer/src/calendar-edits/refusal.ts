@@ -22,7 +22,7 @@ const year = 366 * 24 * hour;
 const longestHours = 999;
 
 /** Why entries of the locked days cannot change. */
-export function lockReason(lockedUntil: string, dateFormat: string): string {
+function lockReason(lockedUntil: string, dateFormat: string): string {
   return `Time entries up to ${formatDate(lockedUntil, dateFormat)} are locked in this workspace.`;
 }
 

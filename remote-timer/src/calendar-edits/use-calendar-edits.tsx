@@ -21,7 +21,7 @@ import { useMoves } from './use-moves.ts';
 import { useNewEntry } from './use-new-entry.tsx';
 
 /** What the calendar shows, as far as editing needs it. */
-export interface EditedCalendar {
+interface EditedCalendar {
   view: 'month' | 'week' | 'day';
   date: LocalDate;
   /** The length of a slot of the grid. */
@@ -31,7 +31,7 @@ export interface EditedCalendar {
 }
 
 /** What editing adds to the calendar. */
-export interface CalendarEdits {
+interface CalendarEdits {
   /** Options of FullCalendar, such as `select`, `eventDrop`, `eventResize`, `editable` and `selectable`. */
   options: CalendarOptions;
   /** Shades the locked days. */

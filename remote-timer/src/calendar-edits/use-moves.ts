@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { type OfferUndo, quoted, useLatest } from '@timeweave/shared/ui';
-import { useAddEntry, type useMoveEntry } from '../entry-actions/index.ts';
+import type { useMoveEntry } from '../entry-actions/index.ts';
 import { type Span, spanOfEntry } from '../entry-range/index.ts';
 import type { useWhichHour } from '../repeated-hour/index.ts';
 import { addedByHand, fieldsOfEntry } from '../time-entry/index.ts';
 import { refusalOf } from './refusal.ts';
+import { useAddEntry } from './use-add-entry.ts';
 import { useTimeRules } from './use-time-rules.ts';
 
 interface Parts {

@@ -2,13 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { type OfferUndo, Popover, quoted, useLatest } from '@timeweave/shared/ui';
-import { useAddEntry } from '../entry-actions/index.ts';
 import { emptyDraft, fieldsOf, lookOf } from '../entry-draft/index.ts';
 import type { Span } from '../entry-range/index.ts';
 import type { useWhichHour } from '../repeated-hour/index.ts';
 import { addedByHand } from '../time-entry/index.ts';
 import { movedBy } from './dragged-times.ts';
 import { type NewEntry, NewEntryForm } from './new-entry-form.tsx';
+import { useAddEntry } from './use-add-entry.ts';
 
 /** Where the form stands: at the slot that is marked on the calendar, else at the button that opens it. */
 function anchor(): DOMRect | undefined {

@@ -71,6 +71,7 @@ const Steps = styled.div`
 
 const Controls = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-2);
   min-width: 0;

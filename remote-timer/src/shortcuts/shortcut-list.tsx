@@ -15,8 +15,11 @@ const onCalendar = [
   ['D / W / M', 'Show the day, the week or the month'],
   ['K / J', 'Go to the previous or next day, week or month'],
   ['T', 'Go to today'],
+  ['N', 'Add an entry'],
   ['Arrows', 'Move from entry to entry'],
-  ['Enter', 'Open the entry'],
+  ['Enter', 'Open the entry, to edit its times too'],
+  ['Shift + drag', 'Copy the entry'],
+  ['Esc', 'Cancel a drag'],
 ] as const;
 
 export function ShortcutList() {
