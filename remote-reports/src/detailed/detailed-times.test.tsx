@@ -132,6 +132,37 @@ it('an entry moves to another day of the report’s time zone with its times, at
   await waitFor(() => expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00'])));
 });
 
+it('in a long list an entry stays in its row when its day belongs to another page', async () => {
+  const titles = ['Letters', 'Cards', 'Tables', 'Proofs', 'Plates', 'Notes'];
+  const entries = titles.map((title, index) => ({ ...letters, title, timer_id: index + 1 }));
+  const answerPage = (index: number) =>
+    fakeServer.answer(detailed, 200, {
+      ...page(entries.slice(index, index + 1)),
+      cursor: index < 5 ? `after ${index + 1}` : null,
+    });
+  answerPage(0);
+  const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
+  const { person } = await renderAt('/reports', report, ada, [], { RemoteComponent });
+  for (const [index, title] of titles.entries()) {
+    await screen.findByDisplayValue(title);
+    if (index === 5) break;
+    answerPage(index + 1);
+    await person.click(screen.getByRole('button', { name: 'Load more' }));
+  }
+  fakeServer.answer(move, 200, { status: 200 });
+  fakeServer.answer(detailed, 200, { ...page([{ ...letters, title: 'Other work', timer_id: 9 }]) });
+  fakeServer.sent.length = 0;
+  await person.click(screen.getAllByRole('button', { name: 'Move' })[2] ?? document.body);
+  await waitFor(() =>
+    expect(fakeServer.sent.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ cursor: 'after 2' }),
+    ),
+  );
+  expect(await screen.findByText('Changed the times of “Tables”')).toBeVisible();
+  await waitFor(() => expect(screen.getByDisplayValue('Tables')).toBeVisible());
+  expect(screen.queryByDisplayValue('Other work')).toBeNull();
+});
+
 it('a day that the server refuses says why, and the entry stays where it was', async () => {
   const { person, alerts } = await open(letters);
   fakeServer.answer(move, 403, { errors: [{ msg: 'This day is locked.' }] });

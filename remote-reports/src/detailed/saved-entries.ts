@@ -48,6 +48,12 @@ export function useSavedEntries(listedBy: ListedBy, loaded: LoadedPages): (saved
         const options = { subscribe: false, forceRefetch: true };
         const { data } = await dispatch(initiate({ ...listedBy, ...loaded.pageParams[page] }, options));
         if (!data) return;
+        // an entry that was moved to another day may belong to another page now: it stays where the user left it
+        const listed = new Set(data.results.map(({ timer_id }) => timer_id));
+        const hasMoved = places.some(
+          (place) => place.page === page && saved.get(place.timer_id) && !listed.has(place.timer_id),
+        );
+        if (hasMoved) return;
         const replace = updateQueryData('reportsDetailed', listedBy, ({ pages }) => {
           const old = pages[page];
           if (old) old.results = data.results;
