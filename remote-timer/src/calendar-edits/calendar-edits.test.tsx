@@ -115,7 +115,7 @@ it('says what the workspace requires of a new entry, and sends nothing', async (
   serve([note], { is_required_fields: 1 });
   const { person } = await open();
   await entryButton('Write note G');
-  await person.click(screen.getByText('New entry'));
+  await person.click(screen.getByLabelText('New entry'));
   const form = await dialog('New entry');
   await person.click(form.getByText('Add entry'));
   expect(await form.findByText('Add a description and a project: this workspace requires it.')).toBeVisible();

@@ -74,9 +74,9 @@ export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop
           maxLength={3000}
         />
       </Labelled>
-      <Row>
+      <Booking>
         <EntryBooking entry={entry} actions={actions} />
-      </Row>
+      </Booking>
     </Tools>
   );
 }
@@ -93,6 +93,14 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-1) var(--tw-space-2);
+`;
+
+/** In one line: the project's name is cut. */
+const Booking = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  max-width: min(340px, calc(100vw - 48px));
 `;
 
 const Labelled = styled.div`

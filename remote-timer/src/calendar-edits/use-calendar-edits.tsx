@@ -2,7 +2,7 @@ import type { CalendarOptions, EventInput } from '@fullcalendar/react';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import type { LocalDate } from '@timeweave/shared/time';
@@ -107,13 +107,23 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
     lockedDays,
     element,
     button: (
-      <Button data-new-entry variant="primary" onClick={openForm}>
-        <Plus size={16} aria-hidden /> New entry
-      </Button>
+      <AddButton data-new-entry variant="primary" title="New entry" aria-label="New entry" onClick={openForm}>
+        <Plus size={16} aria-hidden /> <span>New entry</span>
+      </AddButton>
     ),
     actionsOf,
   };
 }
+
+/** Its name takes room in wide windows only. */
+const AddButton = styled(Button)`
+  @media (max-width: 1439px) {
+    padding: 0 var(--tw-space-2);
+    & > span {
+      display: none;
+    }
+  }
+`;
 
 /** The locked days, behind the entries. */
 const shadeUntil = (seconds: number): EventInput => ({

@@ -71,12 +71,12 @@ const Steps = styled.div`
 
 const Controls = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-2);
-  min-width: 0;
   @media (max-width: 767px) {
     flex-basis: 100%;
+    flex-wrap: wrap;
+    min-width: 0;
   }
 `;
 

@@ -60,6 +60,9 @@ export function ColleaguePicker({ chosen, onChoose }: Props) {
 const Place = styled.div`
   flex: 0 1 200px;
   min-width: 0;
+  @media (max-width: 767px) {
+    flex-basis: 160px;
+  }
   & > button {
     width: 100%;
   }
