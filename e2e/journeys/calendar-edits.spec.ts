@@ -24,6 +24,13 @@ async function drag(page: Page, entry: Locator, { grip, days = 0, hours = 0 }: D
   await page.mouse.move(x + days * column.width, y + hours * hourPx, { steps: 4 });
 }
 
+/** Does what changes entries, and waits until the page has read them again: what is dragged meanwhile may be let go. */
+async function saved(page: Page, act: () => Promise<void>): Promise<void> {
+  const read = page.waitForResponse(/calendar_data/);
+  await act();
+  await read;
+}
+
 /** The height of an hour on the calendar. */
 const hourPx = 38;
 
@@ -48,26 +55,26 @@ test('entries are added, moved, copied and changed by dragging', async ({ page, 
 
   await test.step('a dropped entry has its new times, which can be undone', async () => {
     await drag(page, note, { grip: 14, days: 2, hours: 1 });
-    await page.mouse.up();
+    await saved(page, () => page.mouse.up());
     await expect(entry('11:00 AM to 12:00 PM, Note G, Thu 19')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await saved(page, () => page.getByRole('button', { name: 'Undo' }).click());
     await expect(entry('10:00 AM to 11:00 AM, Note G, Tue 17')).toBeVisible();
   });
 
   await test.step('both edges can be dragged', async () => {
     await note.hover();
     await drag(page, note, { grip: -2, hours: 0.5 });
-    await page.mouse.up();
+    await saved(page, () => page.mouse.up());
     await expect(entry('10:00 AM to 11:30 AM, Note G, Tue 17')).toBeVisible();
     await drag(page, note, { grip: 2, hours: -1 });
-    await page.mouse.up();
+    await saved(page, () => page.mouse.up());
     await expect(entry('9:00 AM to 11:30 AM, Note G, Tue 17')).toBeVisible();
   });
 
   await test.step('dragging with Shift copies', async () => {
     await drag(page, note, { grip: 24, days: 1 });
     await page.keyboard.down('Shift');
-    await page.mouse.up();
+    await saved(page, () => page.mouse.up());
     await page.keyboard.up('Shift');
     await expect(entry('9:00 AM to 11:30 AM, Note G, Wed 18')).toBeVisible();
     await expect(entry('9:00 AM to 11:30 AM, Note G, Tue 17')).toBeVisible();
