@@ -41,11 +41,15 @@ export function CellInput(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** It is saved, or put back: leaving it does nothing more. */
   const isSettled = useRef(false);
+  const wasRefused = useRef(false);
 
   useEffect(() => {
     input.current?.focus();
     if (!editing.isTyped) input.current?.select();
   }, [editing.isTyped]);
+
+  /** The time of the cell may be newer than the text: leaving an untouched cell must not put it back. */
+  const isUntouched = () => !editing.isTyped && !wasRefused.current && text === editing.text;
 
   const leave = (event: KeyboardEvent, step: Step) => {
     event.preventDefault();
@@ -64,12 +68,15 @@ export function CellInput(props: Props) {
     const step = event.key === 'Enter' ? ([event.shiftKey ? -1 : 1, 0] as const) : arrows[event.key];
     if (!step || (isSideways && !editing.isTyped)) return;
     event.preventDefault();
+    const isTriedAgain = event.key === 'Enter' && isInvalid;
+    if (isUntouched() && !isTriedAgain) return onLeave(step);
     isSettled.current = onCommit(text);
+    wasRefused.current = !isSettled.current;
     if (isSettled.current) onLeave(step);
   };
 
   const onBlur = () => {
-    if (!isSettled.current) onCommit(text);
+    if (!isSettled.current && !isUntouched()) onCommit(text);
     onEnd();
   };
 

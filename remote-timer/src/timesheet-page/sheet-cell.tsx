@@ -34,7 +34,7 @@ export function SheetCell({ cell, label, lock, hintId, ...shown }: Props) {
       onFocus={on.onFocus}
       onBlur={on.onBlur}
       onKeyDown={on.onKeyDown}
-      onClick={on.onEdit}
+      onClick={editing ? undefined : on.onEdit}
     >
       <Content>
         {count > 0 && (

@@ -12,7 +12,7 @@ import { SheetHint } from './sheet-hint.tsx';
 import { Grid, RowHeading, Scroller, Sum } from './sheet-look.ts';
 import { SheetTotals } from './sheet-totals.tsx';
 import { Ticking } from './ticking.tsx';
-import type { CellEdits } from './use-cell-edits.ts';
+import type { CellTexts } from './use-cell-texts.ts';
 import type { MakeChanges } from './use-entry-changes.ts';
 import { useGridCells } from './use-grid-cells.ts';
 import type { Sheet } from './use-sheet.ts';
@@ -23,7 +23,7 @@ interface Props {
   rows: readonly SheetRow[];
   week: Week;
   sheet: Sheet;
-  edits: CellEdits;
+  texts: CellTexts;
   keptRows: KeptRows;
   makeChanges: MakeChanges;
   /** The key of a row that takes the focus when it is there. */
@@ -33,7 +33,7 @@ interface Props {
 
 /** The week as a grid of work by days, which is edited as a spreadsheet is. */
 export function SheetGrid(props: Props) {
-  const { rows, week, sheet, edits, keptRows, makeChanges, awaited, onArrived } = props;
+  const { rows, week, sheet, texts, keptRows, makeChanges, awaited, onArrived } = props;
   const { timeZone } = usePreferences();
   const words = useSheetWords();
   const hintId = useId();
@@ -49,7 +49,7 @@ export function SheetGrid(props: Props) {
   const { grid, anchor, active, opened, close, drop, focus, cellProps } = useGridCells({
     rows,
     firstDay: Math.max(0, todayAt),
-    setCell: edits.setCell,
+    texts,
     lockOf,
     onDrop: (row) => keptRows.drop([row]),
   });

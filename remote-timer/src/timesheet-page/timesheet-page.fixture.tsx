@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
+import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { TimesheetPage } from './timesheet-page.tsx';
 
@@ -33,6 +34,12 @@ export const at = (iso: string) => Date.parse(iso) / 1000;
 
 /** No later reading of the entries comes: what is shown is the first one with the changes. */
 export const holdEntries = () => fakeServer.answerWhen(list, new Promise(() => undefined), 200, {});
+
+/** Other entries come from the server, as after a change on another device. */
+export async function refresh(results: TimeEntry[]) {
+  answer(results);
+  await act(async () => publish('entries/changed', { workspaceId: 1 }));
+}
 
 /** The week from Monday, 16 November 2020. */
 export async function renderWeek(address = '/timesheet?week=2020-11-18') {

@@ -82,9 +82,13 @@ describe('rows', () => {
 describe('copying the week before', () => {
   const former = letters('2020-11-10T09:00:00Z', 60, { is_billable: 1, tag_id: '4', tag_title: 'a' });
 
+  /** Comes from the week before: its entries are loaded then. */
   async function copy(item: string) {
     answer([former]);
-    const { person } = await renderWeek();
+    const { person } = await renderWeek('/timesheet?week=2020-11-10');
+    await screen.findByRole('row', { name: /Engine Letters/ });
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: '16-11-2020 – 22-11-2020' });
     await screen.findByText('Nothing tracked in this week');
     await person.click(screen.getByRole('button', { name: 'Copy last week' }));
     await person.click(await screen.findByRole('menuitem', { name: item }));
@@ -123,11 +127,25 @@ it('goes to the weeks before and after, and back to today', async () => {
   await person.click(await screen.findByRole('button', { name: 'Prev' }));
   expect(await screen.findByRole('heading', { name: '09-11-2020 – 15-11-2020' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: '16-11-2020 – 22-11-2020' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: '23-11-2020 – 29-11-2020' })).toBeVisible();
   await waitFor(() =>
     expect(payloadsOf(list)).toContainEqual(expect.objectContaining({ start: '2020-11-23' })),
   );
+});
+
+it('keeps a text that was refused while other weeks are shown', async () => {
+  answer([letters('2020-11-16T09:00:00Z', 60)]);
+  const { person } = await renderWeek();
+  focusOn(await cellOf(/Letters/, 0));
+  await person.keyboard('{F2}soon{Tab}');
+  await waitFor(async () => expect(await cellOf(/Letters/, 0)).toBeInvalid());
+  await person.click(screen.getByRole('button', { name: 'Prev' }));
+  expect(await screen.findByText('Nothing tracked in this week')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await cellOf(/Letters/, 0)).toHaveTextContent('soon');
+  expect(await cellOf(/Letters/, 0)).toBeInvalid();
 });
 
 it('says when the week cannot be loaded, and tries again', async () => {

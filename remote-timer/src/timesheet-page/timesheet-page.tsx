@@ -23,6 +23,7 @@ import { SheetGrid } from './sheet-grid.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { Ticking } from './ticking.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
+import { useCellTexts } from './use-cell-texts.ts';
 import { useCopiedWeek } from './use-copied-week.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
 import { useRowsBy } from './use-rows-by.ts';
@@ -45,6 +46,7 @@ export function TimesheetPage({ title }: { title: string }) {
   const sheet = useSheet(week, by, keptRows);
   const makeChanges = useEntryChanges(workspace_id, undoable.offer);
   const edits = useCellEdits(sheet, keptRows, makeChanges);
+  const texts = useCellTexts(edits.setCell);
   const copy = useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, offer: undoable.offer });
   const { rows, query } = sheet;
   /** The row whose first cell takes the focus when it is there. */
@@ -71,7 +73,7 @@ export function TimesheetPage({ title }: { title: string }) {
           rows={rows}
           week={week}
           sheet={sheet}
-          edits={edits}
+          texts={texts}
           keptRows={keptRows}
           makeChanges={makeChanges}
           awaited={awaited}

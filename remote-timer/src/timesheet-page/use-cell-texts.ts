@@ -12,7 +12,7 @@ interface Fault {
 
 const nameOf = ({ key }: SheetRow, { date }: SheetCell) => `${date}/${key}`;
 
-/** What is typed into cells: read and saved, or kept with the reason why it was not. */
+/** What is typed into cells of any week: read and saved, or kept with the reason why it was not. */
 export function useCellTexts(setCell: CellEdits['setCell']) {
   const words = useSheetWords();
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
@@ -26,12 +26,16 @@ export function useCellTexts(setCell: CellEdits['setCell']) {
     textOf: (row: SheetRow, cell: SheetCell) => faults[nameOf(row, cell)]?.text ?? shownIn(cell),
     forget: (row: SheetRow, cell: SheetCell) => put(nameOf(row, cell)),
 
-    /** Saves what was typed; returns whether the cell can have it. What the server refuses later is kept, too. */
-    commit(row: SheetRow, cell: SheetCell, text: string): boolean {
+    /**
+     * Saves what was typed, unless the cell is locked; returns whether the cell can have it. What the server refuses
+     * later is kept, too.
+     */
+    commit(row: SheetRow, cell: SheetCell, text: string, lock: string | undefined): boolean {
       const name = nameOf(row, cell);
       const seconds = text.trim() === '' ? 0 : readDuration(text);
       const isSame = text === shownIn(cell) || seconds === cell.seconds;
-      const outcome = seconds === null ? isUnreadable : isSame ? undefined : setCell(row, cell, seconds);
+      const saved = () => lock ?? (seconds === null ? isUnreadable : setCell(row, cell, seconds));
+      const outcome = isSame ? undefined : saved();
       if (typeof outcome === 'string') {
         put(name, { text, message: outcome });
         return false;
@@ -42,3 +46,5 @@ export function useCellTexts(setCell: CellEdits['setCell']) {
     },
   };
 }
+
+export type CellTexts = ReturnType<typeof useCellTexts>;

@@ -1,8 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { hasTime, type SheetCell, type SheetRow } from '../timesheet/index.ts';
 import type { Editing, Step } from './cell-input.tsx';
-import type { CellEdits } from './use-cell-edits.ts';
-import { useCellTexts } from './use-cell-texts.ts';
+import type { CellTexts } from './use-cell-texts.ts';
 
 interface Place {
   key: string;
@@ -12,7 +11,7 @@ interface Place {
 interface Options {
   rows: readonly SheetRow[];
   firstDay: number;
-  setCell: CellEdits['setCell'];
+  texts: CellTexts;
   /** Why a cell can't be edited. */
   lockOf: (cell: SheetCell) => string | undefined;
   /** Removes a row without time. */
@@ -26,8 +25,7 @@ const lastDay = 6;
 const within = (value: number, last: number) => Math.min(last, Math.max(0, value));
 
 /** Which cell of the grid is active, edited or opened. Rows come and go; a place keeps its row. */
-export function useGridCells({ rows, firstDay, setCell, lockOf, onDrop }: Options) {
-  const texts = useCellTexts(setCell);
+export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options) {
   const grid = useRef<HTMLTableElement>(null);
   /** The cell whose entries are open. */
   const anchor = useRef<HTMLElement>(null);
@@ -78,7 +76,7 @@ export function useGridCells({ rows, firstDay, setCell, lockOf, onDrop }: Option
 
   function empty(row: SheetRow, cell: SheetCell): void {
     if (!hasTime(row)) drop(row);
-    else if (!lockOf(cell)) texts.commit(row, cell, '');
+    else if (!lockOf(cell)) texts.commit(row, cell, '', undefined);
   }
 
   /** What a key does in a cell that is not being edited; undefined where it has its usual meaning. */
@@ -151,7 +149,7 @@ export function useGridCells({ rows, firstDay, setCell, lockOf, onDrop }: Option
       onEdit: () => edit(of, at, shown),
       onOpen: () => open(of, at, shown),
       onText: setTyped,
-      onCommit: (text: string) => texts.commit(of, shown, text),
+      onCommit: (text: string) => texts.commit(of, shown, text, lockOf(shown)),
       onLeave: leave,
       onEnd: () => setEditing(undefined),
     }),
