@@ -6,6 +6,10 @@ import { DetailedReport } from './index.ts';
 const detailed = 'POST /api/report/detailed';
 const bulkEdit = 'PUT /api/usertime/bulk_edit';
 const bulkUndo = 'PUT /api/usertime/bulk_undo';
+// Hundreds of entries take a while where the machine is busy.
+jest.setTimeout(90_000);
+const patience = { timeout: 30_000 };
+
 type Reply = [status: number, body: unknown];
 
 const base = entryAt('2026-11-18T09:00:00Z');
@@ -53,7 +57,7 @@ async function openAndSelect(total: number) {
   fakeServer.answerBy(detailed, (payload) => page(payload, total));
   const selection = { start: '2026-11-16', end: '2026-11-22' };
   const rendered = await renderAt('/reports', <DetailedReport selection={selection} />, ada);
-  await screen.findByText('Entry 1');
+  await screen.findByText('Entry 1', undefined, patience);
   await rendered.person.click(screen.getByLabelText('Select all loaded entries'));
   const bar = within(screen.getByLabelText('Selected entries'));
   return { ...rendered, bar };
@@ -68,9 +72,9 @@ afterEach(() => jest.restoreAllMocks());
 
 it('selects the loaded entries, then all of the report, which change in parts with one undo', async () => {
   const { person, bar } = await openAndSelect(601);
-  expect(await bar.findByText('100 of 601 selected')).toBeVisible();
+  expect(await bar.findByText('100 of 601 selected', undefined, patience)).toBeVisible();
   await person.click(bar.getByRole('button', { name: 'Select all 601' }));
-  expect(await bar.findByText('601 selected')).toBeVisible();
+  expect(await bar.findByText('601 selected', undefined, patience)).toBeVisible();
   expect(bar.queryByRole('button', { name: /Select all/ })).toBeNull();
 
   let edits = 0;
@@ -79,23 +83,25 @@ it('selects the loaded entries, then all of the report, which change in parts wi
     return [200, { results, undo_id: ++edits }];
   });
   await person.click(bar.getByText('Billable'));
-  expect(await screen.findByText('Marked 601 entries as billable')).toBeVisible();
+  expect(await screen.findByText('Marked 601 entries as billable', undefined, patience)).toBeVisible();
   const parts = sentTo(bulkEdit).map((payload) => entriesIn(payload).length);
   expect(parts).toEqual([500, 101]);
   fakeServer.answer(bulkUndo, 200, { results: [] });
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(sentTo(bulkUndo)).toEqual([
-      { workspace_id: 1, undo_id: 1 },
-      { workspace_id: 1, undo_id: 2 },
-    ]),
+  await waitFor(
+    () =>
+      expect(sentTo(bulkUndo)).toEqual([
+        { workspace_id: 1, undo_id: 1 },
+        { workspace_id: 1, undo_id: 2 },
+      ]),
+    patience,
   );
 });
 
 it('selects at most 5,000 entries together, and says so', async () => {
   const { person, bar } = await openAndSelect(12_340);
   await person.click(await bar.findByRole('button', { name: 'Select the first 5,000' }));
-  expect(await bar.findByText('5,000 of 12,340 selected', undefined, { timeout: 15_000 })).toBeVisible();
+  expect(await bar.findByText('5,000 of 12,340 selected', undefined, patience)).toBeVisible();
   expect(bar.getByText('At most 5,000 at once.')).toBeVisible();
 });
 
@@ -105,20 +111,20 @@ it('selects what is loaded when the rest cannot be loaded, and offers the rest a
     field(payload, 'cursor') === '600' ? [500, { errors: [{ msg: 'Too busy.' }] }] : page(payload, 1_200),
   );
   await person.click(await bar.findByRole('button', { name: 'Select all 1,200' }));
-  expect(await bar.findByText('600 of 1,200 selected')).toBeVisible();
+  expect(await bar.findByText('600 of 1,200 selected', undefined, patience)).toBeVisible();
   expect(alerts()).toEqual(['Couldn’t load all entries. Too busy.']);
   fakeServer.answerBy(detailed, (payload) => page(payload, 1_200));
   await person.click(bar.getByRole('button', { name: 'Select all 1,200' }));
-  expect(await bar.findByText('1,200 selected')).toBeVisible();
+  expect(await bar.findByText('1,200 selected', undefined, patience)).toBeVisible();
 });
 
 it('selecting all can be stopped, which keeps what is loaded selected', async () => {
   const { person, bar } = await openAndSelect(1_200);
   fakeServer.answerBy(detailed, () => new Promise<never>(() => undefined));
   await person.click(await bar.findByRole('button', { name: 'Select all 1,200' }));
-  expect(await bar.findByText('Loading 100 of 1,200…')).toBeVisible();
+  expect(await bar.findByText('Loading 100 of 1,200…', undefined, patience)).toBeVisible();
   await person.click(bar.getByRole('button', { name: 'Stop' }));
-  expect(await bar.findByText('100 of 1,200 selected')).toBeVisible();
+  expect(await bar.findByText('100 of 1,200 selected', undefined, patience)).toBeVisible();
   expect(bar.queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
@@ -128,9 +134,9 @@ it('says that the reader may not change the rest', async () => {
   fakeServer.answer(detailed, 200, { results, cursor: null, rounding: null, timeZone: 'UTC' });
   const selection = { start: '2026-11-16', end: '2026-11-22' };
   const { person } = await renderAt('/reports', <DetailedReport selection={selection} />, ada);
-  await screen.findByText('Entry 1');
+  await screen.findByText('Entry 1', undefined, patience);
   await person.click(screen.getByLabelText('Select all loaded entries'));
   const bar = within(screen.getByLabelText('Selected entries'));
-  expect(await bar.findByText('1 of 2 selected')).toBeVisible();
+  expect(await bar.findByText('1 of 2 selected', undefined, patience)).toBeVisible();
   expect(bar.getByText('You can’t change the rest.')).toBeVisible();
 });
