@@ -75,10 +75,12 @@ export function CalendarPage({ title }: { title: string }) {
         title={viewTitle(view, date, days, dateFormat)}
         total={<ShownTotal view={view} date={date} totals={totals} />}
         onShow={show}
+        picker={
+          colleague.maySeeTeam && (
+            <ColleaguePicker chosen={colleague.userId} onChoose={(userId) => show({ colleague: userId })} />
+          )
+        }
       >
-        {colleague.maySeeTeam && (
-          <ColleaguePicker chosen={colleague.userId} onChoose={(userId) => show({ colleague: userId })} />
-        )}
         <OtherCalendars {...external} adding={adding} />
         {edits.button}
         <SettingsPopover settings={settings} onChange={change} />

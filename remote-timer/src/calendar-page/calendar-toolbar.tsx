@@ -13,7 +13,9 @@ interface Props {
   title: string;
   total: ReactNode;
   onShow: (shown: { view?: CalendarView; date?: LocalDate }) => void;
-  /** Further controls, at the end. */
+  /** Chooses the colleague whose calendar is shown too. */
+  picker?: ReactNode;
+  /** Icon buttons, at the end. */
   children?: ReactNode;
 }
 
@@ -24,7 +26,7 @@ const views = [
 ] as const;
 
 /** Moves through time and chooses the view. */
-export function CalendarToolbar({ view, date, today, title, total, onShow, children }: Props) {
+export function CalendarToolbar({ view, date, today, title, total, onShow, picker, children }: Props) {
   return (
     <Bar>
       <Steps>
@@ -40,15 +42,16 @@ export function CalendarToolbar({ view, date, today, title, total, onShow, child
         <h2 aria-live="polite">{title}</h2>
         {total}
       </Title>
-      <Controls>
+      <Views>
         <SegmentedControl
           label="View"
           value={view}
           options={views}
           onChange={(chosen) => onShow({ view: chosen })}
         />
-        {children}
-      </Controls>
+      </Views>
+      {picker}
+      <Tools>{children}</Tools>
     </Bar>
   );
 }
@@ -57,7 +60,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--tw-space-2) var(--tw-space-4);
+  gap: var(--tw-space-2);
 `;
 
 const Steps = styled.div`
@@ -67,22 +70,35 @@ const Steps = styled.div`
   & > button {
     padding: 0 var(--tw-space-3);
   }
+  @media (max-width: 767px) {
+    & > button {
+      padding: 0 var(--tw-space-2);
+    }
+    & svg {
+      display: none;
+    }
+  }
 `;
 
-const Controls = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--tw-space-2);
+const Views = styled.div`
   @media (max-width: 767px) {
-    flex-basis: 100%;
-    flex-wrap: wrap;
-    min-width: 0;
+    order: 2;
+  }
+`;
+
+/** On phones beside the steps. */
+const Tools = styled.div`
+  display: flex;
+  gap: var(--tw-space-1);
+  @media (max-width: 767px) {
+    order: 1;
+    margin-left: auto;
   }
 `;
 
 const Title = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 0 auto;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 var(--tw-space-3);

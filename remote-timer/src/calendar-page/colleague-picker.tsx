@@ -58,12 +58,16 @@ export function ColleaguePicker({ chosen, onChoose }: Props) {
 }
 
 const Place = styled.div`
-  flex: 0 1 200px;
+  flex: 0 1 150px;
   min-width: 0;
   @media (max-width: 767px) {
     flex-basis: 160px;
   }
   & > button {
     width: 100%;
+  }
+  @media (max-width: 767px) {
+    flex: 1 1 0;
+    order: 3;
   }
 `;
