@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AuthData, TimeEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { localDateOf } from '@timeweave/shared/time';
 import { CalendarPage } from './calendar-page.tsx';
 
 const calendarCall = 'POST /api/report/calendar_data';
@@ -216,13 +217,10 @@ it('a colleague’s calendar that cannot be read says why', async () => {
 });
 
 it('a running entry lasts until now, and counts in no total', async () => {
-  const running = entryAt(new Date(Date.now() - 1000).toISOString(), {
-    timer_end: null,
-    isStop: 0,
-    title: 'Proof',
-  });
+  const startedAt = Date.now() - 1000;
+  const running = entryAt(new Date(startedAt).toISOString(), { timer_end: null, isStop: 0, title: 'Proof' });
   serve([running]);
-  await open('/calendar?view=day');
+  await open(`/calendar?view=day&date=${localDateOf(startedAt, dubai.timeZone)}`);
   expect(await entryButton('Proof')).toHaveAccessibleName(/ to now, Proof, /);
   expect(screen.getByRole('status', { name: 'Total of the day' })).toHaveTextContent('0:00:00');
 });

@@ -21,6 +21,8 @@ interface Props {
   onText: (text: string) => void;
   /** Saves; returns whether the text can be read. */
   onCommit: (text: string) => boolean;
+  /** Puts the old time back. */
+  onRevert: () => void;
   /** Moves the focus to the cell itself, or on to another. */
   onLeave: (step: Step) => void;
   /** The focus has left. */
@@ -36,7 +38,7 @@ const arrows: Record<string, Step | undefined> = {
 
 /** The input of a cell. Leaving it saves; Escape leaves it without. */
 export function CellInput(props: Props) {
-  const { label, editing, isInvalid, hintId, onText, onCommit, onLeave, onEnd } = props;
+  const { label, editing, isInvalid, hintId, onText, onCommit, onRevert, onLeave, onEnd } = props;
   const [text, setText] = useState(editing.text);
   const input = useRef<HTMLInputElement>(null);
   /** It is saved, or put back: leaving it does nothing more. */
@@ -60,6 +62,7 @@ export function CellInput(props: Props) {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') {
       isSettled.current = true;
+      onRevert();
       return leave(event, [0, 0]);
     }
     // What cannot be read is left by Tab alone.

@@ -64,6 +64,7 @@ export function SheetCell({ cell, label, lock, hintId, ...shown }: Props) {
           hintId={hintId}
           onText={on.onText}
           onCommit={on.onCommit}
+          onRevert={on.onRevert}
           onLeave={on.onLeave}
           onEnd={on.onEnd}
         />

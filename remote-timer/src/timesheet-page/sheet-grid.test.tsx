@@ -90,6 +90,16 @@ describe('a cell', () => {
     expect(payloadsOf(edit)).toEqual([]);
   });
 
+  it('has its old time again after Escape while unreadable text is corrected', async () => {
+    answer([letters('2020-11-16T09:00:00Z', 60)]);
+    const { person } = await renderWeek();
+    const cell = await cellOf(/Letters/, 0);
+    focusOn(cell);
+    await person.keyboard('{F2}soon{Enter}{Escape}');
+    await waitFor(() => expect(cell).toHaveTextContent('1:00:00'));
+    expect(cell).toBeValid();
+  });
+
   it('keeps what the server refuses, with the reason', async () => {
     fakeServer.answer(edit, 403, { errors: [{ msg: 'Time entries up to 16-11-2020 are locked.' }] });
     answer([letters('2020-11-16T09:00:00Z', 60)]);

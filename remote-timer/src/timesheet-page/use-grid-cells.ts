@@ -150,6 +150,7 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
       onOpen: () => open(of, at, shown),
       onText: setTyped,
       onCommit: (text: string) => texts.commit(of, shown, text, lockOf(shown)),
+      onRevert: () => texts.forget(of, shown),
       onLeave: leave,
       onEnd: () => setEditing(undefined),
     }),

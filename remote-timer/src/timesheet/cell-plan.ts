@@ -33,10 +33,15 @@ export interface NoPlan {
 const lengthOf = ({ start, end }: Span) => end - start;
 const secondsOf = (entry: TimeEntry) => lengthOf(spanOfEntry(entry));
 
-/** What entries take of the time; a running one takes all time from its start. */
+/** In seconds: nobody knows when a timer will be stopped, but later days are free. */
+const runningTakes = 24 * 3600;
+
+/** What entries take of the time; a running one takes a day from its start. */
 export const takenBy = (entries: readonly TimeEntry[]): Span[] =>
   entries.map((entry) =>
-    entry.isStop === 1 ? spanOfEntry(entry) : { start: entry.timer_start, end: Infinity },
+    entry.isStop === 1
+      ? spanOfEntry(entry)
+      : { start: entry.timer_start, end: entry.timer_start + runningTakes },
   );
 
 export const totalOf = (entries: readonly TimeEntry[]) =>

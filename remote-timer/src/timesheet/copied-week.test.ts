@@ -41,6 +41,14 @@ it('work that has time on the day is not copied: copying twice adds nothing', ()
   expect(copied({ former: [letters], present: [present] })).toEqual({ copies: [], leftOut: 0 });
 });
 
+it('a running timer leaves later days free', () => {
+  const running = entry('2026-11-16T12:00:00Z', '2026-11-16T12:00:00Z', { isStop: 0, timer_end: null });
+  const cards = entry('2026-11-12T09:00:00Z', '2026-11-12T10:00:00Z', { title: 'Cards' });
+  expect(copied({ former: [cards], present: [running] }).copies).toMatchObject([
+    { span: { start: at('2026-11-19T09:00:00Z'), end: at('2026-11-19T10:00:00Z') } },
+  ]);
+});
+
 it('locked days, full days and what may not be added are left out and counted', () => {
   const full = entry('2026-11-16T23:00:00Z', '2026-11-17T23:00:00Z', { title: 'Calls' });
   expect(copied({ former: [letters], present: [full] })).toEqual({ copies: [], leftOut: 1 });

@@ -38,7 +38,7 @@ export function freeParts(within: Span, taken: readonly Span[]): Span[] {
 export interface Room {
   date: LocalDate;
   timeZone: string;
-  /** Of all entries around the day; the end of a running one is infinite. */
+  /** Of all entries around the day, see `takenBy`. */
   taken: readonly Span[];
   /** Unix seconds; what begins earlier is locked. */
   unlockedFrom: number;
