@@ -1,16 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
-import { usePreferences, useSession } from '@timeweave/shared/session';
-import { localDateOf } from '@timeweave/shared/time';
+import { useSession } from '@timeweave/shared/session';
 import type { OfferUndo } from '@timeweave/shared/ui';
+import { unlockedFromOf } from '../entry-lock/index.ts';
 import { addedByHand, deleted, useChangeEntry } from '../time-entry/index.ts';
 import type { ExternalEvent } from './use-external-events.ts';
 
 /** What turns an event into a time entry, with an undo, and which events it can turn. */
 export function useAddAsEntry(offer: OfferUndo) {
   const { workspace_id } = useSession();
-  const { timeZone } = usePreferences();
-  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const unlockedFrom = unlockedFromOf(useCurrentWorkspace());
   const changeEntry = useChangeEntry();
 
   /** Returns why an event cannot become an entry; undefined if it can. */
@@ -18,9 +17,9 @@ export function useAddAsEntry(offer: OfferUndo) {
     ({ allDay, start, end }: ExternalEvent): string | undefined => {
       if (allDay) return 'All day';
       if (end <= start) return 'No duration';
-      return localDateOf(start * 1000, timeZone) <= lockedUntil ? 'Locked' : undefined;
+      return start < unlockedFrom ? 'Locked' : undefined;
     },
-    [timeZone, lockedUntil],
+    [unlockedFrom],
   );
 
   const add = useCallback(

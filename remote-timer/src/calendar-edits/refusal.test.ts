@@ -1,5 +1,5 @@
 import { workspaceWith } from '@timeweave/shared/testing';
-import { refusalOf, unlockedFrom } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const now = at('2026-11-20T12:00:00Z');
@@ -10,8 +10,6 @@ const rules = { workspace: locked, dateFormat: 'DD-MM-YYYY', now };
 const lockedWords = 'Time entries up to 10-11-2026 are locked in this workspace.';
 
 it('days are locked in the zone of the workspace', () => {
-  expect(unlockedFrom(locked)).toBe(at('2026-11-11T05:00:00Z'));
-  expect(unlockedFrom(workspaceWith())).toBeUndefined();
   const lastLocked = { start: at('2026-11-11T04:59:59Z'), end: at('2026-11-11T06:00:00Z') };
   expect(refusalOf(lastLocked, rules)).toBe(lockedWords);
   expect(refusalOf({ ...lastLocked, start: at('2026-11-11T05:00:00Z') }, rules)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Workspace } from '@timeweave/shared/api';
-import { addDays, formatDate, instantAt, localDateOf, readingsOf } from '@timeweave/shared/time';
+import { formatDate } from '@timeweave/shared/time';
+import { unlockedFromOf } from '../entry-lock/index.ts';
 
 /** What decides whether an entry can have some times. */
 export interface TimeRules {
@@ -26,14 +27,6 @@ function lockReason(lockedUntil: string, dateFormat: string): string {
   return `Time entries up to ${formatDate(lockedUntil, dateFormat)} are locked in this workspace.`;
 }
 
-/** When the first day begins that is not locked, in Unix seconds; the lock is of days in the workspace's zone. */
-export function unlockedFrom(workspace: TimeRules['workspace']): number | undefined {
-  if (!workspace?.locked_until) return undefined;
-  const midnight = { hour: 0, minute: 0, second: 0 };
-  const [ms] = readingsOf(instantAt(addDays(workspace.locked_until, 1), midnight, workspace.time_zone));
-  return ms / 1000;
-}
-
 /** The reason why an entry that starts at an instant is locked; undefined when it is not. */
 export function lockedReason(
   start: number,
@@ -41,8 +34,7 @@ export function lockedReason(
 ): string | undefined {
   const lockedUntil = workspace?.locked_until;
   if (!workspace || !lockedUntil) return undefined;
-  const isLocked = localDateOf(start * 1000, workspace.time_zone) <= lockedUntil;
-  return isLocked ? lockReason(lockedUntil, dateFormat) : undefined;
+  return start < unlockedFromOf(workspace) ? lockReason(lockedUntil, dateFormat) : undefined;
 }
 
 function spanReason({ start, end }: EntryTimes, now: number): string | undefined {

@@ -8,12 +8,13 @@ import { serverNow } from '@timeweave/shared/store';
 import type { LocalDate } from '@timeweave/shared/time';
 import { Button, type OfferUndo, useLatest, useShortcut } from '@timeweave/shared/ui';
 import { useEntryActions, useMoveEntry } from '../entry-actions/index.ts';
+import { unlockedFromOf } from '../entry-lock/index.ts';
 import { useWhichHour } from '../repeated-hour/index.ts';
 import { stopped, useChangeEntry } from '../time-entry/index.ts';
 import { dragOptions } from './drag-options.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { nextSlot } from './next-slot.ts';
-import { lockedReason, unlockedFrom } from './refusal.ts';
+import { lockedReason } from './refusal.ts';
 import { TimesDialog } from './times-dialog.tsx';
 import type { TypedTimes } from './typed-times.ts';
 import { useEscapeDrag } from './use-escape-drag.ts';
@@ -65,10 +66,10 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
     () => (view === 'month' ? readOnly : dragOptions({ timeZone, slotMinutes, moves: latestMoves, onSlot })),
     [view, timeZone, slotMinutes, latestMoves, onSlot],
   );
-  const lockedUntil = unlockedFrom(workspace);
+  const unlockedFrom = unlockedFromOf(workspace);
   const lockedDays = useMemo(
-    () => (lockedUntil === undefined ? [] : [shadeUntil(lockedUntil)]),
-    [lockedUntil],
+    () => (unlockedFrom === -Infinity ? [] : [shadeUntil(unlockedFrom)]),
+    [unlockedFrom],
   );
 
   const openForm = () => newEntry.open(nextSlot(date, slotMinutes, timeZone, serverNow()));

@@ -6,6 +6,7 @@ import { serverNow } from '@timeweave/shared/store';
 import { addDays, daysBetween, localDateOf } from '@timeweave/shared/time';
 import type { OfferUndo } from '@timeweave/shared/ui';
 import { type Gap, gapsOf, neighbourOf, titleOf, type WorkingDay } from '../entry-calendar/index.ts';
+import { unlockedFromOf } from '../entry-lock/index.ts';
 import { addedByHand, type DayRange, deleted, fieldsOfEntry, useChangeEntry } from '../time-entry/index.ts';
 
 const noGaps: readonly Gap[] = [];
@@ -19,7 +20,7 @@ export function useGaps(
 ) {
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
-  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const unlockedFrom = unlockedFromOf(useCurrentWorkspace());
   const changeEntry = useChangeEntry();
   const [startHour, endHour] = [workingDay?.startHour, workingDay?.endHour];
 
@@ -27,8 +28,8 @@ export function useGaps(
     if (!entries || startHour === undefined || endHour === undefined) return noGaps;
     const dates = Array.from({ length: daysBetween(start, end) + 1 }, (_, day) => addDays(start, day));
     const now = Math.floor(serverNow() / 1000);
-    return gapsOf(entries, dates, { startHour, endHour }, { timeZone, now, lockedUntil });
-  }, [entries, start, end, startHour, endHour, timeZone, lockedUntil]);
+    return gapsOf(entries, dates, { startHour, endHour }, { timeZone, now, unlockedFrom });
+  }, [entries, start, end, startHour, endHour, timeZone, unlockedFrom]);
 
   const fill = useCallback(
     async (gap: Gap) => {

@@ -4,7 +4,7 @@ import { gapsOf, neighbourOf } from './gaps.ts';
 const at = (iso: string) => Date.parse(iso) / 1000;
 const lasting = (start: string, end: string, title = '') => entryAt(start, { timer_end: at(end), title });
 const nineToFive = { startHour: 9, endHour: 17 };
-const where = { timeZone: 'Europe/Berlin', now: at('2026-11-20T23:00:00Z'), lockedUntil: '' };
+const where = { timeZone: 'Europe/Berlin', now: at('2026-11-20T23:00:00Z'), unlockedFrom: -Infinity };
 const gap = (start: string, end: string) => ({ start: at(start), end: at(end) });
 
 it('gaps are the times of a working day that no entry covers, in the zone of the user', () => {
@@ -22,7 +22,7 @@ it('gaps are the times of a working day that no entry covers, in the zone of the
 
 it('weekends, locked days and the future have no gaps', () => {
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-21', '2026-11-22'];
-  const halfway = { ...where, now: at('2026-11-17T11:00:00Z'), lockedUntil: '2026-11-16' };
+  const halfway = { ...where, now: at('2026-11-17T11:00:00Z'), unlockedFrom: at('2026-11-16T23:00:00Z') };
   expect(gapsOf([], week, nineToFive, halfway)).toEqual([
     gap('2026-11-17T08:00:00Z', '2026-11-17T11:00:00Z'),
   ]);

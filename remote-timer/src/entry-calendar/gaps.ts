@@ -35,17 +35,18 @@ function gapsWithin(entries: readonly TimeEntry[], start: number, end: number, n
 
 /**
  * The gaps of the working days among some dates until `now` (Unix seconds). `entries` are in the order of their starts.
- * Days until `lockedUntil` have none: they cannot be filled.
+ * Time before
+ * `unlockedFrom` (Unix seconds) has none: it cannot be filled.
  */
 export function gapsOf(
   entries: readonly TimeEntry[],
   dates: readonly LocalDate[],
   { startHour, endHour }: WorkingDay,
-  { timeZone, now, lockedUntil }: { timeZone: string; now: number; lockedUntil: LocalDate },
+  { timeZone, now, unlockedFrom }: { timeZone: string; now: number; unlockedFrom: number },
 ): Gap[] {
-  const isWorkingDay = (date: LocalDate) => weekday(date) % 6 !== 0 && date > lockedUntil;
+  const isWorkingDay = (date: LocalDate) => weekday(date) % 6 !== 0;
   return dates.filter(isWorkingDay).flatMap((date) => {
-    const start = secondsAt(date, startHour, timeZone);
+    const start = Math.max(secondsAt(date, startHour, timeZone), unlockedFrom);
     const end = Math.min(secondsAt(date, endHour, timeZone), now);
     return end > start ? gapsWithin(entries, start, end, now) : [];
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { addDays, localDateOf, timeOfDayAt } from '@timeweave/shared/time';
+import { addDays, localDateOf } from '@timeweave/shared/time';
 import { copiedWeek } from './copied-week.ts';
-import { unlockedFromOf } from './lock.ts';
 import { at, days, entryOf, shared, spansAround } from './week.fixture.ts';
 
 const monday = '2026-11-16';
@@ -87,11 +86,4 @@ it('copies are as long as their models, on the same day of the week, and overlap
     }),
     { numRuns: 50 },
   );
-});
-
-it('the lock ends with its date in the workspace’s zone', () => {
-  expect(unlockedFromOf({ locked_until: null, time_zone: 'UTC' })).toBe(-Infinity);
-  const end = unlockedFromOf({ locked_until: '2026-11-17', time_zone: 'America/New_York' });
-  expect(end).toBe(at('2026-11-18T05:00:00Z'));
-  expect(timeOfDayAt(end * 1000, 'America/New_York')).toEqual({ hour: 0, minute: 0, second: 0 });
 });

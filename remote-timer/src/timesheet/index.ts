@@ -1,7 +1,6 @@
 export { type CellPlan, type NoPlan, planCell } from './cell-plan.ts';
 export { copiedWeek } from './copied-week.ts';
 export { spanOfDay } from './free-time.ts';
-export { unlockedFromOf } from './lock.ts';
 export {
   hasTime,
   keyOfWork,

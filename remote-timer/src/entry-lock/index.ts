@@ -1,0 +1,1 @@
+export { unlockedFromOf } from './unlocked-from.ts';
