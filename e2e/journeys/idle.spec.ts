@@ -29,8 +29,6 @@ test.beforeEach(async ({ context, page, person, timer }) => {
   await expect(page).toHaveTitle(/^00:(39|40):\d\d Write note G$/);
 });
 
-test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
-
 test('time in which the machine slept is kept when the person says so', async ({ page, timer, person }) => {
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
