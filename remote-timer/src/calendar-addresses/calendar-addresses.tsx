@@ -12,7 +12,7 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { ExternalCalendars } from './external-calendars.tsx';
 import { FeedSection } from './feed-section.tsx';
 
-/** What is opened over the overview; it returns there. */
+/** A dialog that returns to the overview when it closes. */
 type Opened = 'replace' | 'revoke' | 'add' | { edit: ExternalCalendar } | { remove: ExternalCalendar };
 
 /** The user's own iCal address, and the calendars of other services that are shown behind their entries. */

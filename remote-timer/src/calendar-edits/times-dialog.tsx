@@ -11,7 +11,7 @@ import { useTimeRules } from './use-time-rules.ts';
 
 interface Props {
   entry: TimeEntry;
-  /** What was typed before, when it was refused. */
+  /** The texts of a refused attempt. */
   typed?: TypedTimes;
   /** Takes the spans that the times can mean: two in the repeated hour. */
   onSave: (spans: Span[], typed: TypedTimes) => void;

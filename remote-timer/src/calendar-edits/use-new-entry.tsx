@@ -10,7 +10,7 @@ import { movedBy } from './dragged-times.ts';
 import { type NewEntry, NewEntryForm } from './new-entry-form.tsx';
 import { useAddEntry } from './use-add-entry.ts';
 
-/** Where the form stands: at the slot that is marked on the calendar, else at the button that opens it. */
+/** The anchor of the form: the slot marked on the calendar, otherwise the button that opens it. */
 function anchor(): DOMRect | undefined {
   const place = document.querySelector('.mirror') ?? document.querySelector('[data-new-entry]');
   return place?.getBoundingClientRect();

@@ -9,7 +9,7 @@ interface Props {
   view: CalendarView;
   date: LocalDate;
   today: LocalDate;
-  /** What is shown, in words. */
+  /** The name of the period shown. */
   title: string;
   total: ReactNode;
   onShow: (shown: { view?: CalendarView; date?: LocalDate }) => void;

@@ -4,7 +4,7 @@ import type { LocalDate } from '@timeweave/shared/time';
 import { hexColor } from '@timeweave/shared/ui';
 import type { Gap } from './gaps.ts';
 
-/** What an event of the calendar stands for. */
+/** The data behind an event of the calendar. */
 interface EntryProps {
   entry?: TimeEntry;
   /** The colleague whose entry it is; undefined for the user's own. */
@@ -20,13 +20,13 @@ export const titleOf = ({ title }: Pick<TimeEntry, 'title'>) => title || '(No de
 
 const propsOf = ({ extendedProps }: Pick<EventApi, 'extendedProps'>): EntryProps => extendedProps;
 
-/** The user's own entry that an event stands for; undefined for all other events. */
+/** The user's own entry behind an event; undefined for all other events. */
 export function entryOf(event: Pick<EventApi, 'extendedProps'>): TimeEntry | undefined {
   const { entry, colleague } = propsOf(event);
   return colleague === undefined ? entry : undefined;
 }
 
-/** All that an event stands for. */
+/** All data behind an event. */
 export const meaningOf = propsOf;
 
 /** FullCalendar gives events without an end an hour, so an entry without length gets a second. */

@@ -11,7 +11,7 @@ export interface OpenedEntry {
   entry: TimeEntry;
   /** The colleague whose entry it is. */
   colleague: string | undefined;
-  /** The entry's element, at which the popover stands. */
+  /** The entry's element, the anchor of the popover. */
   element: HTMLElement;
 }
 

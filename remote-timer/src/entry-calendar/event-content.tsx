@@ -34,7 +34,7 @@ export function EventContent({ event, isMirror }: Pick<EventDisplayInfo, 'event'
   );
 }
 
-/** What is dragged: the times that it would have where it is. */
+/** The dragged entry, with the times that it would have if it were dropped. */
 function Dragged({ event: { start, end }, title }: Pick<EventDisplayInfo, 'event'> & { title?: string }) {
   const { timeZone, timeFormat } = usePreferences();
   const time = (date: Date | null) => date && clockTime(date.getTime(), timeZone, timeFormat);

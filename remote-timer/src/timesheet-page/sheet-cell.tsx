@@ -85,7 +85,7 @@ const Value = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** How many entries the cell stands for; it opens them. */
+/** The number of entries in the cell; opens them. */
 const Count = styled.button<{ $quiet: boolean }>`
   flex: none;
   min-width: 20px;

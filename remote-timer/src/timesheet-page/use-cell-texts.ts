@@ -12,7 +12,7 @@ interface Fault {
 
 const nameOf = ({ key }: SheetRow, { date }: SheetCell) => `${date}/${key}`;
 
-/** What is typed into cells of any week: read and saved, or kept with the reason why it was not. */
+/** Reads and saves text typed into cells; keeps what was refused, with the reason. */
 export function useCellTexts(setCell: CellEdits['setCell']) {
   const words = useSheetWords();
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
