@@ -27,7 +27,7 @@ interface Abortable {
   refetch: () => unknown;
 }
 
-/** Loads again what was aborted while it was refetched, when it is shown again: it may be out of date. */
+/** Reloads an aborted refetch when its query is shown again: its data may be out of date. */
 export function useAfterAbort({ currentData, error, isFetching, refetch }: Abortable): void {
   const again = useEffectEvent(refetch);
   const isOutOfDate = wasAborted(error) && currentData !== undefined && !isFetching;

@@ -43,7 +43,7 @@ export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWh
     };
     const change = addedByHand(fields, lookOf(draft));
     addEntry(change, (saved) => `Added ${quoted(saved)}`).catch((error: unknown) => {
-      // What was typed comes back, unless another entry is being added by now.
+      // The typed text comes back, unless another entry is being added by now.
       setEntry((current) => current ?? { ...added, error: errorMessage(error) });
     });
   };

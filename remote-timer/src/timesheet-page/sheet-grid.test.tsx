@@ -174,7 +174,7 @@ describe('the grid', () => {
     expect(screen.getByRole('combobox', { name: 'Project: No Project' })).toHaveFocus();
   });
 
-  it('saves on Tab and goes on to the next cell, at the end of a row to the next row', async () => {
+  it('saves on Tab and moves to the next cell, at the end of a row to the next row', async () => {
     answer([letters('2020-11-16T09:00:00Z', 60), entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
     const { person } = await renderWeek();
     focusOn(await cellOf(/Letters/, 6));

@@ -12,7 +12,7 @@ interface Step {
   back: EntryChange;
 }
 
-/** What is done together, and is undone together. */
+/** Changes that are made, and undone, together. */
 export interface Changes {
   moved?: readonly { entry: TimeEntry; span: Span }[];
   removed?: readonly TimeEntry[];

@@ -51,7 +51,7 @@ export function readAddress(text: string, network: CalendarNetwork, base?: URL):
   return url;
 }
 
-/** Returns the addresses of a host. Throws a CalendarFault when there is none, or one of them is not public. */
+/** Returns the addresses of a host. Throws a CalendarFault if it has no address, or one that is not public. */
 export async function checkedAddresses(
   url: URL,
   network: CalendarNetwork,

@@ -3,7 +3,7 @@ import { instantAt, isTimeZone, readingsOf } from '@timeweave/shared/time';
 import ICAL from 'ical.js';
 import { CalendarFault } from './calendar-fault.ts';
 
-/** What is to be made of a calendar's text. Instants in ms. */
+/** A calendar's text, and which of its events to work out. Instants in ms. */
 export interface ExpandOrder {
   text: string;
   /** Events that end before are left out, and those that start at `to` or later. */

@@ -16,7 +16,7 @@ interface Services {
   clock: () => Date;
 }
 
-/** What is stored of a calendar that was read. */
+/** The columns of a calendar that was read. */
 export const storedOf = ({ etag, lastModified, events }: ReadCalendar, now: Date) => ({
   etag,
   last_modified: lastModified,

@@ -35,6 +35,7 @@ export {
   type MenuLinkProps,
 } from './menu-item.tsx';
 export { controlLook, describedBy, Field } from './field.tsx';
+export { NewSecret } from './new-secret.tsx';
 export { NoteLine, type NoteLineProps } from './note-line.tsx';
 export { OfflineNote } from './offline-note.tsx';
 export { popupItemLook, popupLook } from './popup-look.ts';

@@ -12,7 +12,7 @@ export interface PopoverProps {
   /** Its name for assistive technology where it has no visible title. */
   label?: string;
   children: ReactNode;
-  /** What it stands at, when that is not the trigger; a function where the element may be replaced. */
+  /** Its anchor, when that is not the trigger; a function where the element may be replaced. */
   anchor?: RefObject<Element | null> | (() => DOMRect | undefined);
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
