@@ -142,7 +142,15 @@ export function dataExportRepository(db: Executor, personId: number) {
       db
         .selectFrom('deleted_time_entry')
         .where('person_id', '=', personId)
-        .select(['workspace_id', 'description', 'started_at', 'ended_at', 'is_billable', 'deleted_at'])
+        .select([
+          'workspace_id',
+          'description',
+          'started_at',
+          'ended_at',
+          'is_billable',
+          'deleted_at',
+          'reference',
+        ])
         .execute(),
 
     /** The entries in a workspace, the oldest first. Reads page by page, so that memory does not grow with them. */
@@ -170,7 +178,7 @@ export function dataExportRepository(db: Executor, personId: number) {
           )
           .select(['time_entry.id', 'description', 'started_at as startedAt', 'ended_at as endedAt'])
           .select(['duration_s as seconds', 'is_billable as billable', 'project.name as project'])
-          .select(['client.name as client', 'time_entry.created_at as createdAt'])
+          .select(['client.name as client', 'time_entry.created_at as createdAt', 'reference'])
           .select([
             sql<string>`to_char(started_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`.as('localStart'),
             sql<string | null>`to_char(ended_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`.as(

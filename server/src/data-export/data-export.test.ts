@@ -48,6 +48,7 @@ it('the archive has all time of the person, in every workspace, as JSON and as C
     project_id: project.id,
     description: '=HYPERLINK("http://evil.example")',
     is_billable: true,
+    reference: { id: '4711', url: 'https://tickets.example/4711' },
   });
   await server.db
     .insertInto('time_entry_tag')
@@ -64,9 +65,9 @@ it('the archive has all time of the person, in every workspace, as JSON and as C
   const files = await exportOf(token);
   expect(files['time-entries.csv']).toBe(
     [
-      '\uFEFFworkspace,start,end,duration_seconds,description,project,client,tags,billable,start_utc,end_utc',
-      'Engines,2026-11-18 10:00:00,2026-11-18 11:30:00,5400,"\'=HYPERLINK(""http://evil.example"")","Note, G",Royal Society,research,true,2026-11-18T09:00:00.000Z,2026-11-18T10:30:00.000Z',
-      'Left behind,2026-11-17 10:00:00,,,Note G,,,,false,2026-11-17T09:00:00.000Z,',
+      '\uFEFFworkspace,start,end,duration_seconds,description,project,client,tags,billable,start_utc,end_utc,reference,reference_url',
+      'Engines,2026-11-18 10:00:00,2026-11-18 11:30:00,5400,"\'=HYPERLINK(""http://evil.example"")","Note, G",Royal Society,research,true,2026-11-18T09:00:00.000Z,2026-11-18T10:30:00.000Z,4711,https://tickets.example/4711',
+      'Left behind,2026-11-17 10:00:00,,,Note G,,,,false,2026-11-17T09:00:00.000Z,,,',
       '',
     ].join('\r\n'),
   );

@@ -43,7 +43,7 @@ const jsonFile = (name: string, value: unknown): ExportedFile => ({
 });
 
 const entryColumns = ['workspace', 'start', 'end', 'duration_seconds', 'description', 'project', 'client'];
-const moreEntryColumns = ['tags', 'billable', 'start_utc', 'end_utc'];
+const moreEntryColumns = ['tags', 'billable', 'start_utc', 'end_utc', 'reference', 'reference_url'];
 
 interface Workspace {
   workspaceId: number;
@@ -72,7 +72,8 @@ function entryFiles(
         const { localStart, localEnd, seconds, description, project, client, tags, billable } = entry;
         const times = [entry.startedAt.toISOString(), entry.endedAt?.toISOString() ?? null];
         const said = [description, project, client, tags.join(', '), billable];
-        yield csvLine([title, localStart, localEnd, seconds, ...said, ...times]);
+        const reference = [entry.reference?.id ?? null, entry.reference?.url ?? null];
+        yield csvLine([title, localStart, localEnd, seconds, ...said, ...times, ...reference]);
       }
     }
   }

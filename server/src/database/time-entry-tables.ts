@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Computed, DefaultInstant, Instant, OptionalInstant } from './column-types.ts';
+import type { EntryReference } from '@timeweave/shared/api';
 import type { UndoableEntry } from './undoable-entry.ts';
 
 export interface TimeEntryTable {
@@ -16,6 +17,7 @@ export interface TimeEntryTable {
   description_hash: Computed<unknown>;
   /** Made by the client, or by default. */
   uuid: Generated<string>;
+  reference: Generated<EntryReference | null>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
 }
@@ -40,6 +42,7 @@ interface DeletedTimeEntryTable {
   created_at: Instant;
   deleted_at: Instant;
   uuid: Generated<string>;
+  reference: Generated<EntryReference | null>;
 }
 
 /** A deleted entry that can no longer be restored. */

@@ -31,11 +31,13 @@ export function filtersIn({
   billable,
   description,
   title,
+  reference,
 }: ReportView): string[] {
   const lists = { clients, projects, tags, users };
   return [
     ...Object.entries(lists).flatMap(([name, ids = []]) => (ids.length > 0 ? [name] : [])),
     ...(billable === undefined ? [] : ['billable']),
     ...(description || title !== undefined ? ['description'] : []),
+    ...(reference === undefined ? [] : ['reference']),
   ];
 }

@@ -23,5 +23,7 @@ export function exportedColumns({ rounding }: ReportFilter): TypedColumn<Exporte
     { heading: 'Duration', kind: 'duration', value: ({ seconds }) => seconds },
     ...(rounding ? [exact] : []),
     { heading: 'Tags', kind: 'text', value: ({ tags }) => tags.join(', ') },
+    { heading: 'Reference', kind: 'text', value: ({ reference }) => reference?.id ?? '' },
+    { heading: 'Reference URL', kind: 'text', value: ({ reference }) => reference?.url ?? '' },
   ];
 }

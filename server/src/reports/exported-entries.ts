@@ -1,3 +1,4 @@
+import type { EntryReference } from '@timeweave/shared/api';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/index.ts';
 import { countedSeconds, matching, type LocatedFilter } from './report-filter.ts';
@@ -15,6 +16,7 @@ export interface ExportedEntry {
   seconds: number;
   exactSeconds: number;
   tags: string[];
+  reference: EntryReference | null;
 }
 
 const rowsAtOnce = sql.lit(2000);
@@ -50,6 +52,7 @@ function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: Located
       'project.name as project',
       'entry.description',
       'entry.is_billable as billable',
+      'entry.reference',
       local('entry.started_at', filter.zone).as('start'),
       local('entry.ended_at', filter.zone).as('end'),
       'entry.seconds',

@@ -96,9 +96,9 @@ it('an entry has the columns of other trackers, in the zone of the report', asyn
   expect(status).toBe(200);
   expect(body).toBe(
     [
-      '\uFEFFUser,Email,Client,Project,Description,Billable,Start date,Start time,End date,End time,Duration,Tags',
-      `Ada Lovelace,${person.email},,,"first\nof two",No,2026-11-17,10:00:00,2026-11-17,10:00:00,00:00:00,`,
-      `Ada Lovelace,${person.email},Royal Society,"Note, ""G""","'=HYPERLINK(""http://evil.example"")",Yes,2026-11-18,23:30:00,2026-11-19,01:00:05,01:30:05,"call, plan"`,
+      '\uFEFFUser,Email,Client,Project,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Reference,Reference URL',
+      `Ada Lovelace,${person.email},,,"first\nof two",No,2026-11-17,10:00:00,2026-11-17,10:00:00,00:00:00,,,`,
+      `Ada Lovelace,${person.email},Royal Society,"Note, ""G""","'=HYPERLINK(""http://evil.example"")",Yes,2026-11-18,23:30:00,2026-11-19,01:00:05,01:30:05,"call, plan",,`,
       '',
     ].join('\r\n'),
   );
@@ -163,7 +163,7 @@ it('a workbook has the same columns, with dates, times and durations as numbers'
   });
   const [headings, cells] = await cellsIn(rawPayload);
   expect(headings?.join()).toBe(
-    'User,Email,Client,Project,Description,Billable,Start date,Start time,End date,End time,Duration,Exact duration,Tags',
+    'User,Email,Client,Project,Description,Billable,Start date,Start time,End date,End time,Duration,Exact duration,Tags,Reference,Reference URL',
   );
   expect(cells).toEqual([
     ...['Ada Lovelace', person.email, 'R &amp; D &lt;1&gt;'],

@@ -18,7 +18,7 @@ export function readFilter(
   const days = readDays(selection, person);
   if (lengthOf(days) > longestRangeDays) throw invalid('end', 'A report covers 10 years at most.');
   const { clients = [], projects = [], tags = [], users = [] } = selection;
-  const { tag_mode: tagMode = 'any', billable, description = '', title, exact = 0 } = selection;
+  const { tag_mode: tagMode = 'any', billable, description = '', title, reference, exact = 0 } = selection;
   return {
     ...days,
     clients,
@@ -28,6 +28,7 @@ export function readFilter(
     ...(billable !== undefined && { billable: billable === 1 }),
     description: description.trim(),
     ...(title !== undefined && { title }),
+    ...(reference !== undefined && { reference }),
     users: maySeeTeam(member, rules) ? users : [person.id],
     rounding: exact === 1 ? null : roundingIn(rules),
   };

@@ -18,6 +18,8 @@ export interface ReportFilter {
   description: string;
   /** The whole description, if given. */
   title?: string;
+  /** The id of the entries' reference, if given. */
+  reference?: string;
   users: readonly number[];
   /** How each entry's duration is rounded; null is exact. */
   rounding: Rounding | null;
@@ -92,7 +94,7 @@ function startedWithin({ start, end, offsets }: LocatedFilter) {
 
 /** The filter as a condition on time_entry. */
 export function matching(workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> {
-  const { clients, projects, tags, tagMode, billable, description, title, users } = filter;
+  const { clients, projects, tags, tagMode, billable, description, title, reference, users } = filter;
   const conditions = [
     sql`time_entry.workspace_id = ${workspaceId}`,
     sql`duration_s is not null`,
@@ -103,6 +105,7 @@ export function matching(workspaceId: number, filter: LocatedFilter): RawBuilder
     ...(billable === undefined ? [] : [sql`is_billable = ${billable}`]),
     ...(description === '' ? [] : [sql`description ilike ${containing(description)}`]),
     ...(title === undefined ? [] : [sql`description = ${title}`]),
+    ...(reference === undefined ? [] : [sql`reference->>'id' = ${reference}`]),
     ...(users.length > 0 ? [sql`person_id = ${any(users)}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -125,8 +125,9 @@ async function copy(held: HeldEntry, actor: Actor, own: Copy, keptFrom?: number)
   const { entries, workspaceId, rules, entry } = held;
   assertSpan(own.started_at, own.ended_at);
   assertUnlocked(rules, entry.startedAt, own.started_at);
-  const { description, project_id, is_billable } = entry;
-  const { id } = await entries.add(workspaceId, actor.id, { description, project_id, is_billable, ...own });
+  const { description, project_id, is_billable, reference } = entry;
+  const booked = { description, project_id, is_billable, reference };
+  const { id } = await entries.add(workspaceId, actor.id, { ...booked, ...own });
   await putTags(entries, workspaceId, id, await entries.tagsOf(workspaceId, entry.id), keptFrom);
   return id;
 }

@@ -1,3 +1,4 @@
+import type { EntryReference } from '@timeweave/shared/api';
 import type { EntryChanges } from './time-entries.repository.ts';
 
 /** What payloads say of an entry. */
@@ -5,14 +6,16 @@ interface EntryFields {
   title?: string;
   project_id?: number | null;
   is_billable?: 0 | 1;
+  reference?: EntryReference | null;
 }
 
 /** As columns; what the payload does not mention stays as it is. */
-export function changesOf({ title, project_id, is_billable }: EntryFields): EntryChanges {
+export function changesOf({ title, project_id, is_billable, reference }: EntryFields): EntryChanges {
   return {
     ...(title !== undefined && { description: title.trim() }),
     ...(project_id !== undefined && { project_id: project_id || null }),
     ...(is_billable !== undefined && { is_billable: is_billable === 1 }),
+    ...(reference !== undefined && { reference }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Payload } from '@timeweave/shared/api';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf } from './entry-fields.ts';
@@ -22,7 +23,8 @@ export async function saveLateStop(
   const isSame =
     after.description === entry.description &&
     after.project_id === entry.project_id &&
-    after.is_billable === entry.is_billable;
+    after.is_billable === entry.is_billable &&
+    isDeepStrictEqual(after.reference, entry.reference);
   if (isSame && hasSameTags) return;
   assertComplete(rules, after);
   await entryEditor(transaction, clock).change(actor, entry.id, { changes, tagIds }, member);

@@ -6,7 +6,7 @@ export const longestHours = 999;
 
 /**
  * Cuts a finished entry that is longer than an entry may be into several, one after the other, with the same
- * description, project and tags. A timer that ran for months so loses no time when it stops.
+ * description, project, reference and tags. A timer that ran for months so loses no time when it stops.
  */
 export async function cutLongEntry(db: Executor, workspaceId: number, id: number): Promise<void> {
   const longest = sql`${longestHours} * interval '1 hour'`;
@@ -15,8 +15,8 @@ export async function cutLongEntry(db: Executor, workspaceId: number, id: number
       select * from time_entry
       where workspace_id = ${workspaceId} and id = ${id} and ended_at - started_at > ${longest}
     ), part as (
-      insert into time_entry (workspace_id, person_id, project_id, description, is_billable, started_at, ended_at)
-      select workspace_id, person_id, project_id, description, is_billable, instant,
+      insert into time_entry (workspace_id, person_id, project_id, description, is_billable, reference, started_at, ended_at)
+      select workspace_id, person_id, project_id, description, is_billable, reference, instant,
         least(instant + ${longest}, ended_at)
       from entry cross join lateral
         generate_series(started_at + ${longest}, ended_at - interval '1 second', ${longest}) as instant

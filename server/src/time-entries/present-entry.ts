@@ -34,5 +34,6 @@ export function presentEntry(row: TimeEntryRow, now: Date): TimeEntry {
     is_billable: flag(row.isBillable),
     crdate: row.createdAt.toISOString(),
     modified_date: row.updatedAt.toISOString(),
+    ...(row.reference && { reference: row.reference }),
   };
 }

@@ -1,4 +1,4 @@
-import type { EntryRef } from '@timeweave/shared/api';
+import type { EntryRef, EntryReference } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Member } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
@@ -10,6 +10,7 @@ export interface EntryChanges {
   description?: string;
   project_id?: number | null;
   is_billable?: boolean;
+  reference?: EntryReference | null;
   started_at?: Date;
   ended_at?: Date;
 }
@@ -19,6 +20,7 @@ interface NewEntry {
   description: string;
   project_id: number | null;
   is_billable: boolean;
+  reference?: EntryReference | null;
   started_at: Date;
   ended_at: Date | null;
 }
@@ -31,6 +33,7 @@ export const lockedColumns = [
   'description',
   'project_id',
   'is_billable',
+  'reference',
   'started_at as startedAt',
   'ended_at as endedAt',
 ] as const;

@@ -49,6 +49,7 @@ export function timeEntryRows(db: Executor, timeZone: string) {
       'time_entry.ended_at as endedAt',
       'time_entry.duration_s as durationS',
       'time_entry.is_billable as isBillable',
+      'time_entry.reference',
       'time_entry.created_at as createdAt',
       'time_entry.updated_at as updatedAt',
       'time_entry.person_id as personId',

@@ -128,7 +128,7 @@ export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { mostSessions, type LogOutReason, type OpenSession } from './session.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
-export type { EntryRef, TimeEntry } from './time-entry.ts';
+export type { EntryRef, EntryReference, TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';
 export type { Tag } from './tags.calls.ts';
 export type { WorkspaceRights, WorkspaceSettings } from './workspace-settings.calls.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCalls, xlsxMediaType } from './call.ts';
 import { Flag, Id, IdOrNone, LocalDate, longestList, mostGroups, SearchTerm } from './fields.ts';
 import { arranged, arrangement, mostStacks } from './report-groups.ts';
-import { Description, Nullable, TimeEntry } from './time-entry.ts';
+import { Description, EntryReference, Nullable, TimeEntry } from './time-entry.ts';
 
 const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
 const ExactMs = Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' });
@@ -31,6 +31,9 @@ const selection = {
   ),
   title: Type.Optional(
     Type.String({ ...Description, description: 'The whole description; empty: entries without one' }),
+  ),
+  reference: Type.Optional(
+    Type.String({ ...EntryReference.properties.id, description: 'The id of the entries’ reference' }),
   ),
   exact: Type.Optional(
     Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: without the workspace’s rounding' }),

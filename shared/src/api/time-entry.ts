@@ -19,6 +19,19 @@ export const newEntry = {
   ),
 };
 
+/** What an entry was tracked for in another product, such as a ticket. The address is a link in lists and reports. */
+export const EntryReference = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Such as 4711 or ABC-12' }),
+  url: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      pattern: '^https?://[^\\s"<>]+$',
+      description: 'Begins with http:// or https://',
+    }),
+  ),
+});
+export type EntryReference = Static<typeof EntryReference>;
+
 export const TimeEntry = Type.Object({
   timer_id: Id,
   uuid: Type.String({ ...Uuid, description: 'Unique among the entries of the person' }),
@@ -44,6 +57,7 @@ export const TimeEntry = Type.Object({
   is_billable: Flag,
   crdate: Type.String({ description: 'ISO instant' }),
   modified_date: Type.String({ description: 'ISO instant' }),
+  reference: Type.Optional(EntryReference),
 });
 export type TimeEntry = Static<typeof TimeEntry>;
 
@@ -57,4 +71,5 @@ export const entryFields = {
   timerTime: Type.Optional(Milliseconds),
   is_billable: Type.Optional(Flag),
   tag_check_array: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
+  reference: Type.Optional(Nullable({ ...EntryReference, description: 'null removes it' })),
 };
