@@ -244,3 +244,21 @@ it('readers who may see rates have the amount of each billable entry, with the r
   expect(first?.join(' ')).not.toContain('/h');
   expect(screen.getByText(/Amounts use the rate on the day of the entry/)).toBeVisible();
 });
+
+it('the reference of an entry links to its ticket and to the report of that ticket alone', async () => {
+  const reference = { id: '4711', url: 'https://tickets.example/4711' };
+  fakeServer.answer(call, 200, page([{ ...noteG, reference }, cards]));
+  await open(week, '/reports?tab=detailed&users=7');
+  expect(await screen.findByRole('link', { name: '4711' })).toHaveAttribute('href', reference.url);
+  expect(screen.getByRole('link', { name: 'Show only entries of 4711' })).toHaveAttribute(
+    'href',
+    '/reports?tab=detailed&users=7&reference=4711',
+  );
+});
+
+it('a reference without an address is text', async () => {
+  fakeServer.answer(call, 200, page([{ ...noteG, reference: { id: 'ABC-12' } }]));
+  await open(week, '/reports?reference=ABC-12');
+  expect(await screen.findByText('ABC-12')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /ABC-12/ })).toBeNull();
+});

@@ -8,6 +8,7 @@ import { AmountCell } from './amount-cell.tsx';
 import { BillableCell, type EditedCell, ProjectCell, TagsCell } from './booking-cells.tsx';
 import { isEditable } from './is-editable.ts';
 import { type Columns, Choice, Duration, Muted, Row, Text, Title } from './table-layout.ts';
+import { Reference } from './reference.tsx';
 import { TimesCell } from './times-cell.tsx';
 import { useControlsWhenStill } from './use-controls-when-still.ts';
 
@@ -67,8 +68,11 @@ export const EntryRow = memo(function EntryRow(props: Props) {
 function TitleCell({ entry, mayEdit, name, edits }: EditedCell) {
   if (mayEdit !== 'all') {
     return (
-      <Title role="cell" dir="auto" title={entry.title || undefined}>
-        {entry.title || <Muted>(No description)</Muted>}
+      <Title role="cell">
+        <Text dir="auto" title={entry.title || undefined}>
+          {entry.title || <Muted>(No description)</Muted>}
+        </Text>
+        <Reference reference={entry.reference} />
       </Title>
     );
   }
@@ -82,6 +86,7 @@ function TitleCell({ entry, mayEdit, name, edits }: EditedCell) {
         onSave={(title) => edits.edit([entry], renamed(title))}
         maxLength={3000}
       />
+      <Reference reference={entry.reference} />
     </Title>
   );
 }

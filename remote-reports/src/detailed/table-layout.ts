@@ -129,12 +129,14 @@ export const Choice = styled.span`
 `;
 
 export const Title = styled.span`
-  ${clipped}
   ${first}
   flex: 1 1 0;
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-1);
+  min-width: 0;
   &[data-edited] {
     ${outdent}
-    overflow: visible;
   }
 `;
 

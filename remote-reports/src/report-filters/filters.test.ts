@@ -18,6 +18,7 @@ const anyFilters: fc.Arbitrary<ReportFilters> = fc.record({
   billable: fc.constantFrom(0, 1, undefined),
   description: fc.string({ maxLength: 200 }),
   title: fc.option(fc.string(), { nil: undefined }),
+  reference: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
   exact: fc.boolean(),
 });
 
@@ -66,7 +67,8 @@ it('each filter that is set counts once', () => {
     billable: 0,
     description: 'crank',
     title: '',
+    reference: 'ABC-12',
     exact: true,
   };
-  expect(filterCount(set, 7)).toBe(6);
+  expect(filterCount(set, 7)).toBe(7);
 });

@@ -15,6 +15,8 @@ export interface ReportFilters {
   description: string;
   /** The whole description; undefined: any. */
   title: string | undefined;
+  /** The id of the entries' reference; undefined: any. */
+  reference: string | undefined;
   /** Without the workspace's rounding. */
   exact: boolean;
 }
@@ -29,6 +31,7 @@ export const filtersOf = (userId: number): ReportFilters => ({
   billable: undefined,
   description: '',
   title: undefined,
+  reference: undefined,
   exact: false,
 });
 
@@ -40,8 +43,10 @@ const usersFrom = (text: string | null, userId: number): IdChoice => {
 };
 
 const longestTitle = 3000;
+const longestReference = 200;
 
-const titleFrom = (text: string | null) => (text === null || text.length > longestTitle ? undefined : text);
+const textFrom = (text: string | null, longest: number) =>
+  text === null || text.length > longest ? undefined : text;
 
 /** The filters of an address; values that make no sense are ignored. */
 export function filtersFrom(search: URLSearchParams, userId: number): ReportFilters {
@@ -55,7 +60,8 @@ export function filtersFrom(search: URLSearchParams, userId: number): ReportFilt
     tagMode: tagMode === 'all' || tagMode === 'none' ? tagMode : 'any',
     billable: billable === '1' ? 1 : billable === '0' ? 0 : undefined,
     description: (search.get('description') ?? '').slice(0, 200),
-    title: titleFrom(search.get('title')),
+    title: textFrom(search.get('title'), longestTitle),
+    reference: textFrom(search.get('reference'), longestReference) || undefined,
     exact: search.get('exact') === '1',
   };
 }
@@ -71,6 +77,7 @@ export function withFilters(search: URLSearchParams, filters: ReportFilters): UR
     tag_mode: filters.tagMode === 'any' ? '' : filters.tagMode,
     billable: filters.billable === undefined ? '' : String(filters.billable),
     description: filters.description,
+    reference: filters.reference ?? '',
     exact: filters.exact ? '1' : '',
   };
   for (const [name, value] of Object.entries(values)) {
@@ -86,7 +93,7 @@ const isChosen = (choice: IdChoice) => choice !== 'all' && choice.length > 0;
 
 /** How many filters differ from the default; rounding is no filter. */
 export function filterCount(filters: ReportFilters, userId: number): number {
-  const { clients, projects, users, tags, billable, description, title } = filters;
+  const { clients, projects, users, tags, billable, description, title, reference } = filters;
   const isOwn = users !== 'all' && users.length === 1 && users[0] === userId;
   const set = [
     isChosen(clients),
@@ -96,13 +103,14 @@ export function filterCount(filters: ReportFilters, userId: number): number {
     billable !== undefined,
     description !== '',
     title !== undefined,
+    reference !== undefined,
   ];
   return set.filter(Boolean).length;
 }
 
 /** What the calls of reports take. */
 export function selectionOf({ start, end }: Period, filters: ReportFilters): Selection {
-  const { tagMode, billable, description, title, exact } = filters;
+  const { tagMode, billable, description, title, reference, exact } = filters;
   return {
     start,
     end,
@@ -114,6 +122,7 @@ export function selectionOf({ start, end }: Period, filters: ReportFilters): Sel
     ...(billable !== undefined && { billable }),
     ...(description !== '' && { description }),
     ...(title !== undefined && { title }),
+    ...(reference !== undefined && { reference }),
     ...(exact && { exact: 1 }),
   };
 }

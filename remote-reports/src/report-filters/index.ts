@@ -2,7 +2,7 @@ export { ExactSwitch } from './exact-switch.tsx';
 export { ClearFilters, FilterBar } from './filter-bar.tsx';
 export { filtersOf, withFilters } from './filters.ts';
 export { type AddressOf, narrowedAddress, type Narrowing } from './narrowing.ts';
-export { TitleFilter } from './title-filter.tsx';
+export { RemovableFilters } from './removable-filters.tsx';
 export { useReportFilters } from './use-report-filters.ts';
 export { useRounds } from './use-rounds.ts';
 export { useReportsFilterTagsQuery, useReportsPeopleQuery } from './report-filters.api.ts';

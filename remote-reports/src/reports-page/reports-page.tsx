@@ -8,7 +8,7 @@ import {
   ClearFilters,
   ExactSwitch,
   FilterBar,
-  TitleFilter,
+  RemovableFilters,
   useReportFilters,
 } from '../report-filters/index.ts';
 import { SavedMenu } from '../saved-reports/index.ts';
@@ -58,7 +58,7 @@ export function ReportsPage() {
   ];
   const options = (
     <>
-      <TitleFilter title={filters.title} onRemove={() => change({ title: undefined })} />
+      <RemovableFilters filters={filters} onChange={change} />
       <ClearFilters count={count} onClear={clear} />
       <ExactSwitch exact={filters.exact} onChange={(exact) => change({ exact })} />
     </>

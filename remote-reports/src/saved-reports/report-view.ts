@@ -30,13 +30,15 @@ export function addressOf(
   const {
     description = '',
     title,
+    reference,
     exact,
     tab,
     time_zone: timeZone,
     first_day_of_week: firstDayOfWeek,
   } = view;
-  const choices = { clients, projects, users, tags, tagMode: tag_mode, billable, description, title };
-  const search = withFilters(new URLSearchParams(), { ...choices, exact: exact === 1 });
+  const choices = { clients, projects, users, tags, tagMode: tag_mode, billable, description };
+  const filters = { ...choices, title, reference, exact: exact === 1 };
+  const search = withFilters(new URLSearchParams(), filters);
   const others = {
     ...daysOf(view, now),
     ...arrangementParameters(view),

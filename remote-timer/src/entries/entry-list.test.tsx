@@ -59,6 +59,28 @@ it('names entries without a description by when they began, so that no two are c
   expect(new Set(names).size).toBe(names.length);
 });
 
+it('an entry of a ticket links to it, and continuing the entry books on the same ticket', async () => {
+  const reference = { id: '4711', url: 'https://tickets.example/4711' };
+  answerList([entryAt('2026-11-20T10:00:00Z', { title: 'Letters', reference })]);
+  fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 9 }, running: [] });
+  const list = (
+    <>
+      <ChangeQueue />
+      <EntryList offer={() => undefined} />
+    </>
+  );
+  const { person } = await renderAt('/dashboard', list, ada);
+  const link = await screen.findByRole('link', { name: '4711' });
+  expect(link).toHaveAttribute('href', reference.url);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await person.click(screen.getByRole('button', { name: 'Continue Letters' }));
+  await waitFor(() =>
+    expect(fakeServer.sent.find(({ name }) => name === 'POST /api/usertime/create')?.payload).toMatchObject({
+      reference,
+    }),
+  );
+});
+
 describe('an undo', () => {
   const letters = entryAt('2026-11-20T10:00:00Z', { title: 'Letters', tag_id: '1,2', tag_title: 'a,b' });
   const notes = entryAt('2026-11-20T09:00:00Z', { title: 'Notes', tag_id: '2', tag_title: 'b' });

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { Checkbox, IconButton, InlineInput, useEntryName } from '@timeweave/shared/ui';
+import { Checkbox, IconButton, InlineInput, ReferenceMark, useEntryName } from '@timeweave/shared/ui';
 import { type EntryActions, EntryBooking, EntryMore } from '../entry-actions/index.ts';
 import { EntryMark, renamed } from '../time-entry/index.ts';
 import { EntryTimes } from './entry-times.tsx';
@@ -52,6 +52,7 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
           onSave={(title) => void actions.edit(renamed(entry, title))}
           maxLength={3000}
         />
+        <ReferenceMark reference={entry.reference} />
         <EntryMark uuid={entry.uuid} />
       </Description>
       <Booking>

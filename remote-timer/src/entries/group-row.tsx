@@ -1,7 +1,14 @@
 import { DollarSign, Play } from 'lucide-react';
 import { memo, Suspense, use } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Checkbox, IconButton, InlineInput, lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
+import {
+  Checkbox,
+  IconButton,
+  InlineInput,
+  lazyOnIdle,
+  ReferenceMark,
+  useEntryName,
+} from '@timeweave/shared/ui';
 import { MoreAtRest } from '../entry-actions/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
@@ -66,6 +73,7 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
           onSave={edit.rename}
           maxLength={3000}
         />
+        <ReferenceMark reference={newest.reference} />
         {!isOpen && (
           <FirstMark>
             {uuids.map((uuid) => (

@@ -17,12 +17,17 @@ it('takes tags as a set', () => {
   expect(foldSimilar([at('12:00', { tag_id: '4' }), at('11:00', { tag_id: '4,15' })])).toHaveLength(2);
 });
 
-it.each([{ title: 'Note g' }, { project_id: 3 }, { tag_id: '4' }, { is_billable: 1 as const }])(
-  'keeps apart what differs in %j',
-  (change) => {
-    expect(foldSimilar([at('12:00'), at('11:00', change)])).toHaveLength(2);
-  },
-);
+const differences = [
+  { title: 'Note g' },
+  { project_id: 3 },
+  { tag_id: '4' },
+  { is_billable: 1 as const },
+  { reference: { id: '4711' } },
+];
+
+it.each(differences)('keeps apart what differs in %j', (change) => {
+  expect(foldSimilar([at('12:00'), at('11:00', change)])).toHaveLength(2);
+});
 
 it('reaches from the first start to the last end, and lasts as long as its entries together', () => {
   const long = at('10:00', { timer_end: Date.parse('2026-11-18T13:00:00Z') / 1000 });

@@ -4,10 +4,10 @@ import { tagsOf } from '../time-entry/index.ts';
 /** Entries of one day that say the same of the work, the newest first: one or more. */
 export type Similar = readonly [TimeEntry, ...TimeEntry[]];
 
-/** What similar entries have in common: description, project, tags in any order, billable or not. */
+/** What similar entries have in common: description, project, tags in any order, billable or not, reference. */
 function worksOn(entry: TimeEntry): string {
   const tags = tagsOf(entry).ids.toSorted((a, b) => a - b);
-  return JSON.stringify([entry.title, entry.project_id, tags, entry.is_billable]);
+  return JSON.stringify([entry.title, entry.project_id, tags, entry.is_billable, entry.reference?.id]);
 }
 
 /** Folds a day's entries: each stands once, with those like it, where the newest of them stood. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { ColorDot, Popover } from '@timeweave/shared/ui';
+import { ColorDot, Popover, ReferenceMark } from '@timeweave/shared/ui';
 import { daysAcross, LaterDays } from '../entry-range/index.ts';
 import { clockTime } from './clock-time.ts';
 import { titleOf } from './entry-events.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** What the specification calls the 'Task Title' popover of an entry. */
 export function EntryPopover({ opened: { entry, colleague, element }, actions, onClose }: Props) {
   const { timeZone, timeFormat } = usePreferences();
-  const { timer_start: start, timer_end: end, project_name, project_color } = entry;
+  const { timer_start: start, timer_end: end, project_name, project_color, reference } = entry;
   const time = (seconds: number) => clockTime(seconds * 1000, timeZone, timeFormat);
   return (
     <Popover open onOpenChange={onClose} title="Task Title" anchor={{ current: element }} side="right">
@@ -36,6 +36,11 @@ export function EntryPopover({ opened: { entry, colleague, element }, actions, o
       {project_name && !actions && (
         <Detail>
           <ColorDot color={project_color ?? ''} /> {project_name}
+        </Detail>
+      )}
+      {reference && (
+        <Detail>
+          <ReferenceMark reference={reference} />
         </Detail>
       )}
       {colleague !== undefined && <Detail>{colleague}</Detail>}

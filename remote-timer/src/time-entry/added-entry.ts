@@ -46,6 +46,7 @@ export function addedEntry(fields: AddedFields, look: EntryLook): TimeEntry {
     timer_start,
     timerStart: timer_start * 1000,
     is_billable: fields.is_billable ?? 0,
+    ...(fields.reference && { reference: fields.reference }),
     ...(timer_end === null
       ? { isStop: 0, timer_end, timerTime: 0, displayTime: '00:00:00' }
       : finished({ timer_start }, timer_end)),

@@ -54,8 +54,9 @@ export function started(
 
 /** What an entry says of its work, as the calls want it. */
 export function fieldsOfEntry(entry: TimeEntry) {
-  const { workspace_id, title, project_id, is_billable } = entry;
-  return { workspace_id, title, project_id, is_billable, tag_check_array: tagsOf(entry).ids };
+  const { workspace_id, title, project_id, is_billable, reference } = entry;
+  const tag_check_array = tagsOf(entry).ids;
+  return { workspace_id, title, project_id, is_billable, tag_check_array, ...(reference && { reference }) };
 }
 
 /** A start with what another entry says of its work. */

@@ -29,7 +29,17 @@ function listed(label: string, ids: readonly number[] = [], nameOf: NameOf, with
 
 /** Returns a report's filters in words, such as `Client: Royal Society`; none for an unfiltered report. */
 export function filterTexts(selection: Selection, names: FilterNames): string[] {
-  const { clients, projects, users, tags, tag_mode = 'any', billable, description, title } = selection;
+  const {
+    clients,
+    projects,
+    users,
+    tags,
+    tag_mode = 'any',
+    billable,
+    description,
+    title,
+    reference,
+  } = selection;
   return [
     ...listed('Client', clients, names.client, 'Without Client'),
     ...listed('Project', projects, names.project, 'Without Project'),
@@ -38,5 +48,6 @@ export function filterTexts(selection: Selection, names: FilterNames): string[] 
     ...(billable === undefined ? [] : [billable === 1 ? 'Billable' : 'Not billable']),
     ...(description ? [`Description contains ‘${description}’`] : []),
     ...(title === undefined ? [] : [title === '' ? 'Without description' : `Description: ‘${title}’`]),
+    ...(reference === undefined ? [] : [`Reference: ${reference}`]),
   ];
 }

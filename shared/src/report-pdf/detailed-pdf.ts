@@ -17,6 +17,7 @@ import {
 export type PrintedEntry = Pick<
   ReportEntry,
   | 'title'
+  | 'reference'
   | 'project_id'
   | 'project_name'
   | 'client_name'
@@ -106,7 +107,10 @@ function columnsOf(
     },
     {
       heading: 'Description',
-      cell: ({ title }) => print(title, mostOfTitle) || '(No description)',
+      cell: ({ title, reference }) =>
+        [print(title, mostOfTitle) || '(No description)', print(reference?.id ?? '')]
+          .filter(Boolean)
+          .join(' · '),
       width: { rest: 0.58 },
     },
     { heading: 'Project', cell: (entry) => print(projectOf(entry)), width: { rest: 0.42 } },

@@ -58,6 +58,7 @@ export { type DayRange, RangeCalendar, type RangeCalendarProps } from './range-c
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { SearchAndShow, type SearchAndShowProps } from './search-and-show.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
+export { ReferenceMark } from './reference-mark.tsx';
 export { Select, type SelectProps } from './select.tsx';
 export { type Reading, shownAnswer } from './shown-answer.ts';
 export { Skeleton } from './skeleton.tsx';

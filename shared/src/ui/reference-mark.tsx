@@ -1,0 +1,49 @@
+import { ExternalLink } from 'lucide-react';
+import type { EntryReference } from '@timeweave/shared/api';
+import { css, styled } from '@timeweave/shared/facade';
+
+/** What an entry was tracked for in another product; a link to it where its address is known. */
+export function ReferenceMark({ reference }: { reference: EntryReference | undefined }) {
+  if (!reference) return null;
+  const { id, url } = reference;
+  if (url === undefined) return <Text title={`Reference: ${id}`}>{id}</Text>;
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer" title={`Open ${id} in a new tab`}>
+      <span>{id}</span>
+      <ExternalLink size={12} aria-hidden />
+    </Link>
+  );
+}
+
+const look = css`
+  flex: none;
+  max-width: 160px;
+  padding: 1px var(--tw-space-2);
+  border: 1px solid var(--tw-border);
+  border-radius: var(--tw-radius-small);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Text = styled.span`
+  ${look}
+`;
+
+const Link = styled.a`
+  ${look}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--tw-space-1);
+  text-decoration: none;
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  &:hover {
+    border-color: var(--tw-border-strong);
+    color: var(--tw-text);
+  }
+`;
