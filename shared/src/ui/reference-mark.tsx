@@ -17,7 +17,7 @@ export function ReferenceMark({ reference }: { reference: EntryReference | undef
 
 const look = css`
   flex: none;
-  max-width: 160px;
+  max-width: 112px;
   padding: 1px var(--tw-space-2);
   border: 1px solid var(--tw-border);
   border-radius: var(--tw-radius-small);
@@ -26,6 +26,9 @@ const look = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media (max-width: 899px) {
+    max-width: 80px;
+  }
 `;
 
 const Text = styled.span`
@@ -38,6 +41,9 @@ const Link = styled.a`
   align-items: center;
   gap: var(--tw-space-1);
   text-decoration: none;
+  & > svg {
+    flex: none;
+  }
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
