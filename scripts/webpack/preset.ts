@@ -74,7 +74,8 @@ export function baseConfig(
     stats: 'errors-warnings',
     target: 'web',
     // No eval: the page's content security policy holds in development too.
-    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+    // A release's scripts do not name their source maps, which the server keeps to itself.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
@@ -125,7 +126,7 @@ function settingsOf(env: CliSettings, { mode }: { mode?: BuildSettings['mode'] }
 }
 
 /** Compiled text that index.html contains: it runs before the first paint, without a request of its own. */
-const earlyScript: RuleSetRule = { test: /[\\/]early-\w+\.ts$/, type: 'asset/source' };
+const earlyScript: RuleSetRule = { test: /[\\/]early-[\w-]+\.ts$/, type: 'asset/source' };
 
 /** The host's build. */
 export function hostConfig(folder: string) {

@@ -11,6 +11,9 @@ const immutable = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 const hidden = { schema: { hide: true } };
 
+/** Source maps and build statistics are kept beside the files that they describe, for the operator alone. */
+const isPublic = (path: string) => !/(\.map|mf-stats\.json)(\.br|\.gz)?$/.test(path);
+
 /** Files under /assets/ carry a hash of their content in their name. The worker is asked for at every visit. */
 async function serveHostFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'assets') + sep;
@@ -25,6 +28,7 @@ async function serveHostFiles(app: FastifyInstance, folder: string): Promise<voi
     index: false,
     cacheControl: false,
     preCompressed: true,
+    allowedPath: isPublic,
     schemaHide: true,
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');
@@ -41,6 +45,7 @@ async function serveRemotes(app: FastifyInstance, folder: string): Promise<void>
     index: false,
     cacheControl: false,
     preCompressed: true,
+    allowedPath: isPublic,
     decorateReply: false,
     schemaHide: true,
     setHeaders: (reply) => {
@@ -78,21 +83,26 @@ function answerMissing(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 }
 
-/** Allows the page's inline scripts besides what the policy of all responses allows. */
-function allowScripts(reply: FastifyReply, scripts: readonly string[]): void {
+/** `highcharts` draws charts; two releases of a remote may each bring it. */
+const trustedTypes = "require-trusted-types-for 'script';trusted-types default highcharts 'allow-duplicates'";
+
+/** Allows the page's inline scripts besides what the policy of all responses allows, and enforces Trusted Types. */
+function restrictScripts(reply: FastifyReply, { providersSetUp }: Site, scripts: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy'));
   const sources = ["script-src 'self'", ...scripts].join(' ');
-  reply.header('content-security-policy', policy.replace("script-src 'self'", sources));
+  const allowed = policy.replace("script-src 'self'", sources);
+  // The providers' scripts make policies of their own, whose names they do not publish.
+  reply.header('content-security-policy', providersSetUp ? allowed : `${allowed};${trustedTypes}`);
 }
 
-function servePage(app: FastifyInstance, page: ReturnType<typeof indexPage>): void {
+function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof indexPage>): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const rendered = await page(String(request.headers['accept-encoding'] ?? ''));
     if (!rendered) return answerMissing(request, reply);
     reply.status(200).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (request.url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex');
     reply.header('etag', rendered.etag).type('text/html; charset=utf-8');
-    allowScripts(reply, rendered.scripts);
+    restrictScripts(reply, site, rendered.scripts);
     if (request.headers['if-none-match'] === rendered.etag) return reply.status(304).send();
     if (rendered.encoding !== 'identity') reply.header('content-encoding', rendered.encoding);
     return reply.send(rendered.body);
@@ -119,5 +129,5 @@ export async function siteRoutes(app: FastifyInstance, site: Site | undefined): 
   const registry = remoteRegistryFile(site.remotesFile);
   if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
   serveRegistry(app, registry);
-  if (isBuilt) servePage(app, indexPage(site, registry));
+  if (isBuilt) servePage(app, site, indexPage(site, registry));
 }

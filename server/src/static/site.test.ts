@@ -25,6 +25,14 @@ const site = {
   providersSetUp: false,
 };
 
+const keptFiles = [
+  '/assets/main.1a2b.js.map',
+  '/assets/main.1a2b.js.map.br',
+  '/mf-stats.json',
+  '/remotes/timer/1.0.0-1a2b/remoteEntry.js.map',
+  '/remotes/timer/1.0.0-1a2b/mf-stats.json',
+];
+
 let server: TestApp;
 beforeAll(async () => {
   write('host/index.html', html);
@@ -34,6 +42,7 @@ beforeAll(async () => {
   write('host/assets/main.1a2b.js.br', brotliCompressSync(script));
   write('host/assets/main.1a2b.js.gz', gzipSync(script));
   write('remotes/timer/1.0.0-1a2b/mf-manifest.json', '{}');
+  for (const path of keptFiles) write(path.replace(/^\/(assets|mf-stats)/, 'host/$1'), 'kept');
   write('remotes.json', registry);
   server = await startTestApp({ site });
 });
@@ -92,7 +101,8 @@ it('sends the security headers, and allows the scripts within the page alone', a
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toBe(
     `default-src 'self';script-src 'self' ${early};style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self' data:;` +
-      "connect-src 'self';worker-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
+      "connect-src 'self';worker-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self';" +
+      "require-trusted-types-for 'script';trusted-types default highcharts 'allow-duplicates'",
   );
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(headers['strict-transport-security']).toBeUndefined();
@@ -112,6 +122,10 @@ it('serves hashed files for good, precompressed', async () => {
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
   const icon = await get('/favicon.svg', { accept: '*/*' });
   expect(icon.headers['cache-control']).toBe('public, max-age=300');
+});
+
+it.each(keptFiles)('keeps %s to itself', async (path) => {
+  expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
 });
 
 it('serves the worker for the whole site, never cached unasked', async () => {
