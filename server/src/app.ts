@@ -5,7 +5,7 @@ import { accountRoutes } from './accounts/index.ts';
 import { auditLogRoutes } from './audit-log/index.ts';
 import { apiTokenRoutes } from './api-tokens/index.ts';
 import { calendarFeedRoutes, serveCalendarFeeds } from './calendar-feeds/index.ts';
-import { answerCallsOn, sessionTokens } from './calls/index.ts';
+import { allowRegisteredOrigins, answerCallsOn, sessionTokens } from './calls/index.ts';
 import { rateLimits } from './limits/index.ts';
 import type { Notifications } from './notifications/index.ts';
 import { eventStreamRoute } from './event-stream/index.ts';
@@ -17,6 +17,7 @@ import { dataExportDownload, dataExportRoutes } from './data-export/index.ts';
 import { sendError } from './errors/index.ts';
 import { type CalendarNetwork, externalCalendarRoutes } from './external-calendars/index.ts';
 import { imageRoutes, type ImageStore, imageUploads, serveImages } from './images/index.ts';
+import { integrationGrantRoutes, integrationRoutes } from './integrations/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
 import { devMailRoutes, type Outbox } from './mail/index.ts';
 import {
@@ -103,6 +104,8 @@ const domains = {
   images: imageRoutes,
   preferences: preferencesRoutes,
   apiTokens: apiTokenRoutes,
+  integrations: integrationRoutes,
+  integrationGrants: integrationGrantRoutes,
   credentials: credentialsRoutes,
   closing: closingRoutes,
   clients: clientRoutes,
@@ -191,6 +194,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     social: socialSignIn(social, sessionSecret, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
   };
+  allowRegisteredOrigins(app, db, clock);
   const guard = { db, clock, tokens, limits: services.limits };
   const storeImage = imageUploads({ db, store: dependencies.images });
   const answer = answerCallsOn(app, guard, pools, { storeImage, nudgeJobs });

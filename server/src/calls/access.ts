@@ -2,11 +2,14 @@ import { type Access, allows, type TokenScope } from '@timeweave/shared/api';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, invalid, unauthorised } from '../errors/index.ts';
 import { hashOfApiToken, isApiToken } from './api-token.ts';
+import { bearerToken } from './bearer-token.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import type { Database } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Member, Person } from './caller.ts';
 import { callersRepository } from './callers.repository.ts';
+import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
+import { integrationTokensRepository } from './integration-tokens.repository.ts';
 
 export interface Guard {
   db: Database;
@@ -19,11 +22,6 @@ export interface Guard {
 export interface Admitted {
   person?: Person;
   member?: Member;
-}
-
-/** The token that a request was sent with. */
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 function workspaceOf(payload: unknown): number {
@@ -53,15 +51,37 @@ interface Needed {
   access: Access;
   /** The scope that an API token must have; without one no API token is enough. */
   scope?: TokenScope;
+  /** Whether a token of an integration is enough. */
+  embed?: boolean;
+}
+
+/** The caller from a page of an integration. Its token works from its origin, in its workspace, for calls that track time. */
+async function pageCallerOf(
+  token: string,
+  workspaceId: number | null,
+  { embed }: Needed,
+  request: FastifyRequest,
+  { db, clock }: Guard,
+): Promise<Admitted | undefined> {
+  const caller = await integrationTokensRepository(db).caller(hashOfSecret(token), clock());
+  if (!caller) return undefined;
+  if (request.headers.origin !== caller.origin)
+    throw forbidden('This token works from pages of its own origin alone.');
+  if (!embed) throw forbidden('This call is not open to integrations.');
+  if (workspaceId !== null && workspaceId !== caller.member.workspaceId)
+    throw forbidden('This token is for another workspace.', 'workspace_id');
+  return caller;
 }
 
 async function callerOf(
   token: string,
   workspaceId: number | null,
-  { scope }: Needed,
+  needed: Needed,
   request: FastifyRequest,
   guard: Guard,
 ): Promise<Admitted | undefined> {
+  if (isIntegrationToken(token)) return pageCallerOf(token, workspaceId, needed, request, guard);
+  const { scope } = needed;
   const { db, tokens, clock } = guard;
   const callers = callersRepository(db);
   if (isApiToken(token)) {
@@ -78,6 +98,9 @@ async function callerOf(
   return caller;
 }
 
+/** Tokens of which only the database knows whether they work; those of sessions are signed. */
+const isOpaque = (token: string) => isApiToken(token) || isIntegrationToken(token);
+
 /**
  * Lets the caller in or throws: 401 without a valid token, 403 without the membership, role or token's scope that the call
  * needs.
@@ -87,7 +110,7 @@ export async function admit(needed: Needed, request: FastifyRequest, guard: Guar
   if (access === 'public') return {};
   const signedOut = () => unauthorised('Please log in.');
   const token = bearerToken(request);
-  if (!token || (!isApiToken(token) && !guard.tokens.read(token))) throw signedOut();
+  if (!token || (!isOpaque(token) && !guard.tokens.read(token))) throw signedOut();
 
   const workspaceId = access === 'person' ? null : workspaceOf(request.body);
   const caller = await callerOf(token, workspaceId, needed, request, guard);

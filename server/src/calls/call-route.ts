@@ -1,5 +1,4 @@
 import {
-  type Access,
   type Answer,
   type ApiCall,
   type CallDescription,
@@ -21,12 +20,13 @@ import { allInvalid } from '../errors/index.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
 import { notifyOfCall } from '../notifications/index.ts';
-import { countApiTokenUse } from './api-token-use.ts';
+import { bearerToken } from './bearer-token.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
 import { runCall } from './running-calls.ts';
 import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
 import { assertStorable } from './storable-text.ts';
+import { countTokenUse } from './token-use.ts';
 import { acceptUploads, receivedUploads, type StoreImage } from './uploads.ts';
 
 /** What a handler gets: the validated payload and who sent it. */
@@ -35,6 +35,9 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   log: FastifyBaseLogger;
   /** The caller's network address. */
   address: string;
+  /** The header `Origin`, and the bearer token: for the calls of integrations, which check them. */
+  origin: string | undefined;
+  bearer: string | undefined;
   /** The file name of the picture, in a call that takes one. */
   image: Calls[Name] extends { image: ImageKind } ? string : undefined;
   /** The pool of the call's workload; for a call that causes events, or with an `Idempotency-Key`, its transaction. */
@@ -77,12 +80,14 @@ type Given = Pick<CallRequest<ApiCall>, 'db' | 'signal' | 'runFor' | 'nudgeJobs'
 };
 
 function requestOf<Name extends ApiCall>(
-  { body, log, ip }: FastifyRequest,
+  request: FastifyRequest,
   admitted: Admitted,
   given: Given,
 ): CallRequest<Name> {
+  const { body, log, ip, headers } = request;
+  const sender = { address: ip, origin: headers.origin, bearer: bearerToken(request) };
   // the guard has let in who the description asks for, and the schema has validated the body
-  return { ...admitted, payload: body, log, address: ip, ...given } as CallRequest<Name>;
+  return { ...admitted, payload: body, log, ...sender, ...given } as CallRequest<Name>;
 }
 
 /** Aborted when the client closes the connection before it has the response; `request.signal` misses that. */
@@ -115,21 +120,26 @@ const filesSchema = (mediaTypes: readonly string[], schema: TSchema) => ({
 });
 
 /** The kinds of tokens that a call accepts, with the scope that it needs. */
-function tokensFor(access: Access, scope: TokenScope | undefined): Record<string, string[]>[] {
+function tokensFor(
+  scope: TokenScope | undefined,
+  { access, embed, byIntegrationKey }: CallDescription,
+): Record<string, string[]>[] {
+  if (byIntegrationKey) return [{ integrationKey: [] }];
   if (access === 'public') return [];
-  return scope ? [{ bearer: [] }, { apiToken: [scope] }] : [{ bearer: [] }];
+  return [
+    { bearer: [] },
+    ...(scope ? [{ apiToken: [scope] }] : []),
+    ...(embed ? [{ integrationToken: [] }] : []),
+  ];
 }
 
 /** What the payload and the response are validated by, and OpenAPI documents. */
-function schemaOf(
-  url: string,
-  scope: TokenScope | undefined,
-  { access, summary, payload, answer, example, once, image, files }: CallDescription,
-) {
+function schemaOf(url: string, scope: TokenScope | undefined, description: CallDescription) {
+  const { summary, payload, answer, example, once, image, files } = description;
   return {
     summary,
     tags: [url.split('/')[2] ?? ''],
-    security: tokensFor(access, scope),
+    security: tokensFor(scope, description),
     ...(image && { consumes: ['multipart/form-data'] }),
     body: { ...closed(image ? withImage(payload) : payload), examples: [example] },
     ...(once && { headers: keyHeader }),
@@ -157,7 +167,7 @@ export function answerCallsOn(
 
   return (name, handler) => {
     const description: CallDescription = calls[name];
-    const { access, checks, once, workload = 'ordinary', causes = [], image, files } = description;
+    const { access, checks, once, workload = 'ordinary', causes = [], image, files, embed } = description;
     const answers = keptAnswers(pools[workload], guard.clock);
     const scope = scopeOf(name, description);
     const [method = '', url = ''] = name.split(' ');
@@ -165,15 +175,15 @@ export function answerCallsOn(
       method,
       url,
       schema: schemaOf(url, scope, description),
-      config: { isUpload: image !== undefined },
+      config: { isUpload: image !== undefined, crossOrigin: embed === true ? 'token' : embed },
       preValidation: async (request, reply) => {
-        if (access !== 'public') await countApiTokenUse(request, reply, guard);
+        if (access !== 'public') await countTokenUse(request, reply, guard);
         if (image) {
           // only the form says which workspace it is about; a stranger's is not read at all
           const { person } = await admit({ access: 'person', scope }, request, guard);
           if (person) await uploads.receive(request, reply, person);
         }
-        admitted.set(request, await admit({ access, scope }, request, guard));
+        admitted.set(request, await admit({ access, scope, embed: embed === true }, request, guard));
         if (checks) check(checks, request.body, description.payload);
       },
       preHandler: async (request) => assertStorable(request.body),

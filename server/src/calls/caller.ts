@@ -1,13 +1,24 @@
 import type { Access } from '@timeweave/shared/api';
 
-/** A signed-in person, as their session or API token tells. */
+/** The page of an integration that calls with a token of its own. */
+export interface IntegrationPage {
+  tokenId: number;
+  integrationId: number;
+  /** The only workspace that the token is for. */
+  workspaceId: number;
+  origin: string;
+}
+
+/** A signed-in person, as their session or token tells. */
 export interface Person {
   id: number;
-  /** 0 for an API token: calls about sessions are closed to them. */
+  /** 0 for a token: calls about sessions are closed to them. */
   sessionId: number;
   sessionExpiresAt: Date;
   timeZone: string;
   firstDayOfWeek: number;
+  /** Set in calls with the token of an integration. */
+  page?: IntegrationPage;
 }
 
 /** The person's active membership of the workspace that the payload names. */

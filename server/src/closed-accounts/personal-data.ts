@@ -17,6 +17,8 @@ export const deletedWithPerson = [
   'report_subscription',
   'calendar_feed',
   'external_calendar',
+  'integration_token',
+  'authorization_code',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that point to a person and keep their rows: they belong to the workspace, which shows 'Former member'. */

@@ -22,6 +22,7 @@ import { savedReports } from './migrations/0022-saved-reports.ts';
 import { mailedReports } from './migrations/0023-mailed-reports.ts';
 import { calendarAddresses } from './migrations/0024-calendar-addresses.ts';
 import { descriptionHash } from './migrations/0025-description-hash.ts';
+import { integrations } from './migrations/0026-integrations.ts';
 import { entryReferences } from './migrations/0027-entry-references.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0023-mailed-reports': mailedReports,
   '0024-calendar-addresses': calendarAddresses,
   '0025-description-hash': descriptionHash,
+  '0026-integrations': integrations,
   '0027-entry-references': entryReferences,
 };
 

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 import type { CalendarTables } from './calendar-tables.ts';
+import type { IntegrationTables } from './integration-tables.ts';
 import type { ProjectTables } from './project-tables.ts';
 import type { ServerTables } from './server-tables.ts';
 import type { TimeEntryTables } from './time-entry-tables.ts';
@@ -7,4 +8,11 @@ import type { WorkspaceTables } from './workspace-tables.ts';
 
 /** The database as Kysely sees it. */
 export interface Schema
-  extends AccountTables, WorkspaceTables, ProjectTables, TimeEntryTables, CalendarTables, ServerTables {}
+  extends
+    AccountTables,
+    WorkspaceTables,
+    ProjectTables,
+    TimeEntryTables,
+    CalendarTables,
+    IntegrationTables,
+    ServerTables {}

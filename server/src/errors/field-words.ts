@@ -23,6 +23,7 @@ const choices: Readonly<Record<string, string>> = {
   saved_report_id: 'a saved report',
   report_link_id: 'a link',
   external_calendar_id: 'a calendar',
+  integration_id: 'an integration',
 };
 
 /** What the screens call the fields that a person fills in. */

@@ -1,9 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { admit, callersRepository, type Guard, type Person } from '../calls/index.ts';
+import {
+  admit,
+  callersRepository,
+  countTokenUse,
+  type Guard,
+  integrationTokensRepository,
+  type Person,
+} from '../calls/index.ts';
 import { unauthorised } from '../errors/index.ts';
 import type { EventNotification, Heard, Notifications, SessionEnded } from '../notifications/index.ts';
-import { endStream, type FindActiveSessions, openStreams, sessionEnded, tellStream } from './open-streams.ts';
+import { endsPage, eventForPage } from './page-events.ts';
+import { endStream, type FindActive, openStreams, sessionEnded, tellStream } from './open-streams.ts';
 
 /** The workspaces that a stream's person belongs to while it is open. */
 type Workspaces = Set<number>;
@@ -18,8 +26,13 @@ function follow(workspaces: Workspaces, { name, payload: { workspaceId } }: Even
   if (name === 'workspace/left') workspaces.delete(workspaceId);
 }
 
-/** The last lines of a stream whose session has ended, or null when it is another session. */
-function endFor(person: Person, { personId, sessionId, why }: SessionEnded): string | null {
+/** The last lines of a stream whose session or token has ended, or null when it is another one. */
+function endFor(person: Person, heard: Exclude<Heard, 'missed'>): string | null {
+  if (person.page) return endsPage(person.page, person.id, heard) ? sessionEnded : null;
+  return 'sessionId' in heard ? endForSession(person, heard) : null;
+}
+
+function endForSession(person: Person, { personId, sessionId, why }: SessionEnded): string | null {
   if (personId !== person.id || (sessionId !== null && sessionId !== person.sessionId)) return null;
   return (why ? textOf('session/logged-out', { why }) : '') + sessionEnded;
 }
@@ -31,6 +44,10 @@ function eventFor(
   heard: EventNotification | 'missed',
 ): string | null {
   if (heard === 'missed') return anythingMissed;
+  if (person.page) {
+    const event = eventForPage(person.page, person.id, heard);
+    return event && textOf(event.name, event.payload);
+  }
   const { name, payload, by } = heard;
   const isForPerson = 'personId' in heard && heard.personId === person.id;
   if (isForPerson) follow(workspaces, heard);
@@ -38,22 +55,26 @@ function eventFor(
   return isConcerned && by !== person.sessionId ? textOf(name, payload) : null;
 }
 
+const isEnd = (heard: Heard): heard is Exclude<Heard, 'missed' | EventNotification> =>
+  heard !== 'missed' && ('sessionId' in heard || 'ended' in heard);
+
 /** Follows the notifications for a stream; what comes before it has begun is kept for it. */
 async function hearNotifications(
   stream: ServerResponse,
   person: Person,
   notifications: Notifications,
-  findSessions: FindActiveSessions,
+  find: () => Promise<readonly number[]>,
 ) {
   const workspaces: Workspaces = new Set();
-  const tell = (heard: Heard) => {
-    if (heard !== 'missed' && 'sessionId' in heard) {
-      const end = endFor(person, heard);
-      if (end !== null) endStream(stream, end);
-      return;
-    }
+  const tellEvent = (heard: Heard) => {
+    if (isEnd(heard)) return;
     const event = eventFor(person, workspaces, heard);
     if (event !== null) tellStream(stream, event);
+  };
+  const tell = (heard: Heard) => {
+    const end = heard === 'missed' ? null : endFor(person, heard);
+    if (end === null) tellEvent(heard);
+    else endStream(stream, end);
   };
   const early: Heard[] = [];
   let hear = (heard: Heard): unknown => early.push(heard);
@@ -63,7 +84,7 @@ async function hearNotifications(
     for (const id of ids) workspaces.add(id);
   };
   try {
-    setWorkspaces((await findSessions([person.sessionId])).get(person.sessionId) ?? []);
+    setWorkspaces(await find());
   } catch (error) {
     leave();
     throw error;
@@ -72,8 +93,8 @@ async function hearNotifications(
     leave,
     setWorkspaces,
     begin(before: readonly Heard[]): void {
-      // an earlier end of sessions is not of this one, which was admitted after it
-      for (const heard of before) if (heard === 'missed' || !('sessionId' in heard)) tell(heard);
+      // an earlier end is not of this session or token, which was admitted after it
+      before.forEach(tellEvent);
       early.forEach(tell);
       hear = tell;
     },
@@ -106,32 +127,44 @@ export function eventStreamRoute(
   notifications: Notifications,
   beatMs?: number,
 ): void {
-  const findSessions: FindActiveSessions = (ids) =>
-    callersRepository(guard.db).activeSessions(ids, guard.clock());
-  const open = openStreams(findSessions, beatMs);
+  const findSessions: FindActive = (ids) => callersRepository(guard.db).activeSessions(ids, guard.clock());
+  const findTokens: FindActive = (ids) => integrationTokensRepository(guard.db).active(ids, guard.clock());
+  const sessions = { find: findSessions, open: openStreams(findSessions, beatMs) };
+  const tokens = { find: findTokens, open: openStreams(findTokens, beatMs) };
 
   // A page that opens its stream now asks what happened since it was loaded.
   app.addHook('onListen', async () => notifications.start());
   // A stream never ends by itself: the server would wait for it.
   app.addHook('preClose', async () => {
-    open.endAll();
+    sessions.open.endAll();
+    tokens.open.endAll();
     await notifications.close();
   });
 
+  const security: Record<string, string[]>[] = [{ bearer: [] }, { integrationToken: [] }];
   const schema = {
     summary: 'What concerns the person, as a stream of events',
     tags: ['events'],
-    security: [{ bearer: [] }],
+    security,
     querystring,
   };
-  app.get<{ Querystring: { last_ms?: string } }>('/api/events', { schema }, async (request, reply) => {
-    const { person } = await admit({ access: 'person' }, request, guard);
+  const options = { schema, config: { crossOrigin: 'token' as const } };
+  app.get<{ Querystring: { last_ms?: string } }>('/api/events', options, async (request, reply) => {
+    await countTokenUse(request, reply, guard);
+    const { person } = await admit({ access: 'person', embed: true }, request, guard);
     if (!person) throw unauthorised('Please log in.');
     const { last_ms } = request.query;
     const before =
       last_ms === undefined ? [] : (notifications.ofLast(Number(last_ms)) ?? ['missed' as const]);
     const stream = reply.raw;
-    const listening = await hearNotifications(stream, person, notifications, findSessions);
+    const { find, open } = person.page ? tokens : sessions;
+    const id = person.page?.tokenId ?? person.sessionId;
+    const listening = await hearNotifications(
+      stream,
+      person,
+      notifications,
+      async () => (await find([id])).get(id) ?? [],
+    );
     reply.hijack();
     const forget = () => {
       listening.leave();
@@ -141,7 +174,7 @@ export function eventStreamRoute(
     if (stream.destroyed || request.raw.socket.destroyed) return forget();
     stream.on('close', forget);
     stream.writeHead(200, streamHeaders);
-    open.add(stream, { sessionId: person.sessionId, setWorkspaces: listening.setWorkspaces });
+    open.add(stream, { id, setWorkspaces: listening.setWorkspaces });
     tellStream(stream, ': welcome\n\n');
     listening.begin(before);
   });

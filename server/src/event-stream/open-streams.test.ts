@@ -23,7 +23,7 @@ async function unreadResponse(): Promise<ServerResponse> {
   return response;
 }
 
-const owner = { sessionId: 1, setWorkspaces: () => undefined };
+const owner = { id: 1, setWorkspaces: () => undefined };
 
 const closed = (response: ServerResponse) =>
   new Promise<unknown>((resolve, reject) => {

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-/** Finds which of these sessions still hold, and the workspaces of each one's person. */
-export type FindActiveSessions = (
-  sessionIds: readonly number[],
-) => Promise<ReadonlyMap<number, readonly number[]>>;
+/** Finds which of these sessions, or tokens, still work, and the workspaces that each one's stream is about. */
+export type FindActive = (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>;
 
 /** How often open streams get a sign of life and their sessions are checked, in ms. */
 const usualBeatMs = 10_000;
@@ -40,7 +38,8 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
 }
 
 interface StreamOwner {
-  sessionId: number;
+  /** Of the session or the token. */
+  id: number;
   /** Called at each check, in case a notification was lost. */
   setWorkspaces: (ids: readonly number[]) => void;
 }
@@ -53,7 +52,7 @@ interface OpenStreams {
 }
 
 /** Keeps event streams alive, and ends those whose session has ended, even if nobody was notified. */
-export function openStreams(findActive: FindActiveSessions, beatMs = usualBeatMs): OpenStreams {
+export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenStreams {
   const open = new Map<ServerResponse, StreamOwner>();
   let failedChecks = 0;
 
@@ -66,10 +65,10 @@ export function openStreams(findActive: FindActiveSessions, beatMs = usualBeatMs
       else tellStream(stream, ': here\n\n');
     }
     try {
-      const active = await within(beatMs / 2, findActive(streams.map(([, { sessionId }]) => sessionId)));
+      const active = await within(beatMs / 2, findActive(streams.map(([, { id }]) => id)));
       failedChecks = 0;
-      for (const [stream, { sessionId, setWorkspaces }] of streams) {
-        const workspaces = active.get(sessionId);
+      for (const [stream, { id, setWorkspaces }] of streams) {
+        const workspaces = active.get(id);
         if (workspaces) setWorkspaces(workspaces);
         else endStream(stream, sessionEnded);
       }

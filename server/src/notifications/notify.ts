@@ -16,7 +16,20 @@ export type EventNotification = { name: string; payload: EventOfCall['payload'];
   { personId: number } | { workspaceId: number }
 );
 
-export type Notification = SessionEnded | EventNotification;
+/** Tokens of pages of integrations that have ended: those that meet all given conditions. */
+export interface EndedTokens {
+  integrationId?: number;
+  personId?: number;
+  /** Tokens for these origins go on. */
+  keptOrigins?: readonly string[];
+}
+
+interface TokensEnded {
+  name: 'tokens/ended';
+  ended: EndedTokens;
+}
+
+export type Notification = SessionEnded | TokensEnded | EventNotification;
 
 /** PostgreSQL's channel of all notifications. */
 export const channel = 'timeweave';
@@ -34,6 +47,10 @@ export const notifySessionEnded = (
   sessionId: number | null,
   why?: LogOutReason,
 ): Promise<void> => send(db, [{ name: 'session/ended', personId, sessionId, ...(why && { why }) }]);
+
+/** Ends the event streams of pages of integrations, once the transaction commits. */
+export const notifyTokensEnded = (db: Executor, ended: EndedTokens): Promise<void> =>
+  send(db, [{ name: 'tokens/ended', ended }]);
 
 /** Notifies a person or a workspace of an event that no call's description can know. */
 export function notify<Name extends keyof CausedEvents>(

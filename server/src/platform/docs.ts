@@ -8,6 +8,12 @@ const aboutApiTokens =
   'Calls without this entry are closed to API tokens. Each token has 120 requests a minute: RateLimit-Limit, ' +
   'RateLimit-Remaining and RateLimit-Reset (seconds) give the remaining requests; beyond them the response is 429 with Retry-After.';
 
+/** Shown to integrators. */
+const aboutIntegrationTokens =
+  'A token of one member for one hour, for pages of other sites that an admin has registered as an integration. It works with the header ' +
+  'Origin of its origin, in its workspace, for the calls with this entry and GET /api/events. CORS: those calls answer preflights of ' +
+  'registered origins. Each token has 120 requests a minute, as an API token.';
+
 /** The OpenAPI document, made of the calls' descriptions, and its pages at `/api/docs`. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -25,6 +31,18 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
             scheme: 'bearer',
             bearerFormat: 'JWT',
             description: 'The token of a log-in',
+          },
+          integrationToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'twe_…',
+            description: aboutIntegrationTokens,
+          },
+          integrationKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'twi_…',
+            description: 'The secret key of an integration, for the integrator’s server alone',
           },
           apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'tw_…', description: aboutApiTokens },
         },

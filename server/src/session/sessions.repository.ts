@@ -1,4 +1,5 @@
 import { type LogOutReason, mostSessions } from '@timeweave/shared/api';
+import { integrationTokensRepository } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { notifySessionEnded } from '../notifications/index.ts';
 
@@ -48,16 +49,18 @@ export function sessionsRepository(db: Executor) {
       await notifySessionEnded(db, personId, sessionId, 'log-out');
     },
 
-    /** Ends all sessions of the person but one. */
+    /** Ends all sessions of the person but one, and the tokens of integrations, which sessions have allowed. */
     async endOthers(personId: number, keptId: number, now: Date): Promise<void> {
       const ended = await openOf(personId, now).where('id', '!=', keptId).returning('id').execute();
       for (const { id } of ended) await notifySessionEnded(db, personId, id);
+      await integrationTokensRepository(db).end({ personId }, now);
     },
 
-    /** Ends them on all devices; `why` if the person has asked for it. */
+    /** Ends them on all devices, and the tokens of integrations; `why` if the person has asked for it. */
     async endAll(personId: number, now: Date, why?: LogOutReason): Promise<void> {
       await openOf(personId, now).execute();
       await notifySessionEnded(db, personId, null, why);
+      await integrationTokensRepository(db).end({ personId }, now);
     },
   };
 }

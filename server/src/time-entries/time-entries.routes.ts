@@ -12,7 +12,9 @@ const done = { status: 200 };
 export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   async function running(db: Executor, person: Person) {
     const rows = await timeEntriesRepository(db).running(person.id, zoneOf(person));
-    return rows.map((row) => presentEntry(row, clock()));
+    // the token of an integration sees its workspace alone
+    const seen = rows.filter((row) => !person.page || row.workspaceId === person.page.workspaceId);
+    return seen.map((row) => presentEntry(row, clock()));
   }
 
   answer('POST /api/usertime/list', async ({ db, payload, person, member }) => ({

@@ -34,6 +34,13 @@ export interface CallDescription {
   once?: boolean;
   /** The scope that an API token needs, where `scopeOf` should not derive it; `none` for calls of signed-in people alone. */
   scope?: TokenScope | 'none';
+  /**
+   * Open to pages of other sites, under the origins that an admin has registered: `true` with the token of an integration,
+   * for the token's workspace alone; `exchange` without one, for the call that exchanges a code for a token.
+   */
+  embed?: true | 'exchange';
+  /** Made by the server of an integration, with its key as the bearer token; the handler checks it. */
+  byIntegrationKey?: true;
   /** Default is `ordinary`. */
   workload?: Workload;
   /** The call takes `multipart/form-data`: the payload, and a picture of this kind in the field `image`. */

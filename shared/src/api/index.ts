@@ -8,6 +8,7 @@ import { dataExportCalls } from './data-export.calls.ts';
 import { imageCalls } from './images.calls.ts';
 import { closingCalls } from './closing.calls.ts';
 import { credentialsCalls } from './credentials.calls.ts';
+import { integrationCalls } from './integrations.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { preferencesCalls } from './preferences.calls.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...preferencesCalls,
   ...dataExportCalls,
   ...apiTokenCalls,
+  ...integrationCalls,
   ...credentialsCalls,
   ...closingCalls,
   ...signInOptionsCalls,
@@ -90,6 +92,7 @@ export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, mostApiTokens } from './api-tokens.calls.ts';
+export { type Integration, mostIntegrations } from './integrations.calls.ts';
 export { allows, scopeOf, type TokenScope } from './token-scope.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';

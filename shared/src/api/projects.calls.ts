@@ -77,6 +77,7 @@ export const projectCalls = defineCalls({
   'POST /api/project/search': {
     summary: 'Projects whose name or client contains the term, for the pickers',
     access: 'member',
+    embed: true,
     payload: Type.Object({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),

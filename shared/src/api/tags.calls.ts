@@ -39,6 +39,7 @@ export const tagCalls = defineCalls({
   'POST /api/tag/list': {
     summary: 'The workspace’s tags by title',
     access: 'member',
+    embed: true,
     payload: Type.Object({
       workspace_id: Id,
       tagTerm: Type.Optional(SearchTerm),

@@ -8,6 +8,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/list': {
     summary: 'The person’s finished entries, newest first, and the running one',
     access: 'member',
+    embed: true,
     payload: Type.Object({
       workspace_id: Id,
       offset: Type.Integer({ ...Offset, description: 'Grows by the number of entries received' }),
@@ -43,6 +44,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/running': {
     summary: 'The person’s running entry in any of their workspaces, if there is one',
     access: 'person',
+    embed: true,
     payload: Type.Object({}),
     answer: Type.Object({ running: Type.Array(TimeEntry, { maxItems: 1 }) }),
     example: {},
@@ -50,6 +52,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/create': {
     summary: 'Start a timer now; one that runs is stopped at that instant',
     access: 'member',
+    embed: true,
     once: true,
     causes: [timerStarted],
     payload: Type.Object({ workspace_id: Id, isStop: Type.Optional(Flag), ...newEntry, ...entryFields }),
@@ -71,6 +74,7 @@ export const timeEntryCalls = defineCalls({
     summary:
       'Change the running entry; with isStop 1 it is stopped now. A stopped entry keeps its end, and takes what else a second stop says of it',
     access: 'member',
+    embed: true,
     once: true,
     causes: [
       { ...entriesChanged, onlyIf: { isStop: 0 } },

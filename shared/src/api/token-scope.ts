@@ -9,7 +9,7 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 /** Calls about the account itself: sessions, ways to sign in, tokens, secret links, the way in and out of a workspace. */
 const accountCalls =
-  /^\/api\/(session|token|api_token|report_link|calendar_feed|invitation|google|apple|signin)\/|\/workspace\/(select|create|delete|restore)|\/leave$|password|edit_email|signin|session|account|download/;
+  /^\/api\/(session|token|api_token|report_link|calendar_feed|integration|invitation|google|apple|signin)\/|\/workspace\/(select|create|delete|restore)|\/leave$|password|edit_email|signin|session|account|download/;
 
 /** The last part of the path of calls that change nothing. */
 const readingCalls =

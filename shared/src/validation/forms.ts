@@ -1,6 +1,7 @@
 import { type Check, required } from './check.ts';
 import { checkColor, checkGivenColor } from './color.ts';
 import { email, readEmail } from './email.ts';
+import { linesOf, originsFault } from './origin.ts';
 import { strongPassword } from './password.ts';
 
 /** The messages are the specification's (section 5), to the letter. */
@@ -105,4 +106,15 @@ export const externalCalendarChecks = {
   name: required('Please enter a name for the calendar.'),
   color: checkColor,
   address: checkCalendarAddress,
+};
+
+/** The specification has no form for integrations. */
+export const integrationNameChecks = {
+  name: required('Please enter a name for the integration.'),
+};
+
+/** The form of an integration has one origin on each line. */
+export const integrationChecks = {
+  ...integrationNameChecks,
+  origins: (text: string) => originsFault(linesOf(text)),
 };

@@ -8,6 +8,8 @@ export {
   closingChecks,
   emailChecks,
   externalCalendarChecks,
+  integrationChecks,
+  integrationNameChecks,
   logInChecks,
   memberChecks,
   mostInvited,
@@ -21,5 +23,6 @@ export {
   workspaceChecks,
 } from './forms.ts';
 export { imageFault, imageMessages, imageSizeLimit, imageTypes } from './image.ts';
+export { linesOf, mostOrigins, originsFault, readOrigin } from './origin.ts';
 export { isStrongPassword, passwordChecklist } from './password.ts';
 export { amountOrNone, memberFormChecks, rateChecks } from './rates.ts';

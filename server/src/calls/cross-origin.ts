@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { eventsHeader } from '@timeweave/shared/api';
+import { bearerToken } from './bearer-token.ts';
+import type { Database } from '../database/index.ts';
+import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
+import { integrationTokensRepository } from './integration-tokens.repository.ts';
+import { registeredOriginsRepository } from './registered-origins.repository.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of other origins may read the response: of the origin of the request's token, or of any registered one. */
+    crossOrigin?: 'token' | 'exchange';
+  }
+}
+
+/** Response headers that a page may read besides those that every page may (Fetch Standard, 'CORS-safelisted'). */
+const exposed = [
+  'Date',
+  'Retry-After',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  eventsHeader,
+].join(', ');
+
+/** How long a browser may keep the answer to a preflight, in seconds. */
+const preflightSeconds = 600;
+
+/**
+ * CORS for pages of integrations (Fetch Standard, 'CORS protocol'): only for routes that are open to them, only for
+ * registered origins, never with cookies. The headers of a response depend on its token: an origin alone opens nothing.
+ */
+export function allowRegisteredOrigins(app: FastifyInstance, db: Database, clock: () => Date): void {
+  const origins = registeredOriginsRepository(db);
+  const tokens = integrationTokensRepository(db);
+
+  /** A token that has just ended counts: otherwise its page could not read that it did. */
+  async function mayRead(kind: 'token' | 'exchange', origin: string, request: FastifyRequest) {
+    if (kind === 'exchange') return origins.isRegistered(origin, clock());
+    const token = bearerToken(request);
+    if (!token || !isIntegrationToken(token)) return false;
+    return (await tokens.originOf(hashOfSecret(token))) === origin;
+  }
+
+  async function answerPreflight({ headers: { origin = '' } }: FastifyRequest, reply: FastifyReply) {
+    reply.header('vary', 'origin, access-control-request-headers');
+    if (!(await origins.isRegistered(origin, clock()))) return reply.status(403).send();
+    return reply
+      .status(204)
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-methods', 'GET, POST, PUT')
+      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+      .header('access-control-max-age', preflightSeconds)
+      .send();
+  }
+
+  const withPreflight = new Set<string>();
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.crossOrigin || withPreflight.has(url)) return;
+    withPreflight.add(url);
+    app.options(url, { schema: { hide: true } }, answerPreflight);
+  });
+
+  // on the raw response, as an event stream writes its headers itself
+  app.addHook('onRequest', async (request, { raw }) => {
+    const kind = request.routeOptions.config.crossOrigin;
+    if (!kind) return;
+    raw.setHeader('vary', 'origin');
+    const { origin } = request.headers;
+    if (!origin || !(await mayRead(kind, origin, request))) return;
+    raw.setHeader('access-control-allow-origin', origin);
+    raw.setHeader('access-control-expose-headers', exposed);
+  });
+}

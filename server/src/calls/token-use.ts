@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tooManyRequests } from '../errors/index.ts';
+import type { Guard } from './access.ts';
+import { hashOfApiToken, isApiToken } from './api-token.ts';
+import { bearerToken } from './bearer-token.ts';
+import { callersRepository } from './callers.repository.ts';
+import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
+import { integrationTokensRepository } from './integration-tokens.repository.ts';
+
+/** The limit that a request counts for, and whose; undefined for a session, and for a token that does not work. */
+async function countedToken(token: string, { db, clock }: Guard) {
+  if (isIntegrationToken(token)) {
+    const id = await integrationTokensRepository(db).use(hashOfSecret(token), clock());
+    return id === undefined ? undefined : ({ limit: 'integration-token', id } as const);
+  }
+  if (!isApiToken(token)) return undefined;
+  const id = await callersRepository(db).useApiToken(hashOfApiToken(token), clock());
+  return id === undefined ? undefined : ({ limit: 'api-token', id } as const);
+}
+
+/**
+ * Counts a request with an API token, or a token of an integration, that works. `RateLimit-*` headers say how many more are allowed, and when the count
+ * begins again; beyond that it throws 429. Requests of sessions, and with tokens that do not work, are not counted.
+ */
+export async function countTokenUse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guard: Guard,
+): Promise<void> {
+  const token = bearerToken(request);
+  const counted = token && (await countedToken(token, guard));
+  if (!counted) return;
+  const { allowed, left, resetSeconds } = await guard.limits.count(counted.limit, String(counted.id));
+  reply.header('ratelimit-limit', allowed);
+  reply.header('ratelimit-remaining', Math.max(0, left));
+  reply.header('ratelimit-reset', resetSeconds);
+  if (left < 0) throw tooManyRequests(resetSeconds);
+}

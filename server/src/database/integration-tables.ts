@@ -1,0 +1,48 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Instant, OptionalInstant } from './column-types.ts';
+
+/** Other sites whose pages may track time for members of the workspace. */
+interface IntegrationTable {
+  id: GeneratedAlways<number>;
+  workspace_id: number;
+  name: string;
+  /** Of its pages, as browsers send them. */
+  origins: string[];
+  /** SHA-256 of the key. */
+  key_hash: string;
+  created_at: Instant;
+  /** Written once a minute at most. */
+  last_used_at: OptionalInstant;
+  /** Kept for a day, so that its ended tokens are still known. */
+  deleted_at: OptionalInstant;
+}
+
+/** Tokens that track time as one member from pages of one origin. */
+interface IntegrationTokenTable {
+  id: GeneratedAlways<number>;
+  integration_id: number;
+  person_id: number;
+  origin: string;
+  /** SHA-256 of the token. */
+  token_hash: string;
+  expires_at: Instant;
+  revoked_at: OptionalInstant;
+}
+
+/** Codes of the consent page that were not exchanged yet. */
+interface AuthorizationCodeTable {
+  /** SHA-256 of the code. */
+  code_hash: string;
+  integration_id: number;
+  person_id: number;
+  origin: string;
+  /** SHA-256 of the code verifier, in base64url. */
+  challenge: string;
+  expires_at: Instant;
+}
+
+export interface IntegrationTables {
+  integration: IntegrationTable;
+  integration_token: IntegrationTokenTable;
+  authorization_code: AuthorizationCodeTable;
+}

@@ -1,0 +1,50 @@
+import type { CausedEvents } from '@timeweave/shared/api';
+import type { IntegrationPage } from '../calls/index.ts';
+import type { EventNotification, Heard } from '../notifications/index.ts';
+
+/** What a page that tracks time must learn; other events of the workspace are none of its business. */
+const told: ReadonlySet<string> = new Set<keyof CausedEvents>([
+  'timer/started',
+  'timer/stopped',
+  'entries/changed',
+  'projects/changed',
+  'projects/archived',
+  'clients/changed',
+  'tags/changed',
+]);
+
+/** Whether a notification ends the token of a page: it was revoked, or its person left the workspace. */
+export function endsPage(
+  { integrationId, workspaceId, origin }: IntegrationPage,
+  ofPerson: number,
+  heard: Exclude<Heard, 'missed'>,
+): boolean {
+  if ('ended' in heard) {
+    const { ended } = heard;
+    return (
+      (ended.integrationId ?? integrationId) === integrationId &&
+      (ended.personId ?? ofPerson) === ofPerson &&
+      !ended.keptOrigins?.includes(origin)
+    );
+  }
+  if ('sessionId' in heard || !('personId' in heard)) return false;
+  const { name, personId, payload } = heard;
+  return name === 'workspace/left' && personId === ofPerson && payload.workspaceId === workspaceId;
+}
+
+/**
+ * Returns an event as the page of an integration gets it, or null when it is not for it. Of another workspace it gets the
+ * names of the person's events alone, since a timer that starts there stops the one that the page shows. It gets those of
+ * its own changes too: several pages may share a token.
+ */
+export function eventForPage(
+  { workspaceId }: IntegrationPage,
+  ofPerson: number,
+  { name, payload, ...to }: EventNotification,
+): Pick<EventNotification, 'name' | 'payload'> | null {
+  if (!told.has(name)) return null;
+  const isOwn = 'workspaceId' in to && to.workspaceId === workspaceId;
+  if (isOwn) return { name, payload };
+  if (!('personId' in to) || to.personId !== ofPerson) return null;
+  return { name, payload: payload.workspaceId === workspaceId ? payload : {} };
+}

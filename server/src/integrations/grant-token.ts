@@ -1,0 +1,29 @@
+import { hashOfSecret, integrationTokensRepository, newIntegrationToken } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+
+/** How long a token works, in ms. */
+const tokenMs = 3_600_000;
+
+interface Grant {
+  integrationId: number;
+  workspaceId: number;
+  personId: number;
+  origin: string;
+}
+
+/** Stores a new token and returns it as the calls of integrations do. Call it while the integration is locked. */
+export async function grantToken(
+  transaction: Executor,
+  { workspaceId, ...grant }: Grant,
+  now: Date,
+): Promise<{ token: string; expires_at: number; workspace_id: number; user_id: number }> {
+  const token = newIntegrationToken();
+  const expiresAt = new Date(now.getTime() + tokenMs);
+  await integrationTokensRepository(transaction).add({ ...grant, hash: hashOfSecret(token), expiresAt });
+  return {
+    token,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    workspace_id: workspaceId,
+    user_id: grant.personId,
+  };
+}

@@ -1,0 +1,101 @@
+import { readOrigin } from '@timeweave/shared/validation';
+import { type AnswerCall, hashOfSecret, newAuthorizationCode } from '../calls/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { mailAddress } from '../persons/index.ts';
+import { grantToken } from './grant-token.ts';
+import { integrationsRepository } from './integrations.repository.ts';
+
+/** How long a code of the consent page may be exchanged, in ms. */
+const codeMs = 60_000;
+
+/** An integration's last use is written this often at most, in ms. */
+const useGrainMs = 60_000;
+
+const notRegistered = (origin: string) =>
+  notFound(`“${origin}” is not registered for this integration.`, 'origin');
+
+/** One sentence for all reasons: a stranger with a code learns nothing more. */
+const wrongCode = () => invalid('code', 'This code no longer works. Sign in again.');
+
+/** What a member may see of an integration; the origin as browsers write it. */
+async function seenIntegration(db: Executor, id: number, personId: number, text: string) {
+  const found = await integrationsRepository(db).seenBy(id, personId);
+  if (!found) throw notFound('This integration does not exist.', 'integration_id');
+  if (found.memberId === null)
+    throw forbidden('You are no active member of the workspace of this integration.', 'integration_id');
+  const origin = readOrigin(text);
+  if (!origin || !found.origins.includes(origin)) throw notRegistered(text);
+  return { name: found.name, origin, workspace_title: found.title };
+}
+
+/** The calls by which other sites get tokens: from their server with its key, or through the consent page. */
+export function integrationGrantRoutes(
+  answer: AnswerCall,
+  { clock, limits }: { clock: () => Date; limits: Limits },
+): void {
+  answer('POST /api/integration/token', async ({ db, payload, origin: page, bearer = '', address }) => {
+    if (page !== undefined)
+      throw forbidden('The key of an integration belongs on its server: pages must not have it.');
+    const now = clock();
+    const email = mailAddress(payload.email);
+    const origin = readOrigin(payload.origin);
+    const { integrationId, ...granted } = await inTransaction(db, async (transaction) => {
+      const integrations = integrationsRepository(transaction);
+      const integration = await integrations.lockByKey(hashOfSecret(bearer));
+      if (!integration) {
+        await limits.use('integration-grant/address', address);
+        throw unauthorised('This key does not work. Use the key of the integration.');
+      }
+      const { id, workspaceId, origins } = integration;
+      await limits.use('integration-grant', String(id));
+      if (!origin || !origins.includes(origin))
+        throw invalid('origin', 'This origin is not registered for the integration.');
+      const personId = await integrations.memberByEmail(workspaceId, email);
+      if (personId === undefined)
+        throw notFound('No active member of the workspace has this email address.', 'email');
+      const grant = { integrationId: id, workspaceId, personId, origin };
+      return { integrationId: id, ...(await grantToken(transaction, grant, now)) };
+    });
+    await integrationsRepository(db).noteUse(integrationId, now, new Date(now.getTime() - useGrainMs));
+    return granted;
+  });
+
+  answer('POST /api/integration/detail', async ({ db, payload, person }) =>
+    seenIntegration(db, payload.integration_id, person.id, payload.origin),
+  );
+
+  answer('POST /api/integration/authorize', async ({ db, payload, person }) => {
+    await limits.use('integration-grant/person', String(person.id));
+    const { origin } = await seenIntegration(db, payload.integration_id, person.id, payload.origin);
+    const code = newAuthorizationCode();
+    await integrationsRepository(db).addCode({
+      hash: hashOfSecret(code),
+      integrationId: payload.integration_id,
+      personId: person.id,
+      origin,
+      challenge: payload.code_challenge,
+      expiresAt: new Date(clock().getTime() + codeMs),
+    });
+    return { code };
+  });
+
+  answer('POST /api/integration/exchange', async ({ db, payload, origin: page, address }) => {
+    await limits.use('integration-grant/address', address);
+    const now = clock();
+    // outside the transaction: a failed exchange uses the code up as well
+    const code = await integrationsRepository(db).takeCode(hashOfSecret(payload.code), now);
+    const isRight =
+      code?.integration_id === payload.integration_id &&
+      code.origin === page &&
+      code.challenge === hashOfSecret(payload.code_verifier);
+    if (!code || !isRight) throw wrongCode();
+    const { integration_id: integrationId, person_id: personId, origin } = code;
+    return inTransaction(db, async (transaction) => {
+      const found = await integrationsRepository(transaction).lockForPage(integrationId, personId, origin);
+      if (!found) throw wrongCode();
+      return grantToken(transaction, { integrationId, ...found, personId, origin }, now);
+    });
+  });
+}

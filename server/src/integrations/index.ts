@@ -1,0 +1,2 @@
+export { integrationGrantRoutes } from './grants.routes.ts';
+export { integrationRoutes } from './integrations.routes.ts';

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+
+interface NewIntegration {
+  name: string;
+  origins: string[];
+  keyHash: string;
+  now: Date;
+}
+
+interface NewCode {
+  hash: string;
+  integrationId: number;
+  personId: number;
+  origin: string;
+  challenge: string;
+  expiresAt: Date;
+}
+
+/** Integrations that are not deleted, and the codes of their consent page. */
+export function integrationsRepository(db: Executor) {
+  const present = () => db.selectFrom('integration').where('integration.deleted_at', 'is', null);
+
+  const ofWorkspace = (workspaceId: number) => present().where('workspace_id', '=', workspaceId);
+
+  const change = (id: number) => db.updateTable('integration').where('id', '=', id);
+
+  return {
+    /** By name. */
+    list: (workspaceId: number) =>
+      ofWorkspace(workspaceId)
+        .select(['id', 'name', 'origins', 'created_at', 'last_used_at'])
+        .orderBy(sql`lower(name)`)
+        .orderBy('id')
+        .execute(),
+
+    /** Makes calls that create integrations wait for each other, so that they cannot exceed the limit together. */
+    lockWorkspace: (workspaceId: number) =>
+      db.selectFrom('workspace').where('id', '=', workspaceId).select('id').forUpdate().execute(),
+
+    async add(workspaceId: number, { name, origins, keyHash, now }: NewIntegration): Promise<number> {
+      const { id } = await db
+        .insertInto('integration')
+        .values({ workspace_id: workspaceId, name, origins, key_hash: keyHash, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    lock: (workspaceId: number, id: number) =>
+      ofWorkspace(workspaceId)
+        .where('id', '=', id)
+        .select(['id', 'name', 'origins'])
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Call it with the row locked, as the next two. */
+    update: (id: number, name: string, origins: string[]) => change(id).set({ name, origins }).execute(),
+
+    setKey: (id: number, keyHash: string) => change(id).set({ key_hash: keyHash }).execute(),
+
+    delete: (id: number, now: Date) => change(id).set({ deleted_at: now }).execute(),
+
+    /** The integration of a key. Until the transaction ends nobody changes it. */
+    lockByKey: (keyHash: string) =>
+      present()
+        .where('key_hash', '=', keyHash)
+        .select(['id', 'workspace_id as workspaceId', 'origins'])
+        .forShare()
+        .executeTakeFirst(),
+
+    noteUse: (id: number, now: Date, before: Date) =>
+      change(id)
+        .set({ last_used_at: now })
+        .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]))
+        .execute(),
+
+    /** An integration as a person sees it who may be a member of its workspace. */
+    seenBy: (id: number, personId: number) =>
+      present()
+        .where('integration.id', '=', id)
+        .innerJoin('workspace', (join) =>
+          join.onRef('workspace.id', '=', 'integration.workspace_id').on('workspace.deleted_at', 'is', null),
+        )
+        .leftJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'workspace.id')
+            .on('membership.person_id', '=', personId)
+            .on('membership.active', '=', true),
+        )
+        .select(['integration.name', 'origins', 'workspace.title', 'membership.person_id as memberId'])
+        .executeTakeFirst(),
+
+    /** The id of an active member by their confirmed address. */
+    async memberByEmail(workspaceId: number, email: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('person')
+        .innerJoin('membership', 'membership.person_id', 'person.id')
+        .where(sql`lower(email)`, '=', email)
+        .where('closed_at', 'is', null)
+        .where('confirmed_at', 'is not', null)
+        .where('membership.workspace_id', '=', workspaceId)
+        .where('membership.active', '=', true)
+        .select('person.id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    addCode: ({ hash, integrationId, personId, origin, challenge, expiresAt }: NewCode) =>
+      db
+        .insertInto('authorization_code')
+        .values({
+          code_hash: hash,
+          integration_id: integrationId,
+          person_id: personId,
+          origin,
+          challenge,
+          expires_at: expiresAt,
+        })
+        .execute(),
+
+    /** Takes a code away and returns it with its integration's workspace, if it has not expired: each is for one exchange. */
+    async takeCode(hash: string, now: Date) {
+      const code = await db
+        .deleteFrom('authorization_code')
+        .where('code_hash', '=', hash)
+        .returning(['integration_id', 'person_id', 'origin', 'challenge', 'expires_at'])
+        .executeTakeFirst();
+      return code && code.expires_at > now ? code : undefined;
+    },
+
+    /** The workspace of an integration that still has the origin, and of which the person is an active member. */
+    lockForPage: (id: number, personId: number, origin: string) =>
+      present()
+        .where('integration.id', '=', id)
+        .where(sql<boolean>`origins @> array[${origin}]`)
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'integration.workspace_id')
+            .on('membership.person_id', '=', personId)
+            .on('membership.active', '=', true),
+        )
+        .select('integration.workspace_id as workspaceId')
+        .forShare('integration')
+        .executeTakeFirst(),
+  };
+}

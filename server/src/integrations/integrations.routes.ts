@@ -1,0 +1,110 @@
+import { type Integration, mostIntegrations } from '@timeweave/shared/api';
+import { originsFault, readOrigin } from '@timeweave/shared/validation';
+import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
+import {
+  type AnswerCall,
+  hashOfSecret,
+  integrationTokensRepository,
+  type Member,
+  newIntegrationKey,
+} from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { conflict, invalid, notFound } from '../errors/index.ts';
+import { integrationsRepository } from './integrations.repository.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof integrationsRepository>['list']>>[number];
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+const presented = ({ created_at, last_used_at, ...row }: Row): Integration => ({
+  ...row,
+  created_at: secondsOf(created_at),
+  last_used_at: last_used_at && secondsOf(last_used_at),
+});
+
+/** Returns the origins as browsers write them, each once; throws 400 for what is none. */
+function readOrigins(texts: readonly string[]): string[] {
+  const fault = originsFault(texts);
+  if (fault) throw invalid('origins', fault);
+  return [...new Set(texts.flatMap((text) => readOrigin(text) ?? []))];
+}
+
+/** Locks an integration of the workspace. */
+async function locked(db: Executor, { workspaceId }: Member, id: number) {
+  const integration = await integrationsRepository(db).lock(workspaceId, id);
+  if (!integration) throw notFound('This integration does not exist.', 'integration_id');
+  return integration;
+}
+
+type Change = Omit<AuditedChange, 'kind' | 'subject'>;
+
+const done = { status: 200 };
+
+/** The admins' calls about the integrations of their workspace. */
+export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => Date }): void {
+  const log = (db: Executor, { workspaceId, personId }: Member, subject: string, changes: Change[]) =>
+    auditLogRepository(db).add(
+      { workspaceId, personId, now: clock() },
+      changes.map((change) => ({ kind: 'permission', subject, ...change })),
+    );
+
+  answer('POST /api/integration/list', async ({ db, member }) => ({
+    results: (await integrationsRepository(db).list(member.workspaceId)).map(presented),
+  }));
+
+  answer('POST /api/integration/create', async ({ db, payload, member }) => {
+    const { workspaceId } = member;
+    const origins = readOrigins(payload.origins);
+    const integrations = integrationsRepository(db);
+    await integrations.lockWorkspace(workspaceId);
+    if ((await integrations.list(workspaceId)).length >= mostIntegrations)
+      throw conflict(
+        `The workspace has ${mostIntegrations} integrations already. Delete one that is no longer used.`,
+        'name',
+      );
+    const name = payload.name.trim();
+    const key = newIntegrationKey();
+    const insertId = await integrations.add(workspaceId, {
+      name,
+      origins,
+      keyHash: hashOfSecret(key),
+      now: clock(),
+    });
+    await log(db, member, name, [
+      { name: 'integration', from: false, to: true },
+      { name: 'integration_origins', from: null, to: origins.join(' ') },
+    ]);
+    return { results: { insertId }, key };
+  });
+
+  answer('PUT /api/integration/update', async ({ db, payload, member }) => {
+    const origins = readOrigins(payload.origins);
+    const name = payload.name.trim();
+    const before = await locked(db, member, payload.integration_id);
+    await integrationsRepository(db).update(before.id, name, origins);
+    const ended = { integrationId: before.id, keptOrigins: origins };
+    await integrationTokensRepository(db).end(ended, clock());
+    await log(db, member, name, [
+      { name: 'integration_name', from: before.name, to: name },
+      { name: 'integration_origins', from: before.origins.join(' '), to: origins.join(' ') },
+    ]);
+    return done;
+  });
+
+  answer('PUT /api/integration/renew_key', async ({ db, payload, member }) => {
+    const { id, name } = await locked(db, member, payload.integration_id);
+    const key = newIntegrationKey();
+    await integrationsRepository(db).setKey(id, hashOfSecret(key));
+    await integrationTokensRepository(db).end({ integrationId: id }, clock());
+    await log(db, member, name, [{ name: 'integration_key', from: 'set', to: 'changed' }]);
+    return { key };
+  });
+
+  answer('PUT /api/integration/delete', async ({ db, payload, member }) => {
+    const { id, name } = await locked(db, member, payload.integration_id);
+    await integrationsRepository(db).delete(id, clock());
+    await integrationTokensRepository(db).end({ integrationId: id }, clock());
+    await log(db, member, name, [{ name: 'integration', from: true, to: false }]);
+    return done;
+  });
+}

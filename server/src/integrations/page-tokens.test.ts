@@ -1,0 +1,255 @@
+import { type ApiCall, type CallDescription, calls } from '@timeweave/shared/api';
+import { openApiDocument } from '../openapi.ts';
+import { buildEntry, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildIntegration, buildPageToken, callFrom, origin } from './integrations.fixture.ts';
+
+let server: TestApp;
+let send: ReturnType<typeof callFrom>;
+beforeAll(async () => {
+  server = await startTestApp();
+  send = callFrom(server);
+});
+beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
+afterAll(() => server.close());
+
+const update = 'PUT /api/integration/update';
+const remove = 'PUT /api/integration/delete';
+const token = 'POST /api/integration/token';
+const running = 'POST /api/usertime/running';
+const start = 'POST /api/usertime/create';
+
+const refusal = (status: number, msg: string, param?: string) => ({
+  status,
+  body: { errors: [{ msg, ...(param && { param }) }] },
+});
+const loggedOut = refusal(401, 'Please log in.');
+
+const names = Object.keys(calls) as ApiCall[];
+const descriptionOf = (name: ApiCall): CallDescription => calls[name];
+const closed = names.filter(
+  (name) => descriptionOf(name).access !== 'public' && descriptionOf(name).embed !== true,
+);
+
+describe('the token of an integration', () => {
+  it('tracks time as its member, in its workspace', async () => {
+    const { workspace_id, member, token: page } = await buildPageToken(server);
+    const started = await send(start, { workspace_id, title: 'Ticket 4711' }, { token: page, from: origin });
+    expect(started).toMatchObject({
+      status: 200,
+      body: { running: [{ title: 'Ticket 4711', user_id: member.id, workspace_id }] },
+    });
+    const timer_id = started.body.results.insertId;
+    const stop = { workspace_id, timer_id, isStop: 1 };
+    const by = { token: page, from: origin };
+    expect(await send('PUT /api/usertime/update', stop, by)).toMatchObject({ status: 200 });
+    expect(await send('POST /api/usertime/list', { workspace_id, offset: 0 }, by)).toMatchObject({
+      status: 200,
+      body: { results: [{ timer_id }], running: [] },
+    });
+  });
+
+  it.each(['https://evil.example', 'http://desk.example', 'null', undefined])(
+    'is refused with the origin %s',
+    async (from) => {
+      const { token: page } = await buildPageToken(server);
+      const { status, headers } = await send(running, {}, { token: page, from });
+      expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    },
+  );
+
+  it('is refused for another workspace, also of the same person', async () => {
+    const { member, token: page } = await buildPageToken(server);
+    const other = await buildWorkspace(server.db);
+    await server.db
+      .insertInto('membership')
+      .values({ workspace_id: other.id, person_id: member.id, role: 'admin' })
+      .execute();
+    expect(
+      await send(start, { workspace_id: other.id, title: 'a' }, { token: page, from: origin }),
+    ).toMatchObject(refusal(403, 'This token is for another workspace.', 'workspace_id'));
+  });
+
+  it('does not show or change the person’s entries of other workspaces', async () => {
+    const { member, workspace_id, token: page } = await buildPageToken(server);
+    const other = await buildWorkspace(server.db);
+    await server.db
+      .insertInto('membership')
+      .values({ workspace_id: other.id, person_id: member.id, role: 'member' })
+      .execute();
+    const entry = await buildEntry(server.db, other.id, member.id, '2026-11-18T08:00:00Z', null);
+    const by = { token: page, from: origin };
+    expect((await send(running, {}, by)).body).toEqual({ running: [] });
+    const list = await send('POST /api/usertime/list', { workspace_id, offset: 0 }, by);
+    expect(list.body).toMatchObject({ results: [], running: [] });
+    const stop = { workspace_id, timer_id: entry.id, isStop: 1 };
+    expect(await send('PUT /api/usertime/update', stop, by)).toMatchObject({ status: 404 });
+  });
+
+  it.each(closed)('does not open %s', async (name) => {
+    const { workspace_id, adminId, integration_id, key } = await buildIntegration(server);
+    const admin = await server.db
+      .selectFrom('person')
+      .where('id', '=', adminId)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    const { body } = await send(token, { email: admin.email, origin }, { token: key });
+    const example = { ...Object(calls[name].example) };
+    const payload = {
+      ...example,
+      ...('workspace_id' in example && { workspace_id }),
+      ...('integration_id' in example && { integration_id }),
+    };
+    expect(await send(name, payload, { token: body.token, from: origin })).toMatchObject(
+      refusal(403, 'This call is not open to integrations.'),
+    );
+  });
+
+  it('ends after an hour', async () => {
+    const { token: page } = await buildPageToken(server);
+    server.clock.set('2026-11-18T09:59:59Z');
+    expect(await send(running, {}, { token: page, from: origin })).toMatchObject({ status: 200 });
+    server.clock.set('2026-11-18T10:00:00Z');
+    expect(await send(running, {}, { token: page, from: origin })).toMatchObject(loggedOut);
+  });
+
+  it.each<[string, ApiCall, object]>([
+    ['its integration is deleted', remove, {}],
+    ['its origin is removed', update, { name: 'Desk', origins: ['https://b.example'] }],
+  ])('ends when %s, and its page can read that', async (_, call, more) => {
+    const { workspace_id, integration_id, admin, token: page } = await buildPageToken(server);
+    expect(await server.call(call, { workspace_id, integration_id, ...more }, admin)).toMatchObject({
+      status: 200,
+    });
+    const refused = await send(running, {}, { token: page, from: origin });
+    expect(refused).toMatchObject(loggedOut);
+    expect(refused.headers['access-control-allow-origin']).toBe(origin);
+  });
+
+  it('goes on when another origin of its integration is removed', async () => {
+    const built = await buildIntegration(server, [origin, 'https://b.example']);
+    const { workspace_id, integration_id, admin, token: page } = await buildPageToken(server, built);
+    const payload = { workspace_id, integration_id, name: 'Desk', origins: [origin] };
+    expect(await server.call(update, payload, admin)).toMatchObject({ status: 200 });
+    expect(await send(running, {}, { token: page, from: origin })).toMatchObject({ status: 200 });
+  });
+
+  it('ends when its member is deactivated, changes the password or ends all sessions, or the account is closed', async () => {
+    const ended = async (end: (built: Awaited<ReturnType<typeof buildPageToken>>) => Promise<unknown>) => {
+      const built = await buildPageToken(server);
+      await end(built);
+      expect(await send(running, {}, { token: built.token, from: origin })).toMatchObject(loggedOut);
+    };
+    await ended(({ workspace_id, member, admin }) =>
+      server.call('PUT /api/team/deactivate', { workspace_id, user_id: member.id }, admin),
+    );
+    await ended(({ session }) => server.call('POST /api/session/end_everywhere', {}, session));
+    await ended(({ session }) => server.call('POST /api/api_token/reset', {}, session));
+    await ended(({ member }) =>
+      server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', member.id).execute(),
+    );
+  });
+
+  it('has 120 requests a minute, and its page can read how many are left', async () => {
+    const { token: page } = await buildPageToken(server);
+    const request = () => send(running, {}, { token: page, from: origin });
+    expect((await request()).headers).toMatchObject({
+      'ratelimit-limit': '120',
+      'ratelimit-remaining': '119',
+      'access-control-expose-headers': expect.stringContaining('RateLimit-Remaining'),
+    });
+    await Promise.all(Array.from({ length: 119 }, request));
+    const refused = await request();
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([429, origin]);
+  });
+});
+
+describe('CORS', () => {
+  const preflight = (url: string, from?: string) =>
+    server.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        ...(from && { origin: from }),
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  it('answers preflights of registered origins alone, without cookies and wildcards', async () => {
+    await buildIntegration(server, ['https://cors.example']);
+    const { statusCode, headers } = await preflight('/api/usertime/create', 'https://cors.example');
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://cors.example',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+      vary: 'origin, access-control-request-headers',
+    });
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    for (const from of ['https://evil.example', 'null', undefined]) {
+      const refused = await preflight('/api/usertime/create', from);
+      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    }
+  });
+
+  it('answers preflights of calls alone that are open to integrations', async () => {
+    await buildIntegration(server);
+    const open = names.filter((name) => descriptionOf(name).embed !== undefined);
+    for (const name of names) {
+      const [, url = ''] = name.split(' ');
+      const { statusCode } = await preflight(url, origin);
+      expect([name, statusCode]).toEqual([name, open.includes(name) ? 204 : 404]);
+    }
+    expect((await preflight('/api/events', origin)).statusCode).toBe(204);
+  });
+
+  it('ends with the integration, once none of its tokens can be valid', async () => {
+    const only = 'https://only.example';
+    const { workspace_id, integration_id, admin, member, key } = await buildIntegration(server, [only]);
+    await send(token, { email: member.email, origin: only }, { token: key });
+    await server.call(remove, { workspace_id, integration_id }, admin);
+    server.clock.goOn(3599);
+    expect((await preflight('/api/usertime/running', only)).statusCode).toBe(204);
+    server.clock.goOn(1);
+    expect((await preflight('/api/usertime/running', only)).statusCode).toBe(403);
+  });
+
+  it('depends on the token: a session of the product opens nothing to a registered origin', async () => {
+    const { session } = await buildIntegration(server);
+    const { status, headers } = await send(running, {}, { token: session, from: origin });
+    expect([status, headers['access-control-allow-origin'], headers.vary]).toEqual([
+      200,
+      undefined,
+      'origin',
+    ]);
+  });
+
+  it('lets the page read a request that the server could not', async () => {
+    const { token: page } = await buildPageToken(server);
+    const { statusCode, headers } = await server.app.inject({
+      method: 'POST',
+      url: '/api/usertime/running',
+      headers: { authorization: `Bearer ${page}`, origin, 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([400, origin]);
+  });
+});
+
+it('the documentation names the calls that are open to integrations', async () => {
+  const { paths } = JSON.parse(await openApiDocument()) as {
+    paths: Record<string, Record<string, { security?: object[] }>>;
+  };
+  const open = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).some(({ security = [] }) => security.some((one) => 'integrationToken' in one))
+      ? [path]
+      : [],
+  );
+  expect(open.toSorted()).toEqual([
+    '/api/project/search',
+    '/api/tag/list',
+    '/api/usertime/create',
+    '/api/usertime/list',
+    '/api/usertime/running',
+    '/api/usertime/update',
+  ]);
+});

@@ -1,0 +1,151 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import type { CausedEvent } from './caused-event.ts';
+import { Email, Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
+import { Nullable } from './time-entry.ts';
+import { integrationNameChecks, mostOrigins } from '../validation/index.ts';
+
+/** How many integrations a workspace may have. */
+export const mostIntegrations = 50;
+
+/** Room for a host name of 253 characters, the scheme and the port. */
+const Origin = Type.String({
+  minLength: 1,
+  maxLength: 270,
+  description: 'As browsers send it in the header `Origin`: https://shop.example or http://localhost:3000',
+});
+
+const Integration = Type.Object({
+  id: Id,
+  name: Type.String(),
+  origins: Type.Array(Type.String(), { maxItems: mostOrigins }),
+  created_at: UnixSeconds,
+  last_used_at: Nullable({
+    ...UnixSeconds,
+    description: 'When its key or a token was last used, to the minute',
+  }),
+});
+export type Integration = Static<typeof Integration>;
+
+const ofIntegration = { workspace_id: Id, integration_id: Id };
+const fields = { name: Name, origins: Type.Array(Origin, { maxItems: mostOrigins }) };
+const Key = Type.String({ description: 'Only this answer contains it: for the integrator’s server' });
+
+const PageToken = Type.Object({
+  token: Type.String({
+    description: 'A bearer token that works with the header `Origin` of its origin alone',
+  }),
+  expires_at: Type.Integer({ ...UnixSeconds, description: 'Unix seconds, an hour from now' }),
+  workspace_id: Id,
+  user_id: Id,
+});
+
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    /** An integration was created, changed or deleted, or has a new key. */
+    'integrations/changed': { workspaceId: number; integrationId?: number };
+  }
+}
+const integrationsChanged: CausedEvent = {
+  name: 'integrations/changed',
+  to: 'workspace',
+  about: { id: 'integrationId', field: 'integration_id' },
+};
+
+export const integrationCalls = defineCalls({
+  'POST /api/integration/list': {
+    summary: 'The integrations of the workspace: other sites whose pages may track time for its members',
+    access: 'admin',
+    payload: Type.Object({ workspace_id: Id }),
+    answer: Type.Object({ results: Type.Array(Integration, { maxItems: mostIntegrations }) }),
+    example: { workspace_id: 1 },
+  },
+  'POST /api/integration/create': {
+    summary: 'Register an integration with the origins of its pages; only this answer contains its key',
+    access: 'admin',
+    causes: [integrationsChanged],
+    checks: integrationNameChecks,
+    payload: Type.Object({ workspace_id: Id, ...fields }),
+    answer: Type.Object({ results: Type.Object({ insertId: Id }), key: Key }),
+    example: { workspace_id: 1, name: 'Help desk', origins: ['https://desk.example'] },
+  },
+  'PUT /api/integration/update': {
+    summary: 'Change the name and the origins of an integration; tokens for origins that it lost end at once',
+    access: 'admin',
+    causes: [integrationsChanged],
+    checks: integrationNameChecks,
+    payload: Type.Object({ ...ofIntegration, ...fields }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, integration_id: 1, name: 'Help desk', origins: ['https://desk.example'] },
+  },
+  'PUT /api/integration/renew_key': {
+    summary:
+      'Replace the key of an integration; the former key and all tokens of the integration end at once',
+    access: 'admin',
+    causes: [integrationsChanged],
+    payload: Type.Object(ofIntegration),
+    answer: Type.Object({ key: Key }),
+    example: { workspace_id: 1, integration_id: 1 },
+  },
+  'PUT /api/integration/delete': {
+    summary: 'Delete an integration; its key and all its tokens end at once',
+    access: 'admin',
+    causes: [integrationsChanged],
+    payload: Type.Object(ofIntegration),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, integration_id: 1 },
+  },
+  'POST /api/integration/token': {
+    summary:
+      'A token that tracks time as one member for one hour, for a page of the given origin. For the integrator’s server alone, with the key of the integration as the bearer token',
+    access: 'public',
+    byIntegrationKey: true,
+    payload: Type.Object({ email: Email, origin: Origin }),
+    answer: PageToken,
+    example: { email: 'ada@example.com', origin: 'https://desk.example' },
+  },
+  'POST /api/integration/detail': {
+    summary: 'What the consent page shows of an integration to a member of its workspace',
+    access: 'person',
+    payload: Type.Object({ integration_id: Id, origin: Origin }),
+    answer: Type.Object({ name: Type.String(), origin: Type.String(), workspace_title: Type.String() }),
+    example: { integration_id: 1, origin: 'https://desk.example' },
+  },
+  'POST /api/integration/authorize': {
+    summary:
+      'The person allows the pages of an origin to track time as them: returns a code for one exchange within 60 seconds',
+    access: 'person',
+    payload: Type.Object({
+      integration_id: Id,
+      origin: Origin,
+      code_challenge: Type.String({
+        maxLength: 43,
+        pattern: '^[\\w-]{43}$',
+        description: 'The SHA-256 of the code verifier in base64url (RFC 7636, method S256)',
+      }),
+    }),
+    answer: Type.Object({ code: Type.String() }),
+    example: {
+      integration_id: 1,
+      origin: 'https://desk.example',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    },
+  },
+  'POST /api/integration/exchange': {
+    summary:
+      'Exchange a code for a token that tracks time for one hour, from the page with the code’s origin (RFC 7636)',
+    access: 'public',
+    embed: 'exchange',
+    payload: Type.Object({
+      integration_id: Id,
+      code: Type.String({ minLength: 1, maxLength: 100 }),
+      code_verifier: Type.String({ maxLength: 128, pattern: '^[\\w.~-]{43,128}$' }),
+    }),
+    answer: PageToken,
+    example: {
+      integration_id: 1,
+      code: 'a code of 43 characters',
+      code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    },
+  },
+});
