@@ -25,13 +25,14 @@ export const callFrom =
     { token, from }: { token?: string; from?: string } = {},
   ): Promise<Response<Name>> => {
     const [method, url = ''] = name.split(' ');
-    const { statusCode, headers, body } = await server.app.inject({
+    const response = await server.app.inject({
       method: method === 'PUT' ? 'PUT' : 'POST',
       url,
       payload,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...(from && { origin: from }) },
     });
-    return { status: statusCode, headers, body: JSON.parse(body) };
+    const { statusCode: status, headers } = response;
+    return { status, headers, body: response.json<Response<Name>['body']>() };
   };
 
 /** A workspace with a member and an integration. */
