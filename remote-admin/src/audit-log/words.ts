@@ -29,6 +29,9 @@ const nameLabels: Readonly<Record<string, string>> = {
   name: 'Name in the team',
   report_link: 'Secret link to a report',
   calendar_feed: 'Secret iCal address of own time entries',
+  integration_name: 'Name of an integration',
+  integration_key: 'Key of an integration',
+  integration_origins: 'Origins of an integration',
 };
 
 /** Words for false and true of settings that are not just on or off. */

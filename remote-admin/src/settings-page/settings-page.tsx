@@ -4,6 +4,7 @@ import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, PageSkeleton, Tabs } from '@timeweave/shared/ui';
 import { AuditLog } from '../audit-log/index.ts';
 import { WorkspaceLogo } from '../image-upload/index.ts';
+import { Integrations } from '../integrations/index.ts';
 import { DeletedWorkspaces, DeleteWorkspace } from '../workspace-deletion/index.ts';
 import { SettingsSkeleton, useAdminSettingsQuery, WorkspaceSettings } from '../workspace-settings/index.ts';
 
@@ -55,6 +56,7 @@ function General({ isAdmin }: { isAdmin: boolean }) {
             />
           }
         />
+        {isAdmin && <Integrations workspaceId={workspace_id} />}
         {isAdmin && is_owner === 1 && <DeleteWorkspace workspaceId={workspace_id} title={title} />}
         <DeletedWorkspaces />
       </Cards>

@@ -38,6 +38,7 @@ export function answerSettings(
   fakeServer.answer('POST /api/workspace/settings', 200, {
     results: [[{ ...settings, ...changes }], [{ ...rights, ...others }]],
   });
+  fakeServer.answer('POST /api/integration/list', 200, { results: [] });
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
     results: [workspaceWith({ is_workspace_admin: isAdmin ? 1 : 0 })],
   });

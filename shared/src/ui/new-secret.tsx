@@ -8,10 +8,10 @@ interface Props {
   hint: string;
   value: string;
   /** What the value is, in its messages. */
-  noun: 'address' | 'link';
+  noun: 'address' | 'key' | 'link';
 }
 
-/** Shows a secret address that was just created, to be copied. */
+/** Shows a secret that was just created, to be copied. */
 export function NewSecret({ label, hint, value, noun }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();

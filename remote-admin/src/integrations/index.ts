@@ -1,0 +1,1 @@
+export { Integrations } from './integrations.tsx';

@@ -1,0 +1,61 @@
+import type { Integration } from '@timeweave/shared/api';
+import { FormDialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { integrationChecks, linesOf } from '@timeweave/shared/validation';
+import { useAdminCreateIntegrationMutation, useAdminUpdateIntegrationMutation } from './integrations.api.ts';
+import { OriginsField } from './origins-field.tsx';
+
+interface Props {
+  workspaceId: number;
+  /** The integration to change; without it a new one is created. */
+  integration?: Integration;
+  onCreated: (name: string, key: string) => void;
+  onClose: () => void;
+}
+
+/** Creates an integration, or changes its name and its origins. */
+export function IntegrationDialog({ workspaceId, integration, onCreated, onClose }: Props) {
+  const [create] = useAdminCreateIntegrationMutation();
+  const [update] = useAdminUpdateIntegrationMutation();
+  const options = { blame: 'name' as const };
+  const { faults, busy, forgive, form } = useCheckedForm(integrationChecks, options, async (typed) => {
+    const fields = {
+      workspace_id: workspaceId,
+      name: typed.name.trim(),
+      origins: linesOf(typed.origins),
+    };
+    if (integration) {
+      await update({ ...fields, integration_id: integration.id }).unwrap();
+      onClose();
+    } else {
+      onCreated(fields.name, (await create(fields).unwrap()).key);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={integration ? 'Edit integration' : 'Add integration'}
+      description={integration && 'Pages of an origin that you remove are logged out at once.'}
+      action={integration ? 'Save' : 'Add'}
+      busy={busy}
+      form={form}
+      onClose={onClose}
+      mayClose={() => !busy}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        dir="auto"
+        hint="Members read it when they allow a page to track their time."
+        defaultValue={integration?.name}
+        error={faults.name}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <OriginsField
+        origins={integration?.origins ?? []}
+        error={faults.origins}
+        onChange={() => forgive('origins')}
+      />
+    </FormDialog>
+  );
+}
