@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type RegisteredRemote } from '../../shared/src/contract/index.ts';
 import { readConfig } from '../../server/src/config/index.ts';
+import { openReleaseStore, type StoredRemote } from '../../server/src/releases/index.ts';
 import { declarationsOf } from '../release/built-release.ts';
 import { publishNewer } from '../registry/publish-newer.ts';
 import { readManifest } from '../release/read-manifest.ts';
-import { openReleaseStore } from '../registry/release-store.ts';
 import { root } from '../workspaces.ts';
 import { sourcePath } from './source-config.ts';
 
@@ -29,7 +29,7 @@ export async function writeSourceRegistry(names: readonly string[], withBuilt: b
   );
 }
 
-async function builtRemotes(): Promise<readonly RegisteredRemote[]> {
+async function builtRemotes(): Promise<readonly StoredRemote[]> {
   const env = { ...process.env, ...developmentReleases, REMOTES_FILE: '' };
   await publishNewer(env);
   return openReleaseStore(readConfig(env, root)).read().remotes;

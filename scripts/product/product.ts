@@ -49,18 +49,11 @@ interface Settings {
   env?: Record<string, string>;
 }
 
-/** Starts the built server with the built remotes, and resolves once it says that it is ready. */
-export function startProduct({
-  dataFolder,
-  port,
-  main = 'dist/server/main.mjs',
-  env = {},
-}: Settings): Promise<RunningProduct> {
-  const url = `http://localhost:${port}`;
-  const environment = {
+function environmentOf({ dataFolder, port, env = {} }: Settings): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     PORT: String(port),
-    PUBLIC_URL: url,
+    PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataFolder,
     RELEASES_DIR: '',
     REMOTES_FILE: '',
@@ -69,11 +62,22 @@ export function startProduct({
     SMTP_URL: '',
     ...env,
   };
-  publishBuilds(environment);
+}
+
+/** Starts the built server with the built remotes, and resolves once it says that it is ready. */
+export function startProduct(settings: Settings): Promise<RunningProduct> {
+  publishBuilds(environmentOf(settings));
+  return startServer(settings);
+}
+
+/** Starts the built server with the releases that were published before, and resolves once it says that it is ready. */
+export function startServer(settings: Settings): Promise<RunningProduct> {
+  const { main = 'dist/server/main.mjs', port } = settings;
+  const url = `http://localhost:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
     cwd: root,
-    env: environment,
+    env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

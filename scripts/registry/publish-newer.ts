@@ -1,7 +1,8 @@
 import { readConfig } from '../../server/src/config/index.ts';
+import { openReleaseStore, PathTaken, type ReleaseStore } from '../../server/src/releases/index.ts';
 import { buildFolder, remoteNames, root } from '../workspaces.ts';
 import { readBuiltRelease, type BuiltRelease } from '../release/built-release.ts';
-import { openReleaseStore, PathTaken, type ReleaseStore } from './release-store.ts';
+import { authorOf } from './author.ts';
 
 /**
  * Publishes, for the server that runs with this environment, each remote's build that is not the current release, so that a server runs what the checkout holds.
@@ -33,7 +34,7 @@ export async function publishNewerBuilds(store: ReleaseStore, builds: readonly B
     if (current === release) continue;
     if (registered?.pinned)
       log.push(
-        `kept    ${name} ${current}, to which it was rolled back; 'npm run remote -- publish ${name}' publishes ${release}`,
+        `kept    ${name} ${current}, to which it was rolled back; 'npm run remote -- publish ${name}' ends that with ${release}`,
       );
     else due.push(build);
   }
@@ -43,11 +44,12 @@ export async function publishNewerBuilds(store: ReleaseStore, builds: readonly B
 /** A page that moves to another remote is free only once its old remote has been published: the others go first then. */
 async function publishInAnyOrder(store: ReleaseStore, builds: readonly Build[]): Promise<string[]> {
   const log: string[] = [];
+  const author = authorOf('npm start');
   const postponed: Build[] = [];
   let refusal: unknown;
   for (const build of builds) {
     try {
-      await store.publish(build.built, build.folder);
+      await store.publish(build.built, build.folder, author);
       log.push(`published ${build.built.name} ${build.built.release}`);
     } catch (error) {
       if (!(error instanceof PathTaken)) throw error;

@@ -9,6 +9,7 @@ import { buildIdPlaceholder } from '../release/built-release.ts';
 import { buildFolder, dist, root } from '../workspaces.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { exposedModules, hostFederation, remoteFederation } from './federation.ts';
+import { HostOffersPlugin } from './host-offers-plugin.ts';
 import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { ReleaseContentsPlugin } from './release-contents-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -152,6 +153,7 @@ export function hostConfig(folder: string) {
       plugins: [
         ...(config.plugins ?? []),
         hostFederation(),
+        ...(settings.mode === 'production' ? [new HostOffersPlugin()] : []),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           favicon: './src/favicon.svg',

@@ -77,10 +77,17 @@ function Loaded({
     } else if (fallBack(remote, release, page.module, error)) onFallBack();
   };
 
+  const handleShow = () => {
+    if (shown.has(key)) return;
+    shown.add(key);
+    // read by the smoke test of a release
+    performance.mark(`timeweave page ${key}`);
+  };
+
   return (
     <RemoteBoundary remote={remote} title={page.title} onRetry={onRetry} onRenderError={handleError}>
       <Page title={page.title} />
-      <Shown onShow={() => void shown.add(key)} />
+      <Shown onShow={handleShow} />
     </RemoteBoundary>
   );
 }

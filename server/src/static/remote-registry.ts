@@ -14,32 +14,39 @@ export interface RemoteRegistryFile {
 
 /** As far as the server reads it; `shared/src/contract/registry.ts` describes all of it. */
 interface Registry {
-  remotes?: { releases?: { modules?: Record<string, { needs?: string[] }> }[] }[];
+  remotes?: {
+    releases?: { modules?: Record<string, { needs?: string[] }> }[];
+    staged?: unknown;
+  }[];
 }
 
 /**
- * Returns the registry as browsers get it: of the calls that a release's modules need it names those that this server
- * does not offer. Undefined when the text is no JSON.
+ * Returns the registry as browsers get it: without staged releases and the last change, and of the calls that a
+ * release's modules need it names those that this server does not offer. Undefined when the text is no JSON.
  */
 function servedRegistry(text: string): string | undefined {
   try {
-    const { remotes = [], ...rest } = JSON.parse(text) as Registry;
-    return JSON.stringify({ ...rest, remotes: remotes.map(withMissingCalls) });
+    const { remotes = [] } = JSON.parse(text) as Registry;
+    const published = remotes.filter(({ releases = [] }) => releases.length > 0);
+    return JSON.stringify({ remotes: published.map(served) });
   } catch {
     return undefined;
   }
 }
 
-function withMissingCalls({ releases = [], ...remote }: NonNullable<Registry['remotes']>[number]) {
-  const served = releases.map(({ modules, ...release }) => {
-    if (!modules) return release;
-    const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
-      const missingCalls = needs.filter((call) => !(call in calls));
-      return [name, missingCalls.length > 0 ? { missingCalls } : {}] as const;
-    });
-    return { ...release, modules: Object.fromEntries(entries) };
+type Remote = NonNullable<Registry['remotes']>[number];
+
+function served({ releases = [], staged: _staged, ...remote }: Remote) {
+  return { ...remote, releases: releases.map(withMissingCalls) };
+}
+
+function withMissingCalls({ modules, ...release }: NonNullable<Remote['releases']>[number]) {
+  if (!modules) return release;
+  const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
+    const missingCalls = needs.filter((call) => !(call in calls));
+    return [name, missingCalls.length > 0 ? { missingCalls } : {}] as const;
   });
-  return { ...remote, releases: served };
+  return { ...release, modules: Object.fromEntries(entries) };
 }
 
 /** The remote registry: data that changes while the server runs, so it is read afresh when its file has changed. */

@@ -37,6 +37,9 @@ async function serveHostFiles(app: FastifyInstance, folder: string): Promise<voi
   });
 }
 
+/** `/<name>/<release>/<file>`: the registry, its history and releases that are not yet complete lie beside the releases. */
+const isReleaseFile = (path: string) => /^(\/\w[\w.+-]*){3,}$/.test(path);
+
 /** A release never changes, and pages of other origins (dev servers, embeds) may load it. */
 async function serveRemotes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -45,8 +48,8 @@ async function serveRemotes(app: FastifyInstance, folder: string): Promise<void>
     index: false,
     cacheControl: false,
     preCompressed: true,
-    allowedPath: isPublic,
     decorateReply: false,
+    allowedPath: (path) => isReleaseFile(path) && isPublic(path),
     schemaHide: true,
     setHeaders: (reply) => {
       reply.setHeader('vary', 'accept-encoding');

@@ -6,7 +6,9 @@ import { startTestApp, type TestApp } from '../testing/index.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
 const script = 'console.log("host");'.repeat(20);
-const registry = JSON.stringify({ remotes: [{ name: 'timer', owner: '</script><b>', releases: [] }] });
+const registry = JSON.stringify({
+  remotes: [{ name: 'timer', owner: '</script><b>', releases: [{ release: '1.0.0-1a2b' }] }],
+});
 const html =
   '<!doctype html><title>Timeweave</title><script>let early = 1;</script><meta name="sign-in-providers" content="ask"><script type="application/json" id="remotes"></script><div id="root"></div>';
 /** `printf 'let early = 1;' | openssl dgst -sha256 -binary | base64` */
@@ -43,6 +45,9 @@ beforeAll(async () => {
   write('host/assets/main.1a2b.js.gz', gzipSync(script));
   write('remotes/timer/1.0.0-1a2b/mf-manifest.json', '{}');
   for (const path of keptFiles) write(path.replace(/^\/(assets|mf-stats)/, 'host/$1'), 'kept');
+  write('remotes/remotes.json', registry);
+  write('remotes/history.jsonl', '{"by":"ada"}');
+  write('remotes/.incoming/1a2b/remoteEntry.js', script);
   write('remotes.json', registry);
   server = await startTestApp({ site });
 });
@@ -150,6 +155,11 @@ it.each([
   '/assets/old.js',
   '/remotes/timer/0.9.0/remoteEntry.js',
   '/remotes/none',
+  '/remotes/remotes.json',
+  '/remotes/history.jsonl',
+  '/remotes/%68istory.jsonl',
+  '/remotes/timer/../history.jsonl',
+  '/remotes/.incoming/1a2b/remoteEntry.js',
   '/logo.png',
   '/../package.json',
 ])('has no page for the missing file %s', async (url) => {
@@ -203,6 +213,20 @@ it('the registry names the calls that a release needs and this server lacks, in 
   const served: unknown = (await get('/remotes.json')).json();
   const expected = { './list': {}, './calendar': { missingCalls: ['POST /api/calendar/later'] } };
   expect(served).toEqual({ remotes: [{ name: 'timer', releases: [{ release: '1', modules: expected }] }] });
+});
+
+it('tells nobody of staged releases, nor who changed the registry', async () => {
+  const current = { release: '1.0.0-1a2b' };
+  const staged = [{ release: '1.1.0-2b3c', stagedBy: 'ada' }];
+  const remotes = [
+    { name: 'timer', releases: [current], staged },
+    { name: 'budgets', releases: [], staged },
+  ];
+  write('remotes.json', JSON.stringify({ remotes, lastChange: { by: 'ada' } }));
+  utimesSync(join(dist, 'remotes.json'), new Date(), new Date(Date.now() + 15_000));
+  const served = (await get('/remotes.json')).body;
+  expect(JSON.parse(served)).toEqual({ remotes: [{ name: 'timer', releases: [current] }] });
+  expect((await get('/')).body).toContain(served);
 });
 
 it('serves remotes and registry without a built host, as in development', async () => {

@@ -1,0 +1,42 @@
+import type { RegistryChange, StoredRemote } from '../../server/src/releases/index.ts';
+
+/** All releases of all remotes: `*` is before the current ones, `+` before staged ones. */
+export function listLines(remotes: readonly StoredRemote[]): string[] {
+  return remotes.flatMap(({ name, owner, releases, staged = [], pinned }) => [
+    `${name} (${owner})${pinned ? ', rolled back' : ''}`,
+    ...staged.map(
+      ({ release, contract, publishedAt, stagedBy }) =>
+        `  + ${release}  contract ${contract}  staged ${publishedAt} by ${stagedBy}`,
+    ),
+    ...releases.map(
+      ({ release, contract, publishedAt }, index) =>
+        `  ${index === 0 ? '*' : ' '} ${release}  contract ${contract}  ${publishedAt}`,
+    ),
+  ]);
+}
+
+/** One line for each remote: its current release, and what waits. */
+export function statusLines(remotes: readonly StoredRemote[]): string[] {
+  return remotes.map(({ name, releases: [current], staged = [], pinned }) => {
+    const facts = [
+      current ? `current ${current.release}${pinned ? ' (rolled back)' : ''}` : 'never promoted',
+      ...staged.map(({ release }) => `staged ${release}`),
+    ];
+    return `${name}: ${facts.join(', ')}`;
+  });
+}
+
+/** One line for each change, the newest last. */
+export function historyLines(changes: readonly RegistryChange[]): string[] {
+  return changes.map(({ at, by, action, remote, release, former, smokeTest, reason }) =>
+    [
+      at,
+      by,
+      action,
+      `${remote}@${release}`,
+      ...(former ? [`(was ${former})`] : []),
+      ...(smokeTest === 'skipped' ? ['without smoke test'] : []),
+      ...(reason ? [`: ${reason}`] : []),
+    ].join(' '),
+  );
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fitsContract, openReleaseStore } from '../../server/src/releases/index.ts';
+import { isCompatible } from '../../shared/src/contract/index.ts';
+import type { BuiltRelease } from '../release/built-release.ts';
+import { publishNewerBuilds } from './publish-newer.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-publish-'));
+const buildFolder = path.join(folder, 'build');
+const releasesDir = path.join(folder, 'releases');
+const store = openReleaseStore({ releasesDir, remotesFile: path.join(releasesDir, 'remotes.json') });
+const author = { by: 'ada' };
+
+beforeAll(() => {
+  mkdirSync(buildFolder);
+  writeFileSync(path.join(buildFolder, 'remoteEntry.js'), 'self.timer = 1;');
+});
+afterEach(() => rmSync(releasesDir, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function built(name: string, release: string, ...paths: string[]): BuiltRelease {
+  const pages = [{ paths, module: './page', title: '', access: 'member', skeleton: 'list' } as const];
+  return { name, owner: 'A team', release, contract: '2.0.0', pages, integrity: {} };
+}
+
+const publish = (...release: Parameters<typeof built>) =>
+  store.publish(built(...release), buildFolder, author);
+
+const publishAll = (...all: BuiltRelease[]) =>
+  publishNewerBuilds(
+    store,
+    all.map((each) => ({ built: each, folder: buildFolder })),
+  );
+
+it('a page moves to a remote that is published before its old one', async () => {
+  await publish('timer', '1', '/dashboard', '/calendar');
+  const log = await publishAll(built('admin', '1', '/calendar'), built('timer', '2', '/dashboard'));
+  expect(log).toEqual(['published timer 2', 'published admin 1']);
+});
+
+it('two remotes that both keep a page are refused', async () => {
+  await expect(publishAll(built('admin', '1', '/team'), built('timer', '1', '/team'))).rejects.toThrow(
+    'Both timer and admin have a page at /team',
+  );
+});
+
+it('a remote that was rolled back keeps its release', async () => {
+  await publish('timer', '1');
+  await publish('timer', '2');
+  await store.rollBack('timer', author);
+  const [line] = await publishAll(built('timer', '3'));
+  expect(line).toContain('kept    timer 1');
+  const [remote] = store.read().remotes;
+  expect(remote?.releases.map(({ release }) => release)).toEqual(['1', '2']);
+});
+
+it('the server judges a contract as the host does', () => {
+  const versions = ['1.9.0', '2.0.0', '2.0.1', '2.1.0', '3.0.0', 'none'];
+  for (const host of versions)
+    for (const remote of versions)
+      expect([host, remote, fitsContract(host, remote)]).toEqual([host, remote, isCompatible(host, remote)]);
+});

@@ -1,0 +1,29 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { contractVersion } from '../../shared/src/contract/index.ts';
+
+const facade = /[\\/]shared[\\/]src[\\/]facade[\\/]index\.ts$/;
+
+/** Writes what the host offers to remotes, its contract and the names of its facade, into `offers.json`: a release is promoted only if it fits. */
+export class HostOffersPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('HostOffersPlugin', (compilation) => {
+      let facadeNames: string[] = [];
+      // modules are not yet merged here
+      compilation.hooks.afterOptimizeDependencies.tap('HostOffersPlugin', () => {
+        facadeNames = namesOf(compilation);
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'HostOffersPlugin', stage }, () => {
+        const offers = JSON.stringify({ contract: contractVersion, facadeNames });
+        compilation.emitAsset('offers.json', new webpack.sources.RawSource(offers));
+      });
+    });
+  }
+}
+
+function namesOf({ modules, moduleGraph }: Compilation): string[] {
+  const module = [...modules].find((each) => facade.test(each.nameForCondition() ?? ''));
+  const names = module && moduleGraph.getExportsInfo(module).getProvidedExports();
+  if (!Array.isArray(names)) throw new Error('The build does not tell what the facade exports.');
+  return [...names].sort();
+}

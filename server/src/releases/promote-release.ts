@@ -1,0 +1,39 @@
+import { conflict } from '../errors/index.ts';
+import { assertOwnPaths, fitFaults, type HostOffers } from './release-fit.ts';
+import type { Author, ReleaseStore } from './release-store.ts';
+import type { RegistryChange, StoredRelease } from './stored-registry.ts';
+
+export interface PromotionRequest extends Author {
+  name: string;
+  release: string;
+  /** Opens the release's pages in a browser; throws when one fails. */
+  smokeTest: (release: StoredRelease) => Promise<RegistryChange['smokeTest']>;
+}
+
+/**
+ * Makes a stored release the current one once all checks have passed: types, contract and facade names, paths, the integrity of each
+ * file, and the smoke test, the slowest, last. Throws with all that is wrong; then nothing is changed.
+ */
+export async function promoteRelease(
+  store: ReleaseStore,
+  host: HostOffers | undefined,
+  { name, release, smokeTest, ...author }: PromotionRequest,
+): Promise<void> {
+  const { remote, found } = store.find(name, release);
+  const isUnchecked = 'typesChecked' in found && !found.typesChecked;
+  const faults = [
+    ...(isUnchecked ? ['its types were not checked when it was staged'] : []),
+    ...fitFaults(found, host),
+    ...(await store.fileFaults(name, found)),
+  ];
+  if (faults.length > 0)
+    throw conflict(`${name}@${release} was not promoted: ${faults.join('; ')}. Nothing was changed.`);
+  assertOwnPaths({ name, pages: found.pages }, store.read().remotes);
+  await store.promote({
+    ...author,
+    name,
+    release,
+    checkedAgainst: remote.releases[0]?.release,
+    smokeTest: await smokeTest(found),
+  });
+}

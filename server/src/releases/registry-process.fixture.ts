@@ -1,0 +1,20 @@
+import { writeSync } from 'node:fs';
+import { registryFile } from './registry-file.ts';
+
+/** A process of its own: makes so many changes, or stops for good in the middle of one. */
+async function run(file = '', by = '', count = ''): Promise<void> {
+  const { change } = registryFile(file);
+  const changeTo = (release: string) => ({ by, action: 'stage', remote: by, release }) as const;
+
+  for (let made = 0; made < Number(count); made += 1) {
+    await change((remotes) => ({ remotes, change: changeTo(String(made)), result: undefined }));
+  }
+  if (count !== 'stop') return;
+  await change((remotes) => {
+    writeSync(1, 'holds the lock');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    return { remotes, change: changeTo('never'), result: undefined };
+  });
+}
+
+void run(...process.argv.slice(2));

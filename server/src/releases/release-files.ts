@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { conflict } from '../errors/index.ts';
+import type { ReleaseDescription } from './stored-registry.ts';
+
+/** Lists the integrity of all other files of a stored release. */
+const listFile = 'files.json';
+
+/** Integrity by path, with `/` between folders. */
+type FileList = Record<string, string>;
+
+/** Where releases are before they are complete. No address leads there. */
+const incomingFolder = (releasesDir: string) => path.join(releasesDir, '.incoming', randomUUID());
+
+const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** All files below a folder, without hidden ones. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== listFile)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+async function listOf(folder: string): Promise<FileList> {
+  const list: FileList = {};
+  for (const file of await filesIn(folder)) list[file] = digest(await readFile(path.join(folder, file)));
+  return list;
+}
+
+/** The list that was made when the release was stored; releases of before have none. */
+async function storedList(folder: string): Promise<FileList | undefined> {
+  const file = path.join(folder, listFile);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as FileList) : undefined;
+}
+
+/** The same release may differ in what is made of its files: source maps and compressed copies. */
+const isDerived = (file: string) => /\.(map|br|gz)$/.test(file);
+
+const ownFiles = (list: FileList) =>
+  JSON.stringify(Object.entries(list).filter(([file]) => !isDerived(file) && file !== 'release.json'));
+
+/**
+ * Stores the files of a folder as a release that never changes. A killed run leaves no half of one: a release gets its
+ * name when it is complete. Throws when a release of this name has other files.
+ */
+export async function storeFiles(releasesDir: string, name: string, release: string, source: string) {
+  const target = path.join(releasesDir, name, release);
+  if (existsSync(target)) return assertSame(target, source, `${name}@${release}`);
+  const incoming = incomingFolder(releasesDir);
+  try {
+    for (const file of await filesIn(source)) {
+      await mkdir(path.dirname(path.join(incoming, file)), { recursive: true });
+      await copyFile(path.join(source, file), path.join(incoming, file));
+    }
+    await writeFile(path.join(incoming, listFile), JSON.stringify(await listOf(incoming)));
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(incoming, target);
+  } catch (error) {
+    // another run has stored the same release meanwhile
+    if (!existsSync(target)) throw error;
+    await assertSame(target, source, `${name}@${release}`);
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}
+
+async function assertSame(target: string, source: string, release: string): Promise<void> {
+  const stored = await storedList(target);
+  if (stored && ownFiles(stored) !== ownFiles(await listOf(source)))
+    throw conflict(`${release} is stored with other files. A release never changes: build it again.`);
+}
+
+const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+
+/** Whether a compressed copy holds exactly its file: the server sends it in the file's place. */
+async function isCopyOf(file: string, extension: '.br' | '.gz'): Promise<boolean> {
+  const original = await readFile(file.slice(0, -extension.length)).catch(() => undefined);
+  if (!original) return false;
+  // never unpacks more than there should be
+  const options = { maxOutputLength: Math.max(original.length, 1) };
+  const copy = await decompress[extension](await readFile(file), options).catch(() => undefined);
+  return copy?.equals(original) ?? false;
+}
+
+async function copyFaults(folder: string, files: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const file of files) {
+    const extension = path.extname(file);
+    if (extension !== '.br' && extension !== '.gz') continue;
+    if (!(await isCopyOf(path.join(folder, file), extension)))
+      faults.push(`${file} is no compressed copy of its file`);
+  }
+  return faults;
+}
+
+/** Compares the files in a folder with the release's own integrity and, where it is stored, with the list of all its files. */
+export async function fileFaults(
+  folder: string,
+  { integrity }: Pick<ReleaseDescription, 'integrity'>,
+): Promise<string[]> {
+  if (!existsSync(folder)) return ['the files are missing'];
+  const found = await listOf(folder);
+  const listed = (await storedList(folder)) ?? found;
+  const wrong = Object.entries({ ...listed, ...integrity }).filter(
+    ([file, expected]) => found[file] !== expected || (listed[file] ?? expected) !== expected,
+  );
+  return [
+    ...wrong.map(([file]) => `${file} is ${found[file] === undefined ? 'missing' : 'not what was built'}`),
+    ...Object.keys(found).flatMap((file) => (file in listed ? [] : `${file} was added later`)),
+    ...(await copyFaults(folder, Object.keys(found))),
+  ];
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { BusinessError } from '../errors/index.ts';
+import type { ReleaseDescription, StoredRemote } from './stored-registry.ts';
+
+/** What the host's build offers to remotes: `offers.json` beside its files. */
+export interface HostOffers {
+  contract: string;
+  facadeNames: readonly string[];
+}
+
+export async function readHostOffers(file: string): Promise<HostOffers | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as HostOffers);
+}
+
+/** Another remote's current release has a page at one of the paths. */
+export class PathTaken extends BusinessError {}
+
+/** Two remotes cannot both have a page at the same path: nobody could tell which one opens. */
+export function assertOwnPaths(
+  { name, pages }: Pick<ReleaseDescription, 'name' | 'pages'>,
+  remotes: readonly StoredRemote[],
+): void {
+  const wanted = new Set(pages.flatMap(({ paths }) => paths));
+  for (const other of remotes) {
+    if (other.name === name) continue;
+    const taken = other.releases[0]?.pages.flatMap(({ paths }) => paths).find((each) => wanted.has(each));
+    if (!taken) continue;
+    const msg = `Both ${name} and ${other.name} have a page at ${taken}; nothing was changed.`;
+    throw new PathTaken(409, [{ msg }]);
+  }
+}
+
+/** As `isCompatible` of `@timeweave/shared/contract`, which the server cannot import: a test compares the two. */
+export function fitsContract(host: string, remote: string): boolean {
+  const [ourMajor, ourMinor = NaN] = host.split('.').map(Number);
+  const [major, minor = NaN] = remote.split('.').map(Number);
+  return ourMajor === major && minor <= ourMinor;
+}
+
+/** Returns why a release cannot run in the host. */
+export function fitFaults(
+  { contract, facadeNames = [] }: Pick<ReleaseDescription, 'contract' | 'facadeNames'>,
+  host: HostOffers | undefined,
+): string[] {
+  if (!host) return ['the host is not built, so its contract is unknown; npm run build builds it'];
+  const missing = facadeNames.filter((name) => !host.facadeNames.includes(name));
+  return [
+    ...(fitsContract(host.contract, contract)
+      ? []
+      : [`it was built for contract ${contract}, and the host has ${host.contract}`]),
+    ...(missing.length > 0 ? [`it imports what the host's facade does not have: ${missing.join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { promoteRelease } from './promote-release.ts';
+import { openReleaseStore } from './release-store.ts';
+import type { ReleaseDescription } from './stored-registry.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-store-'));
+const buildFolder = path.join(folder, 'build');
+const releasesDir = path.join(folder, 'releases');
+const store = openReleaseStore({ releasesDir, remotesFile: path.join(releasesDir, 'remotes.json') });
+const author = { by: 'ada', reason: 'a better timer' };
+const host = { contract: '2.1.0', facadeNames: ['Link', 'styled'] };
+const entry = 'self.timer = 1;';
+
+beforeAll(() => {
+  mkdirSync(buildFolder);
+  writeFileSync(path.join(buildFolder, 'remoteEntry.js'), entry);
+  writeFileSync(path.join(buildFolder, 'remoteEntry.js.gz'), gzipSync(entry));
+  writeFileSync(path.join(buildFolder, '.build'), 'a stamp');
+});
+afterEach(() => rmSync(releasesDir, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function built(
+  name: string,
+  release: string,
+  paths: string[] = [],
+  rest: Partial<ReleaseDescription> = {},
+): ReleaseDescription {
+  const pages = [{ paths, module: './page', title: '', access: 'member', skeleton: 'list' }];
+  return { name, owner: 'A team', release, contract: '2.0.0', pages, integrity: {}, ...rest };
+}
+
+const publish = (...release: Parameters<typeof built>) =>
+  store.publish(built(...release), buildFolder, author);
+
+const stage = (release: ReleaseDescription, typesChecked = true) =>
+  store.stage(release, buildFolder, { ...author, typesChecked });
+
+const promote = (name: string, release: string, smokeTest = () => Promise.resolve('passed' as const)) =>
+  promoteRelease(store, host, { ...author, name, release, smokeTest });
+
+function listed(name: string) {
+  const remote = store.read().remotes.find((each) => each.name === name);
+  return { releases: remote?.releases.map(({ release }) => release), pinned: remote?.pinned ?? false };
+}
+
+const stagedOf = (name: string) =>
+  store
+    .read()
+    .remotes.find((each) => each.name === name)
+    ?.staged?.map(({ release }) => release);
+
+it('a published release is stored whole and becomes the current one', async () => {
+  await publish('timer', '1');
+  await publish('timer', '2');
+  expect(listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
+  expect(readdirSync(path.join(releasesDir, 'timer')).sort()).toEqual(['1', '2']);
+  expect(readdirSync(path.join(releasesDir, 'timer/2'))).toEqual([
+    'files.json',
+    'remoteEntry.js',
+    'remoteEntry.js.gz',
+  ]);
+  expect(readFileSync(path.join(releasesDir, 'timer/2/remoteEntry.js'), 'utf8')).toBe(entry);
+});
+
+it('the registry says of a release what its build says of itself', async () => {
+  const modules = { './page': { needs: ['POST /api/tag/list'] } };
+  const { name, owner, ...described } = { ...built('timer', '1'), facadeNames: ['Link'], modules };
+  await store.publish({ name, owner, ...described }, buildFolder, author);
+  expect(store.read().remotes[0]?.releases[0]).toMatchObject(described);
+});
+
+it('five releases stay listed', async () => {
+  for (const release of ['1', '2', '3', '4', '5', '6']) await publish('timer', release);
+  expect(listed('timer').releases).toEqual(['6', '5', '4', '3', '2']);
+});
+
+it('a release never changes: other files under its name are refused', async () => {
+  await stage(built('timer', '1'));
+  const other = path.join(folder, 'other');
+  mkdirSync(other);
+  writeFileSync(path.join(other, 'remoteEntry.js'), 'self.timer = 2;');
+  const change = store.stage(built('timer', '1'), other, { ...author, typesChecked: true });
+  await expect(change).rejects.toThrow('timer@1 is stored with other files');
+});
+
+describe('a staged release', () => {
+  it('is stored and listed, and changes no current release', async () => {
+    await publish('timer', '1');
+    await stage(built('timer', '2'));
+    expect(listed('timer').releases).toEqual(['1']);
+    expect(stagedOf('timer')).toEqual(['2']);
+  });
+
+  it('becomes the current one with all that it says of itself, and is no longer staged', async () => {
+    await publish('timer', '1');
+    const description = built('timer', '2', ['/dashboard'], { owner: 'The new team', facadeNames: ['Link'] });
+    await stage(description);
+    await promote('timer', '2');
+    const [timer] = store.read().remotes;
+    const { name: _, owner, ...described } = description;
+    expect(timer).toMatchObject({ owner, releases: [described, { release: '1' }] });
+    expect(timer?.releases[0]).not.toHaveProperty('stagedBy');
+    expect(timer).not.toHaveProperty('staged');
+  });
+
+  it.each([
+    ['was built for another contract', { contract: '3.0.0' }, 'built for contract 3.0.0'],
+    ['was built for a later contract', { contract: '2.2.0' }, 'the host has 2.1.0'],
+    ['imports what the facade lacks', { facadeNames: ['Link', 'useLater'] }, 'does not have: useLater'],
+    ['lacks a script', { integrity: { 'main.js': 'sha384-abc' } }, 'main.js is missing'],
+    [
+      'has a script that was not built',
+      { integrity: { 'remoteEntry.js': 'sha384-abc' } },
+      'not what was built',
+    ],
+  ])('that %s is not promoted', async (_, rest, fault) => {
+    await publish('timer', '1');
+    await stage(built('timer', '2', [], rest));
+    await expect(promote('timer', '2')).rejects.toThrow(fault);
+    expect(listed('timer').releases).toEqual(['1']);
+    expect(stagedOf('timer')).toEqual(['2']);
+  });
+
+  it('whose types were not checked is not promoted', async () => {
+    await stage(built('timer', '1'), false);
+    await expect(promote('timer', '1')).rejects.toThrow('types were not checked');
+  });
+
+  it('that failed its smoke test is not promoted', async () => {
+    await stage(built('timer', '1'));
+    await expect(
+      promote('timer', '1', () => Promise.reject(new Error('/dashboard is empty'))),
+    ).rejects.toThrow('/dashboard is empty');
+    expect(listed('timer').releases).toEqual([]);
+  });
+
+  it.each([
+    ['was changed', 'remoteEntry.js', 'self.timer = 666;', 'remoteEntry.js is not what was built'],
+    ['was added', 'evil.js', '', 'evil.js was added later'],
+    ['is no copy of its file', 'remoteEntry.js.gz', gzipSync('self.timer = 666;'), 'no compressed copy'],
+  ])('with a file that %s in the store is not promoted', async (_, file, content, fault) => {
+    await stage(built('timer', '1'));
+    writeFileSync(path.join(releasesDir, 'timer/1', file), content);
+    await expect(promote('timer', '1')).rejects.toThrow(fault);
+  });
+
+  it('at a path of another remote is not promoted', async () => {
+    await publish('timer', '1', ['/calendar']);
+    await stage(built('admin', '1', ['/calendar']));
+    await expect(promote('admin', '1')).rejects.toThrow('Both admin and timer have a page at /calendar');
+  });
+
+  it('is not promoted when another release became current while it was checked', async () => {
+    await publish('timer', '1');
+    await stage(built('timer', '2'));
+    const meanwhile = async () => {
+      await publish('timer', '3');
+      return 'passed' as const;
+    };
+    await expect(promote('timer', '2', meanwhile)).rejects.toThrow('timer@3 became current');
+    expect(listed('timer').releases).toEqual(['3', '1']);
+  });
+
+  it('with the integrity of its scripts is promoted', async () => {
+    const integrity = {
+      'remoteEntry.js': `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    };
+    await stage(built('timer', '1', [], { integrity }));
+    await promote('timer', '1');
+    expect(listed('timer').releases).toEqual(['1']);
+  });
+});
+
+describe('a rollback', () => {
+  it('pins the remote until a release is promoted', async () => {
+    await publish('timer', '1');
+    await publish('timer', '2');
+    await expect(store.rollBack('timer', author)).resolves.toBe('1');
+    expect(listed('timer')).toEqual({ releases: ['1', '2'], pinned: true });
+    await promote('timer', '2');
+    expect(listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
+  });
+
+  it('goes to the release that it names, and newer ones are no longer fallen back to', async () => {
+    for (const release of ['1', '2', '3', '4']) await publish('timer', release);
+    await store.rollBack('timer', author, '2');
+    expect(listed('timer').releases).toEqual(['2', '1', '4', '3']);
+    await expect(store.rollBack('timer', author, '9')).rejects.toThrow('timer@9 is no earlier release');
+  });
+
+  it('needs an earlier release', async () => {
+    await publish('timer', '1');
+    await expect(store.rollBack('timer', author)).rejects.toThrow('no earlier release of timer');
+    expect(listed('timer').releases).toEqual(['1']);
+  });
+
+  it('does not go to a release whose path another remote has by now', async () => {
+    await publish('timer', '1', ['/tags']);
+    await publish('timer', '2', ['/dashboard']);
+    await publish('reports', '1', ['/tags']);
+    await expect(store.rollBack('timer', author)).rejects.toThrow(
+      'Both timer and reports have a page at /tags',
+    );
+    expect(listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
+  });
+
+  it('does not go to a release whose files are gone', async () => {
+    await publish('timer', '1');
+    await publish('timer', '2');
+    rmSync(path.join(releasesDir, 'timer/1'), { recursive: true });
+    await expect(store.rollBack('timer', author)).rejects.toThrow('the files are missing');
+  });
+});
+
+it('releases that are published at once are all listed', async () => {
+  const names = ['admin', 'auth', 'reports', 'timer'];
+  await Promise.all(names.map((name) => publish(name, '1', [`/${name}`])));
+  expect(store.read().remotes.map(({ name }) => name)).toEqual(names);
+});
+
+it('the history says who changed what and why', async () => {
+  await publish('timer', '1');
+  await stage(built('timer', '2'));
+  await promote('timer', '2');
+  await store.rollBack('timer', { by: 'mary' });
+  expect(store.history()).toMatchObject([
+    { by: 'ada', action: 'publish', release: '1', reason: 'a better timer' },
+    { action: 'stage', release: '2' },
+    { action: 'promote', release: '2', former: '1', smokeTest: 'passed' },
+    { by: 'mary', action: 'rollback', release: '1', former: '2' },
+  ]);
+});

@@ -1,0 +1,193 @@
+import path from 'node:path';
+import type { Config } from '../config/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
+import { registryFile, type RegistryFile } from './registry-file.ts';
+import { fileFaults, storeFiles } from './release-files.ts';
+import { assertOwnPaths } from './release-fit.ts';
+import type {
+  RegistryChange,
+  ReleaseDescription,
+  StagedRelease,
+  StoredRelease,
+  StoredRemote,
+} from './stored-registry.ts';
+
+/** How many releases of a remote stay listed, the current one included, and how many staged ones. */
+const kept = 5;
+
+/** Who changes the registry, and why. */
+export interface Author {
+  by: string;
+  reason?: string;
+}
+
+interface Promotion extends Author {
+  name: string;
+  release: string;
+  /** The current release when the checks began; another one now means that the checks were of another product. */
+  checkedAgainst: string | undefined;
+  smokeTest: RegistryChange['smokeTest'];
+}
+
+/** A folder of immutable releases, `<name>/<release>/`, and the registry that lists them. */
+export interface ReleaseStore extends Pick<RegistryFile, 'read' | 'history'> {
+  /** Stores the build in a folder and lists it as staged: nobody loads it yet. */
+  stage: (
+    built: ReleaseDescription,
+    buildFolder: string,
+    author: Author & Pick<StagedRelease, 'typesChecked'>,
+  ) => Promise<void>;
+  /** Returns a remote and its staged or listed release. Throws 404. */
+  find: (name: string, release: string) => { remote: StoredRemote; found: StoredRelease | StagedRelease };
+  /** Makes a staged or listed release the current one and ends a pin. The caller has checked it. */
+  promote: (promotion: Promotion) => Promise<void>;
+  /** Stores the build in a folder and makes it current without the checks of a promotion: for `npm start`. */
+  publish: (built: ReleaseDescription, buildFolder: string, author: Author) => Promise<void>;
+  /** Makes an earlier release current again, the one before unless told which, pins it, and returns its name. */
+  rollBack: (name: string, author: Author, release?: string) => Promise<string>;
+  /** Returns what is wrong with the files of a stored release. */
+  fileFaults: (name: string, release: Pick<StoredRelease, 'release' | 'integrity'>) => Promise<string[]>;
+}
+
+/** Opens the store of the server that runs with this configuration. */
+export function openReleaseStore({
+  releasesDir,
+  remotesFile,
+}: Pick<Config, 'releasesDir' | 'remotesFile'>): ReleaseStore {
+  const { read, history, change } = registryFile(remotesFile);
+
+  const faultsOf: ReleaseStore['fileFaults'] = (name, release) =>
+    fileFaults(path.join(releasesDir, name, release.release), release);
+
+  function find(name: string, release: string, remotes = read().remotes) {
+    const remote = remotes.find((each) => each.name === name);
+    const found = [...(remote?.staged ?? []), ...(remote?.releases ?? [])].find(
+      (each) => each.release === release,
+    );
+    if (!remote || !found) throw notFound(`There is no release ${name}@${release}.`);
+    return { remote, found };
+  }
+
+  return {
+    read,
+    history,
+    find,
+    fileFaults: faultsOf,
+
+    async stage(built, buildFolder, { by, reason, typesChecked }) {
+      const { name, owner, release } = built;
+      await storeFiles(releasesDir, name, release, buildFolder);
+      await change((remotes) => {
+        const remote = remotes.find((each) => each.name === name) ?? { name, owner, releases: [] };
+        const others = remote.staged?.filter((each) => each.release !== release) ?? [];
+        const staged = [{ ...releaseOf(built), owner, stagedBy: by, typesChecked }, ...others].slice(0, kept);
+        return {
+          remotes: [...remotes.filter((each) => each.name !== name), { ...remote, staged }],
+          change: { by, action: 'stage', remote: name, release, reason },
+          result: undefined,
+        };
+      });
+    },
+
+    promote: ({ name, release, by, reason, checkedAgainst, smokeTest }) =>
+      change((remotes) => {
+        const { remote, found } = find(name, release, remotes);
+        const former = remote.releases[0]?.release;
+        if (former !== checkedAgainst)
+          throw conflict(
+            `${name}@${former} became current while ${release} was being checked; nothing was changed. Try again.`,
+          );
+        assertOwnPaths({ name, pages: found.pages }, remotes);
+        return {
+          remotes: withCurrent(remotes, remote, found),
+          change: { by, action: 'promote', remote: name, release, former, reason, smokeTest },
+          result: undefined,
+        };
+      }),
+
+    async publish(built, buildFolder, { by, reason }) {
+      const { name, owner, release } = built;
+      await storeFiles(releasesDir, name, release, buildFolder);
+      await change((remotes) => {
+        assertOwnPaths(built, remotes);
+        const remote = remotes.find((each) => each.name === name) ?? { name, owner, releases: [] };
+        const former = remote.releases[0]?.release;
+        return {
+          remotes: withCurrent(remotes, { ...remote, owner }, releaseOf(built)),
+          change: { by, action: 'publish', remote: name, release, former, reason },
+          result: undefined,
+        };
+      });
+    },
+
+    async rollBack(name, { by, reason }, wanted) {
+      const previous = earlierRelease(read().remotes, name, wanted);
+      const faults = await faultsOf(name, previous);
+      if (faults.length > 0)
+        throw conflict(`${name}@${previous.release} cannot be made current: ${faults.join('; ')}.`);
+      return change((remotes) => {
+        const target = earlierRelease(remotes, name, previous.release);
+        const { remote } = find(name, target.release, remotes);
+        assertOwnPaths({ name, pages: target.pages }, remotes);
+        const at = remote.releases.indexOf(target);
+        // the newer ones go to the end: a fallback does not lead to the release that was left
+        const releases = [...remote.releases.slice(at), ...remote.releases.slice(0, at)];
+        const former = remote.releases[0]?.release;
+        return {
+          remotes: [...remotes.filter((each) => each !== remote), { ...remote, pinned: true, releases }],
+          change: { by, action: 'rollback', remote: name, release: target.release, former, reason },
+          result: target.release,
+        };
+      });
+    },
+  };
+}
+
+function earlierRelease(
+  remotes: readonly StoredRemote[],
+  name: string,
+  wanted: string | undefined,
+): StoredRelease {
+  const [, ...earlier] = remotes.find((each) => each.name === name)?.releases ?? [];
+  const found = wanted === undefined ? earlier[0] : earlier.find(({ release }) => release === wanted);
+  if (found) return found;
+  throw notFound(
+    wanted === undefined
+      ? `There is no earlier release of ${name} to go back to.`
+      : `${name}@${wanted} is no earlier release to go back to; npm run remote -- list shows them.`,
+  );
+}
+
+/** The remotes with this release as the current one of its remote, no longer staged and without a pin. */
+function withCurrent(
+  remotes: readonly StoredRemote[],
+  { name, owner, releases, staged = [] }: StoredRemote,
+  current: StoredRelease | StagedRelease,
+): StoredRemote[] {
+  const isOther = ({ release }: StoredRelease) => release !== current.release;
+  const {
+    owner: newOwner,
+    stagedBy: _by,
+    typesChecked: _types,
+    ...described
+  }: Partial<StagedRelease> & StoredRelease = current;
+  const published = { ...described, publishedAt: new Date().toISOString() };
+  const waiting = staged.filter(isOther);
+  return [
+    ...remotes.filter((each) => each.name !== name),
+    {
+      name,
+      owner: newOwner ?? owner,
+      releases: [published, ...releases.filter(isOther)].slice(0, kept),
+      ...(waiting.length > 0 && { staged: waiting }),
+    },
+  ];
+}
+
+function releaseOf({ name, owner: _owner, ...described }: ReleaseDescription): StoredRelease {
+  return {
+    ...described,
+    manifest: `/remotes/${name}/${described.release}/mf-manifest.json`,
+    publishedAt: new Date().toISOString(),
+  };
+}
