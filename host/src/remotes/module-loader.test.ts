@@ -70,6 +70,14 @@ it('a module of the current release is loaded once', async () => {
   expect(loaded).toEqual(['2']);
 });
 
+it('a module is loaded again once another release is current', async () => {
+  const { load, requested } = loaderOver();
+  await load(remoteWith('2', '1'));
+  await expect(load(remoteWith('1', '2'))).resolves.toMatchObject({ release: '1' });
+  await expect(load(remoteWith('3', '1', '2'))).resolves.toMatchObject({ release: '3' });
+  expect(requested).toEqual(['2', '1', '3']);
+});
+
 describe('a release that fails', () => {
   it('gives way to the release before and is reported', async () => {
     const { load, failures } = loaderOver({ '2': failing });

@@ -111,7 +111,8 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       module: string,
       isExpected: Check<Value>,
     ): Promise<LoadedModule<Value>> {
-      const key = `${remote.name} ${module}`;
+      // another current release, by a promotion or a rollback, is loaded at the next visit
+      const key = `${remote.name} ${remote.releases[0]?.release} ${module}`;
       const loading = loaded.get(key) ?? loadFirstWorking(remote, module, isExpected);
       loaded.set(key, loading);
       try {

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { useLocation } from '@timeweave/shared/facade';
+import { fetchRegistry } from '../registry/index.ts';
+
+/** How often an open page reads the registry, in ms. */
+const readEveryMs = 60_000;
+
+const isSame = (a: RemoteRegistry, b: RemoteRegistry) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The registry that the pages use. It is read again every minute while the page is visible, and what has changed takes
+ * effect when the user goes to a page of another remote: a page that is open is never swapped under an edit.
+ */
+export function useRegistry(
+  initial: RemoteRegistry,
+  /** The remote whose page is at a path. */
+  remoteAt: (pathname: string, registry: RemoteRegistry) => string | undefined,
+) {
+  const [registry, setRegistry] = useState(initial);
+  const [pending, setPending] = useState<RemoteRegistry>();
+  const { pathname } = useLocation();
+  const remote = remoteAt(pathname, registry);
+  const [visited, setVisited] = useState(remote);
+
+  // before the page renders, so that it loads from the new release
+  if (remote !== visited) {
+    setVisited(remote);
+    if (pending) {
+      setRegistry(pending);
+      setPending(undefined);
+    }
+  }
+
+  const used = useRef(registry);
+  useEffect(() => {
+    used.current = registry;
+  });
+
+  useEffect(() => {
+    const read = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const fresh = await fetchRegistry();
+      const isNews = fresh.remotes.length > 0 && !isSame(fresh, used.current);
+      setPending(isNews ? fresh : undefined);
+    };
+    const onVisible = () => void read();
+    const timer = setInterval(onVisible, readEveryMs);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+
+  /** Reads the registry at once: a release that fails may have been rolled back meanwhile. */
+  const refreshRegistry = useCallback(async () => {
+    const fresh = await fetchRegistry();
+    if (fresh.remotes.length > 0) setRegistry(fresh);
+  }, []);
+
+  return { registry, refreshRegistry };
+}
