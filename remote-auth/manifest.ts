@@ -25,6 +25,14 @@ export default defineRemote({
     },
     { paths: ['/invite'], module: './invite', title: 'Invitation', access: 'anyone', skeleton: 'form' },
     { paths: ['/reject'], module: './reject', title: 'Invitation', access: 'anyone', skeleton: 'form' },
+    // In a window that a page of another site has opened: without the shell, so it leads signed-out people to the log-in itself.
+    {
+      paths: ['/embed/authorize'],
+      module: './authorize',
+      title: 'Allow access',
+      access: 'anyone',
+      skeleton: 'form',
+    },
     { paths: ['/logout'], module: './logout', title: 'Log out', access: 'anyone', skeleton: 'form' },
   ],
 });

@@ -4,12 +4,17 @@ it.each(['/', '/dashboard', '/password/forgot', '/apidocs', '/remotely'])('takes
   expect(isPage(path)).toBe(true);
 });
 
-it.each(['/api/docs', '/api', '/dev/mail', '/remotes.json', '/assets/main.js', '/favicon.svg'])(
-  'leaves %s alone when it is gone to',
-  (path) => {
-    expect(isPage(path)).toBe(false);
-  },
-);
+it.each([
+  '/api/docs',
+  '/api',
+  '/dev/mail',
+  '/remotes.json',
+  '/assets/main.js',
+  '/favicon.svg',
+  '/embed/authorize',
+])('leaves %s alone when it is gone to', (path) => {
+  expect(isPage(path)).toBe(false);
+});
 
 it('knows the files that never change', () => {
   expect(['/assets/main.1a2b.js', '/remotes/timer/1.0.0-1a2b/remoteEntry.js'].filter(isFile)).toHaveLength(2);

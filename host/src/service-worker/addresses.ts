@@ -4,9 +4,12 @@ export const workerPath = '/service-worker.js';
 /** Under which the one page is kept that serves every address of the application. */
 export const pagePath = '/index.html';
 
-/** Paths that name a file or belong to somebody else are no pages; the server sees it the same way. */
+/**
+ * Paths that name a file or belong to somebody else are no pages; the server sees it the same way, but for the consent page:
+ * its document has headers of its own, which a kept page has not.
+ */
 export function isPage(path: string): boolean {
-  return !/^\/(api|assets|remotes|dev)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  return !/^\/(api|assets|remotes|dev|embed)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }
 
 /** Files that never change: their name, or their release's, is made of their content. */

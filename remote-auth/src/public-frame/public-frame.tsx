@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link, styled } from '@timeweave/shared/facade';
+import { useOptionalSession } from '@timeweave/shared/session';
 import { ButtonLink, Wordmark } from '@timeweave/shared/ui';
 
 /** What stands around every page outside the shell. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  const isSignedIn = useOptionalSession() !== null;
   return (
     <Frame>
       <Bar>
         <Home to="/" aria-label="Timeweave, home">
           <Wordmark />
         </Home>
-        <Links aria-label="Account">
-          <ButtonLink variant="ghost" to="/login">
-            Login
-          </ButtonLink>
-          <ButtonLink to="/">Sign Up</ButtonLink>
-        </Links>
+        {!isSignedIn && (
+          <Links aria-label="Account">
+            <ButtonLink variant="ghost" to="/login">
+              Login
+            </ButtonLink>
+            <ButtonLink to="/">Sign Up</ButtonLink>
+          </Links>
+        )}
       </Bar>
       <Main>{children}</Main>
       <Footer>

@@ -70,9 +70,14 @@ function serveRegistry(app: FastifyInstance, registry: RemoteRegistryFile): void
   });
 }
 
+/** The consent page of integrations, the only page below `/embed/`. */
+const consentPath = '/embed/authorize';
+
 /** Paths that name a file or belong to somebody else are never answered with the page. */
 function isPagePath(path: string): boolean {
-  return !/^\/(api|assets|remotes|dev)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  return (
+    path === consentPath || (!/^\/(api|assets|remotes|dev|embed)(\/|$)/.test(path) && !/\.\w+$/.test(path))
+  );
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -103,6 +108,8 @@ function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof ind
     const rendered = await page(String(request.headers['accept-encoding'] ?? ''));
     if (!rendered) return answerMissing(request, reply);
     reply.status(200).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    // the consent page answers to the page of another origin that opened it; every other page stays isolated
+    if (request.url.split('?')[0] === consentPath) reply.header('cross-origin-opener-policy', 'unsafe-none');
     if (request.url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex');
     reply.header('etag', rendered.etag).type('text/html; charset=utf-8');
     restrictScripts(reply, site, rendered.scripts);

@@ -70,6 +70,19 @@ it.each(['/', '/index.html', '/dashboard', '/confirm?user=a&code=b', '/projectte
   },
 );
 
+it('lets the consent page alone answer to the page of another origin that opened it', async () => {
+  const policyOf = async (url: string) => {
+    const { statusCode, headers } = await get(url);
+    expect(String(headers['content-security-policy'] ?? "frame-ancestors 'none'")).toContain(
+      "frame-ancestors 'none'",
+    );
+    return [statusCode, headers['cross-origin-opener-policy']];
+  };
+  expect(await policyOf('/embed/authorize?integration=1')).toEqual([200, 'unsafe-none']);
+  expect(await policyOf('/embed/authorized')).toEqual([404, 'same-origin']);
+  expect(await policyOf('/dashboard?next=/embed/authorize')).toEqual([200, 'same-origin']);
+});
+
 it('fills the registry in, so that no text of it can leave its script', async () => {
   const { body } = await get('/');
   const filled = /id="remotes">(.*?)<\/script>/.exec(body)?.[1] ?? '';
