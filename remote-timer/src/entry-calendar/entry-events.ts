@@ -9,8 +9,8 @@ interface EntryProps {
   entry?: TimeEntry;
   /** The colleague whose entry it is; undefined for the user's own. */
   colleague?: string;
-  /** Side by side, own entries and gaps (0) are left of a colleague's entries (1). */
-  lane?: 0 | 1;
+  /** Side by side, own entries and gaps (0) are left of a colleague's entries (1); in a month the rest (2) is last. */
+  lane?: 0 | 1 | 2;
   gap?: Gap;
   /** Entries of a month's day that are not shown. */
   more?: { date: LocalDate; count: number };
@@ -80,20 +80,13 @@ export function monthEvents(
   for (const entry of own) add(entry);
   for (const entry of colleague?.entries ?? []) add(entry, colleague?.name);
   return [...days].flatMap(([date, { first, more }]) => {
-    const extendedProps: EntryProps = { more: { date, count: more } };
+    // By its date, since FullCalendar takes long to find where instants are.
+    const day = { start: date, end: undefined, allDay: true };
+    const shown = { ...eventOf(first), ...day };
+    if (more === 0) return [shown];
+    const extendedProps: EntryProps = { more: { date, count: more }, lane: 2 };
     const title = `${more} more on this day`;
-    const start = first.entry.timer_start * 1000;
-    // It comes after the entry because it is shorter.
-    const overflow = {
-      id: `more ${date}`,
-      title,
-      start,
-      end: start + 1,
-      className: 'more',
-      editable: false,
-      extendedProps,
-    };
-    return more > 0 ? [eventOf(first), overflow] : [eventOf(first)];
+    return [shown, { id: `more ${date}`, title, ...day, className: 'more', editable: false, extendedProps }];
   });
 }
 

@@ -37,8 +37,8 @@ export function entriesOfDays(
   shown: Shown,
 ): TimeEntry[] {
   const touches = touching(shown);
-  const read = new Set(onServer.map(({ uuid }) => uuid));
-  const all = [...onServer, ...running.filter(({ uuid }) => !read.has(uuid))];
+  const isRead = ({ uuid }: TimeEntry) => onServer.some((entry) => entry.uuid === uuid);
+  const all = [...onServer, ...running.filter((entry) => !isRead(entry))];
   return withChanges(all, changes)
     .filter((entry) => entry.workspace_id === shown.workspaceId && touches(entry))
     .toSorted((a, b) => a.timer_start - b.timer_start || a.timer_id - b.timer_id);

@@ -35,7 +35,8 @@ export async function callServer(
     const receivedAt = Date.now();
     correctClock(date, tookMs);
     eventsIn(events).forEach((event) => publish(event));
-    return { data: body, meta: { receivedAt } };
+    // Immer freezes what is not frozen, each of a thousand rows: at the top is enough.
+    return { data: Object.freeze(body), meta: { receivedAt } };
   } catch (error) {
     const refusal: ApiError = isApiError(error) ? error : { status: 'offline', errors: [] };
     if (refusal.status === 401 && token) publish('session/ended', {});

@@ -27,6 +27,15 @@ const patienceMs = 5_000;
 // Nothing is kept of who is not signed in, so this comes with what the first signed-in page needs.
 const lastAnswers = () => import(/* webpackChunkName: "frame" */ './last-answers.ts').catch(() => undefined);
 
+/** Storing a long answer takes time that its page needs first: waits until that is painted. Safari has no idle callback. */
+function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    const isSeen = typeof requestIdleCallback !== 'undefined' && document.visibilityState === 'visible';
+    if (!isSeen) resolve();
+    else requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 }));
+  });
+}
+
 const stateOf = (api: BaseQueryApi) => api.getState() as State;
 
 const personOf = (api: BaseQueryApi) => selectAuth(stateOf(api))?.user_id;
@@ -74,7 +83,7 @@ export function withLastAnswers(query: Query): KeepingQuery {
 
     const key = `${person} ${request.name} ${JSON.stringify(request.payload)}`;
     const keep = async (answer: unknown) => {
-      const kept = await lastAnswers();
+      const [kept] = await Promise.all([lastAnswers(), whenPainted()]);
       // Nothing is stored after a log-out.
       if (personOf(api) === person) await kept?.keepAnswer(key, answer);
     };
