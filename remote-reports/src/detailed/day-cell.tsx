@@ -3,7 +3,7 @@ import type { ReportEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { formatDate, localDateOf } from '@timeweave/shared/time';
+import { formatDate, lastLockedDay, localDateOf } from '@timeweave/shared/time';
 import { lazyOnIdle } from '@timeweave/shared/ui';
 import type { EntryEdits } from '../entry-edits/index.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 /** The day of an entry: a button that opens a calendar to move the entry to another day. */
 export function DayCell({ entry, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
-  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const [isAsked, setAsked] = useState(false);
   const day = formatDate(entry.date, dateFormat);
   const button = (

@@ -1,7 +1,14 @@
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { formatDuration, formatTime, localDateOf, readTime, timeOfDayAt } from '@timeweave/shared/time';
+import {
+  formatDuration,
+  formatTime,
+  lastLockedDay,
+  localDateOf,
+  readTime,
+  timeOfDayAt,
+} from '@timeweave/shared/time';
 import { DayField, TextField } from '@timeweave/shared/ui';
 import { daysAcross, type Span } from '../entry-range/index.ts';
 import { meantTimes, type TimesField, type TypedTimes } from './typed-times.ts';
@@ -19,7 +26,7 @@ interface Props {
 /** Day, start, end and duration of an entry; the duration follows the end, and the end a typed duration. */
 export function TimesFields({ typed, before, isRunning = false, fault, onChange }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
-  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const today = localDateOf(serverNow(), timeZone);
   const meant = meantTimes(typed, before, { timeZone, timeFormat });
   const span = 'spans' in meant ? meant.spans[0] : undefined;

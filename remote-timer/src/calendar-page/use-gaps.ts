@@ -3,10 +3,9 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { addDays, daysBetween, localDateOf } from '@timeweave/shared/time';
+import { addDays, daysBetween, localDateOf, unlockedFromOf } from '@timeweave/shared/time';
 import type { OfferUndo } from '@timeweave/shared/ui';
 import { type Gap, gapsOf, neighbourOf, titleOf, type WorkingDay } from '../entry-calendar/index.ts';
-import { unlockedFromOf } from '../entry-lock/index.ts';
 import { addedByHand, type DayRange, deleted, fieldsOfEntry, useChangeEntry } from '../time-entry/index.ts';
 
 const noGaps: readonly Gap[] = [];

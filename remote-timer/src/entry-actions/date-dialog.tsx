@@ -3,7 +3,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { localDateOf } from '@timeweave/shared/time';
+import { lastLockedDay, localDateOf } from '@timeweave/shared/time';
 import { Calendar, Dialog } from '@timeweave/shared/ui';
 import { spanOfEntry, withDate, type Span } from '../entry-range/index.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** Moves an entry to another day, with the same times and as long as it is. */
 export function DateDialog({ entry, onClose, onMove }: Props) {
   const { timeZone, firstDayOfWeek } = usePreferences();
-  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const focusedDay = useRef<HTMLElement>(null);
   return (
     <Dialog open onOpenChange={onClose} title="Change date" initialFocus={focusedDay}>

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, formatDuration, formatTime, readTime } from '@timeweave/shared/time';
+import { formatDate, formatDuration, formatTime, lastLockedDay, readTime } from '@timeweave/shared/time';
 import { Button, lazyOnIdle } from '@timeweave/shared/ui';
 import { TimeInput } from './time-input.tsx';
 import type { ManualEntry } from './use-manual-entry.ts';
@@ -13,7 +13,7 @@ const DayPopover = lazyOnIdle(() => import('./day-popover.tsx').then((module) =>
 /** From when to when, on which day, and how long that is. */
 export function ManualTimes({ manual }: { manual: ManualEntry }) {
   const { timeZone, timeFormat, dateFormat, timeDurationFormat } = usePreferences();
-  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const [asked, setAsked] = useState(false);
   const { span, spans, date, today } = manual;
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);

@@ -9,6 +9,7 @@ import {
   formatClock,
   formatTime,
   instantAt,
+  lastLockedDay,
   type LocalDate,
   localDateOf,
   readingsOf,
@@ -31,7 +32,7 @@ interface Props {
 export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
   const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();
   const elapsed = useElapsedSeconds(entry.timer_start);
-  const lockedUntil = useCurrentWorkspace()?.locked_until ?? '';
+  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const startMs = entry.timer_start * 1000;
   const today = localDateOf(serverNow(), timeZone);
   const whichHour = useWhichHour();

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { addDays } from '@timeweave/shared/time';
+import { addDays, unlockedFromOf } from '@timeweave/shared/time';
 import { useEntriesOfDays, useRunningTimer } from '../time-entry/index.ts';
-import { unlockedFromOf } from '../entry-lock/index.ts';
 import { type RowsBy, sheetRows, spanOfDay } from '../timesheet/index.ts';
 import type { KeptRows } from './kept-rows.ts';
 import type { Week } from './use-week.ts';
