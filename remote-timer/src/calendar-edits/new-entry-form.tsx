@@ -85,6 +85,7 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
         <DescriptionField
           timer={{ ...described, pickProject, pickTags, toggleBillable }}
           placeholder="What have you done?"
+          offersWhenEmpty={false}
           // The form is submitted by Enter.
           onEnter={() => undefined}
         />

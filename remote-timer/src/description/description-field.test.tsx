@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { noProject } from '../project-picker/index.ts';
@@ -11,6 +12,7 @@ import {
   answerBar,
 } from './described-bar.fixture.tsx';
 import type { DescribedTimer } from './described-timer.ts';
+import { DescriptionField } from './description-field.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useAttachedList } from './use-attached-list.ts';
 
@@ -30,16 +32,17 @@ it('keeps the input with its text, focus and caret when its list comes', async (
   expect(input.selectionStart).toBe(2);
 });
 
+const empty: DescribedTimer = {
+  running: null,
+  draft: { title: '', project: noProject, tags: { ids: [], text: '' }, isBillable: 0 },
+  change: () => undefined,
+  saveTitle: () => Promise.resolve(),
+  pickProject: () => Promise.resolve(),
+  pickTags: () => Promise.resolve(),
+  toggleBillable: () => Promise.resolve(),
+};
+
 it('offers the newest work when the input was focused while its list was being rendered', async () => {
-  const timer: DescribedTimer = {
-    running: null,
-    draft: { title: '', project: noProject, tags: { ids: [], text: '' }, isBillable: 0 },
-    change: () => undefined,
-    saveTitle: () => Promise.resolve(),
-    pickProject: () => Promise.resolve(),
-    pickTags: () => Promise.resolve(),
-    toggleBillable: () => Promise.resolve(),
-  };
   /** React may commit what it has rendered up to 300 ms later. */
   function FocusDuringRender({ input }: { input: HTMLInputElement | null }) {
     input?.focus();
@@ -50,7 +53,7 @@ it('offers the newest work when the input was focused while its list was being r
     return (
       <>
         {list.input && (
-          <Suggestions list={list} text="" timer={timer} onKeyDown={undefined} onChosen={() => undefined} />
+          <Suggestions list={list} text="" timer={empty} onKeyDown={undefined} onChosen={() => undefined} />
         )}
         <FocusDuringRender input={list.input} />
         <input {...props} aria-label="Description" />
@@ -60,6 +63,23 @@ it('offers the newest work when the input was focused while its list was being r
   await renderAt('/dashboard', <Field />, ada);
   await waitFor(() => expect(description()).toHaveFocus());
   await waitFor(() => expect(options()).toHaveLength(2));
+});
+
+it('offers nothing before anything is typed where the list would cover a form', async () => {
+  function Form() {
+    const [title, setTitle] = useState('');
+    const change = (said: { title?: string }) => setTitle(said.title ?? title);
+    const timer = { ...empty, draft: { ...empty.draft, title }, change };
+    return (
+      <DescriptionField timer={timer} placeholder="" offersWhenEmpty={false} onEnter={() => undefined} />
+    );
+  }
+  const { person } = await renderAt('/calendar', <Form />, ada);
+  await person.click(description());
+  await person.keyboard('let');
+  await waitFor(() => expect(options()).toEqual(['Letters']));
+  await person.clear(description());
+  await waitFor(() => expect(options()).toEqual([]));
 });
 
 it('offers the newest work on focus, and hides it with Escape', async () => {

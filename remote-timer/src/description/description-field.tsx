@@ -11,12 +11,14 @@ const Suggestions = lazyOnIdle(() =>
 interface Props {
   timer: DescribedTimer;
   placeholder: string;
+  /** Whether the newest work is offered before anything is typed; the list covers what is below. */
+  offersWhenEmpty?: boolean;
   /** Enter while nothing runs; `isChosen` when what the bar says was chosen for this very description. */
   onEnter: (isChosen: boolean) => void;
 }
 
 /** The description of what is worked on, with a list of what it may be. */
-export function DescriptionField({ timer, placeholder, onEnter }: Props) {
+export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, onEnter }: Props) {
   const { title } = timer.draft;
   const chosenFor = useRef<string>(undefined);
   const own: InputHandlers = {
@@ -38,6 +40,7 @@ export function DescriptionField({ timer, placeholder, onEnter }: Props) {
           text={title}
           onKeyDown={own.onKeyDown}
           timer={timer}
+          offersWhenEmpty={offersWhenEmpty}
           onChosen={(chosen) => (chosenFor.current = chosen)}
         />
       </Suspense>

@@ -16,12 +16,14 @@ interface Props {
   text: string;
   onKeyDown: InputHandlers['onKeyDown'];
   timer: DescribedTimer;
+  /** Whether the newest work is offered before anything is typed. */
+  offersWhenEmpty?: boolean;
   /** The description is now this, as it was chosen. */
   onChosen: (title: string) => void;
 }
 
 /** The list below the description's input. */
-export function Suggestions({ list, text, onKeyDown, timer, onChosen }: Props) {
+export function Suggestions({ list, text, onKeyDown, timer, offersWhenEmpty = true, onChosen }: Props) {
   const { input } = list;
   const [caret, setCaret] = useState(text.length);
   const [isWanted, setWanted] = useState(false);
@@ -29,7 +31,7 @@ export function Suggestions({ list, text, onKeyDown, timer, onChosen }: Props) {
   const { groups, mention, words } = useOffers(text, caret, timer.draft, isWanted);
   const bar = useFilledBar(timer);
   const choose = useChoice({ input, text, tags: timer.draft.tags, bar, onChosen });
-  const isOpen = isWanted && groups.length > 0;
+  const isOpen = isWanted && groups.length > 0 && (offersWhenEmpty || text !== '');
   const isFound = mention && mention.query !== '' && groups[0]?.items[0]?.kind !== 'new-tag';
   const actions = useRef<Autocomplete.Root.Actions>(null);
 
