@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { addDays, type LocalDate, localDateOf } from '@timeweave/shared/time';
@@ -64,15 +64,18 @@ function EventRow({ event, adding: { add, obstacle } }: { event: ExternalEvent; 
         <Details>
           <ColorDot color={color} /> {when}, <span dir="auto">{calendarName}</span>
           {why === 'Locked' && ', locked'}
+          {why === 'Added' && ', added'}
         </Details>
       </Words>
-      {why === undefined && (
+      {(why === undefined || why === 'Added') && (
         <IconButton
           size="small"
-          label={`Add “${title || 'Busy'}”, ${when}, as a time entry`}
+          label={`${why ? 'Added' : 'Add'} “${title || 'Busy'}”, ${when}, as a time entry`}
+          // Still there, because it has the focus.
+          aria-disabled={why !== undefined}
           onClick={() => void add(event)}
         >
-          <Plus size={16} aria-hidden />
+          {why ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
         </IconButton>
       )}
     </Row>

@@ -1,5 +1,5 @@
 import type { CalendarOptions, EventInput } from '@fullcalendar/react';
-import { Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
@@ -11,6 +11,7 @@ interface Behind {
   /** Undefined for events that are not of an external calendar. */
   external?: ExternalEvent;
   onAdd?: () => void;
+  isAdded?: boolean;
 }
 
 /** An event without duration is drawn as long as this, in seconds. */
@@ -30,6 +31,7 @@ export function eventsBehind(
       const extendedProps: Behind = {
         external: event,
         ...(obstacle(event) === undefined && { onAdd: () => void add(event) }),
+        isAdded: obstacle(event) === 'Added',
       };
       return {
         id: `external ${event.id}`,
@@ -55,7 +57,7 @@ export const behindOptions: CalendarOptions = {
  * FullCalendar hides what is in the background from assistive technology, so that the button takes no focus: the list of
  * `OtherCalendars` has the same events and buttons.
  */
-function EventBehind({ external, onAdd }: Behind) {
+function EventBehind({ external, onAdd, isAdded }: Behind) {
   const { timeZone, timeFormat } = usePreferences();
   if (!external) return null;
   const { title, start, color, calendarName } = external;
@@ -65,6 +67,11 @@ function EventBehind({ external, onAdd }: Behind) {
         {clockTime(start * 1000, timeZone, timeFormat)} <span dir="auto">{title || 'Busy'}</span>
       </span>
       {onAdd && <AddButton onAdd={onAdd} />}
+      {isAdded && (
+        <Added title="Added as a time entry">
+          <Check size={14} />
+        </Added>
+      )}
     </Faint>
   );
 }
@@ -102,6 +109,12 @@ const Faint = styled.div`
   font-size: var(--tw-font-small);
   line-height: 1.35;
   overflow: hidden;
+`;
+
+const Added = styled.span`
+  flex: none;
+  padding: 5px;
+  color: var(--tw-accent-text);
 `;
 
 const Add = styled.button`

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { UndoBar, useUndo } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
+import { useEntriesOfDays } from '../time-entry/index.ts';
 import { eventsBehind, OtherCalendars, useAddAsEntry, useExternalEvents } from './index.ts';
 
 const seconds = (time: string) => Date.parse(time) / 1000;
@@ -34,10 +35,12 @@ const sentOf = (call: string) => fakeServer.sent.filter(({ name }) => name === c
 const serve = (results: object[], calendars: object[] = [calendar]) =>
   fakeServer.answer('POST /api/external_calendar/events', 200, { results, calendars });
 
+const days = { start: '2026-11-16', end: '2026-11-22' };
+
 function Shown() {
-  const external = useExternalEvents({ start: '2026-11-16', end: '2026-11-22' });
+  const external = useExternalEvents(days);
   const undoable = useUndo();
-  const adding = useAddAsEntry(undoable.offer);
+  const adding = useAddAsEntry(useEntriesOfDays(days).entries, undoable.offer);
   const behind = eventsBehind(external.events, adding);
   return (
     <>
@@ -62,6 +65,8 @@ async function open(results: object[] = events, calendars?: object[]) {
 
 beforeEach(() => {
   fakeServer.reset();
+  fakeServer.answer('POST /api/report/calendar_data', 200, { results: [] });
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
   fakeServer.answer('POST /api/external_calendar/refresh', 200, { results: [calendar], has_changed: 0 });
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
     results: [workspaceWith({ locked_until: '2026-11-17' })],
@@ -105,6 +110,25 @@ it('one click turns an event into an entry, and another one undoes it', async ()
   await waitFor(() => expect(sentOf('POST /api/usertime/delete')).toHaveLength(1));
 });
 
+it('an event that was added says so, and a second click adds nothing', async () => {
+  const { person, popover } = await open();
+  fakeServer.answer(added, 200, { results: { insertId: 7 } });
+  const entry = entryAt('2026-11-18T09:00:00Z', { timer_end: standUp.end, title: 'Stand-up' });
+  fakeServer.answer('POST /api/report/calendar_data', 200, { results: [{ ...entry, color: '' }] });
+  await person.dblClick(await within(popover).findByRole('button', { name: /^Add “Stand-up”/ }));
+  const done = await within(popover).findByRole('button', { name: /^Added “Stand-up”/ });
+  expect(done).toHaveAttribute('aria-disabled', 'true');
+  expect(within(popover).getByText(/, added$/)).toBeVisible();
+  await person.click(done);
+  await screen.findByText('Added “Stand-up” as a time entry');
+  expect(sentOf(added)).toHaveLength(1);
+  fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
+  fakeServer.answer('POST /api/report/calendar_data', 200, { results: [] });
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await person.click(screen.getByRole('button', { name: 'Other calendars' }));
+  expect(await screen.findByRole('button', { name: /^Add “Stand-up”/ })).toBeVisible();
+});
+
 it('an event that is locked, lasts all day or has no duration cannot be turned', async () => {
   const { popover } = await open();
   await within(popover).findByText('Stand-up');
@@ -132,10 +156,15 @@ it('events with times are drawn behind the entries', async () => {
 });
 
 it('a calendar that could not be fetched is named with the reason', async () => {
-  const { popover } = await open([], [{ ...calendar, failure: 'This calendar is larger than 5 MB.' }]);
+  const namesake = { ...calendar, id: 4, failure: 'This calendar is empty.' };
+  const { popover } = await open(
+    [],
+    [{ ...calendar, failure: 'This calendar is larger than 5 MB.' }, namesake],
+  );
   expect(await within(popover).findByText(/larger than 5 MB/)).toHaveTextContent(
     'Team: This calendar is larger than 5 MB.',
   );
+  expect(within(popover).getByText(/is empty/)).toHaveTextContent('Team: This calendar is empty.');
   expect(within(popover).getByText('No appointments on these days.')).toBeVisible();
 });
 

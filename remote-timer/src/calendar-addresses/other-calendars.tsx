@@ -36,8 +36,8 @@ export function OtherCalendars({ events, failures, hasCalendars, adding }: Props
         }
       >
         <Content>
-          {failures.map(({ calendarName, failure }) => (
-            <Failure key={calendarName}>
+          {failures.map(({ id, calendarName, failure }) => (
+            <Failure key={id}>
               <b dir="auto">{calendarName}</b>: {failure}
             </Failure>
           ))}

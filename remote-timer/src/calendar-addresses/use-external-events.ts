@@ -21,7 +21,7 @@ export interface ExternalEvent {
 export interface ExternalEvents {
   events: readonly ExternalEvent[];
   /** Calendars that could not be fetched, and why, as sentences. */
-  failures: readonly { calendarName: string; failure: string }[];
+  failures: readonly { id: number; calendarName: string; failure: string }[];
   hasCalendars: boolean;
 }
 
@@ -71,8 +71,8 @@ export function useExternalEvents({ start, end }: { start: LocalDate; end: Local
 
   const failures = useMemo(
     () =>
-      (calendars ?? []).flatMap(({ name, failure }) =>
-        failure === null ? [] : [{ calendarName: name, failure }],
+      (calendars ?? []).flatMap(({ id, name, failure }) =>
+        failure === null ? [] : [{ id, calendarName: name, failure }],
       ),
     [calendars],
   );

@@ -55,7 +55,7 @@ export function CalendarPage({ title }: { title: string }) {
   const gaps = useGaps(entries, days, workingDay, undoable.offer);
 
   const external = useExternalEvents(days);
-  const adding = useAddAsEntry(undoable.offer);
+  const adding = useAddAsEntry(entries, undoable.offer);
   const behind = useMemo(
     () => (view === 'month' ? [] : [...edits.lockedDays, ...eventsBehind(external.events, adding)]),
     [view, edits.lockedDays, external.events, adding],
