@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { ErrorState, Page, PageHeader, UndoBar, useUndo, visuallyHidden } from '@timeweave/shared/ui';
 import {
   behindOptions,
   eventsBehind,
@@ -67,24 +67,26 @@ export function CalendarPage({ title }: { title: string }) {
   return (
     <CalendarColumn>
       <ChangeQueue />
-      <PageHeader title={title}>
-        <ViewSwitch />
-      </PageHeader>
-      <CalendarToolbar
-        {...address}
-        title={viewTitle(view, date, days, dateFormat)}
-        total={<ShownTotal view={view} date={date} totals={totals} />}
-        onShow={show}
-        picker={
-          colleague.maySeeTeam && (
-            <ColleaguePicker chosen={colleague.userId} onChoose={(userId) => show({ colleague: userId })} />
-          )
-        }
-      >
-        <OtherCalendars {...external} adding={adding} />
-        {edits.button}
-        <SettingsPopover settings={settings} onChange={change} />
-      </CalendarToolbar>
+      <Head>
+        <PageHeader title={title}>
+          <ViewSwitch />
+        </PageHeader>
+        <CalendarToolbar
+          {...address}
+          title={viewTitle(view, date, days, dateFormat)}
+          total={<ShownTotal view={view} date={date} totals={totals} />}
+          onShow={show}
+          picker={
+            colleague.maySeeTeam && (
+              <ColleaguePicker chosen={colleague.userId} onChoose={(userId) => show({ colleague: userId })} />
+            )
+          }
+        >
+          <OtherCalendars {...external} adding={adding} />
+          {edits.button}
+          <SettingsPopover settings={settings} onChange={change} />
+        </CalendarToolbar>
+      </Head>
       {colleague.userId !== undefined && <ColleagueNote days={days} {...colleague} />}
       {hasFailed ? (
         <ErrorState
@@ -129,6 +131,31 @@ const CalendarColumn = styled(Page)`
   max-width: none;
   height: calc(100dvh - var(--tw-bottom-bar, 0px));
   min-height: 560px;
+  @media (max-width: 767px) {
+    gap: var(--tw-space-2);
+    padding: var(--tw-space-2) var(--tw-space-3);
+  }
+`;
+
+/** On phones the view switch and the toolbar share three rows, and the title is for assistive technology alone. */
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--tw-space-4);
+  @media (max-width: 767px) {
+    flex-flow: row wrap;
+    align-items: center;
+    gap: var(--tw-space-1);
+    & > header {
+      display: contents;
+    }
+    nav span {
+      ${visuallyHidden}
+    }
+    h1 {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 const Room = styled.div`

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import type { LocalDate } from '@timeweave/shared/time';
-import { Button, SegmentedControl } from '@timeweave/shared/ui';
+import { Button, SegmentedControl, visuallyHidden } from '@timeweave/shared/ui';
 import { type CalendarView, stepped } from '../entry-calendar/index.ts';
 
 interface Props {
@@ -31,10 +31,10 @@ export function CalendarToolbar({ view, date, today, title, total, onShow, picke
     <Bar>
       <Steps>
         <Button onClick={() => onShow({ date: stepped(view, date, -1) })}>
-          <ChevronLeft size={16} aria-hidden /> Prev
+          <ChevronLeft size={16} aria-hidden /> <span>Prev</span>
         </Button>
         <Button onClick={() => onShow({ date: stepped(view, date, 1) })}>
-          Next <ChevronRight size={16} aria-hidden />
+          <span>Next</span> <ChevronRight size={16} aria-hidden />
         </Button>
         <Button onClick={() => onShow({ date: today })}>Today</Button>
       </Steps>
@@ -56,13 +56,18 @@ export function CalendarToolbar({ view, date, today, title, total, onShow, picke
   );
 }
 
+/** On phones the parts are among those of the page's head. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-2);
+  @media (max-width: 767px) {
+    display: contents;
+  }
 `;
 
+/** On tablets and phones Prev and Next are arrows. */
 const Steps = styled.div`
   display: flex;
   align-items: center;
@@ -70,29 +75,36 @@ const Steps = styled.div`
   & > button {
     padding: 0 var(--tw-space-3);
   }
-  @media (max-width: 767px) {
+  @media (max-width: 1023px) {
+    gap: var(--tw-space-1);
     & > button {
       padding: 0 var(--tw-space-2);
     }
-    & svg {
-      display: none;
+    & > button > span {
+      ${visuallyHidden}
     }
+  }
+  @media (max-width: 767px) {
+    order: 1;
   }
 `;
 
 const Views = styled.div`
   @media (max-width: 767px) {
-    order: 2;
+    label {
+      padding: 0 var(--tw-space-2);
+    }
   }
 `;
 
-/** On phones beside the steps. */
 const Tools = styled.div`
   display: flex;
   gap: var(--tw-space-1);
+  @media (max-width: 1023px) {
+    margin-left: auto;
+  }
   @media (max-width: 767px) {
     order: 1;
-    margin-left: auto;
   }
 `;
 
@@ -104,7 +116,7 @@ const Title = styled.div`
   gap: 0 var(--tw-space-3);
   min-width: 0;
   @media (max-width: 767px) {
-    order: -1;
+    order: 2;
     flex-basis: 100%;
     justify-content: space-between;
   }

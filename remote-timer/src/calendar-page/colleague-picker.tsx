@@ -35,7 +35,7 @@ export function ColleaguePicker({ chosen, onChoose }: Props) {
       <Picker<Picked>
         label="Colleague"
         searchLabel="Find colleague..."
-        trigger={<PickTrigger label="Colleague" text={picked.name} />}
+        trigger={<PickTrigger label="Colleague" text={chosen === undefined ? 'Only me' : picked.name} />}
         open={open}
         onOpenChange={setOpen}
         query={query}
@@ -60,14 +60,17 @@ export function ColleaguePicker({ chosen, onChoose }: Props) {
 const Place = styled.div`
   flex: 0 1 150px;
   min-width: 0;
-  @media (max-width: 767px) {
-    flex-basis: 160px;
-  }
   & > button {
     width: 100%;
   }
   @media (max-width: 767px) {
     flex: 1 1 0;
-    order: 3;
+    order: 1;
+    & > button {
+      padding: 0 var(--tw-space-2);
+    }
+    svg {
+      display: none;
+    }
   }
 `;

@@ -84,5 +84,5 @@ export { useOnline } from './use-online.ts';
 export { type OfferUndo, useUndo, type Undoable } from './use-undo.ts';
 export { useVirtualRows } from './use-virtual-rows.ts';
 export { VirtualList, type VirtualListProps } from './virtual-list.tsx';
-export { VisuallyHidden } from './visually-hidden.tsx';
+export { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx';
 export { LogoMark, Wordmark } from './wordmark.tsx';
