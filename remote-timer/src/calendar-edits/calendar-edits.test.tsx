@@ -171,6 +171,20 @@ it('asks which hour is meant in the night in which the clocks go back', async ()
   await waitFor(() => expect(sent(move)).toMatchObject([{ timer_end: at('2026-10-25T01:30:00Z') }]));
 });
 
+it('refuses an entry without length at the field that says so', async () => {
+  serve([note]);
+  const { person } = await open();
+  const form = await editTimes(person, 'Write note G');
+  await type(person, form, 'End', '10:00');
+  await save(person, form);
+  expect(form.getByLabelText('End')).toHaveAccessibleDescription('The end must be after the start.');
+  await type(person, form, 'Duration', '0');
+  await save(person, form);
+  expect(form.getByLabelText('Duration')).toHaveAccessibleDescription('The end must be after the start.');
+  await waitFor(() => expect(form.getByLabelText('Duration')).toHaveFocus());
+  expect(sent(move)).toEqual([]);
+});
+
 it('says at the field why times are refused', async () => {
   serve([note], { is_time_entry_locked: 1, locked_until: '2026-11-17' });
   const { person } = await open();
@@ -223,4 +237,18 @@ it('a running entry can start earlier, but not in the future, and can be stopped
   await person.click(await entryButton('Run'));
   await person.click(await screen.findByText('Stop'));
   await waitFor(() => expect(sent('PUT /api/usertime/update')).toMatchObject([{ isStop: 1 }]));
+});
+
+it('a running entry can be discarded, and comes back by Undo', async () => {
+  const running = entryAt('2026-11-18T09:00:00Z', { title: 'Run', isStop: 0, timer_end: null });
+  serve([running]);
+  fakeServer.answer('POST /api/usertime/delete_start', 200, { status: 200 });
+  fakeServer.answer('POST /api/usertime/undo_discard', 200, { status: 200 });
+  const { person } = await open();
+  await person.click(await entryButton('Run'));
+  await person.click(await screen.findByText('Discard'));
+  expect(await screen.findByText('Discarded “Run”')).toBeVisible();
+  expect(sent('POST /api/usertime/delete_start')).toEqual([{ timer_id: running.uuid }]);
+  await person.click(screen.getByText('Undo'));
+  await waitFor(() => expect(sent('POST /api/usertime/undo_discard')).toEqual([{ timer_id: running.uuid }]));
 });

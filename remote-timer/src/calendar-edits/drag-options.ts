@@ -5,6 +5,7 @@ import { serverNow } from '@timeweave/shared/store';
 import { timeOfDayAt } from '@timeweave/shared/time';
 import { entryOf } from '../entry-calendar/index.ts';
 import { type Span, spanOfEntry } from '../entry-range/index.ts';
+import { futureStart } from './refusal.ts';
 import { type DragDistance, endDraggedBy, movedBy, startDraggedBy } from './dragged-times.ts';
 import type { Moves } from './use-moves.ts';
 
@@ -26,6 +27,24 @@ function withLimits(input: EventInput): EventInput {
   return entry?.timer_end === null ? { ...input, startEditable: false } : input;
 }
 
+/** Where the pointer is; FullCalendar gives events of touches as well. */
+function pointOf(event: MouseEvent | TouchEvent): { clientX: number; clientY: number } {
+  const touch = 'changedTouches' in event ? event.changedTouches[0] : event;
+  return touch ?? { clientX: -1, clientY: -1 };
+}
+
+/** Whether an edge of an entry was dropped beyond its other edge: lower or higher in the same column, or in another one. */
+function isBeyond(entry: Element, event: MouseEvent | TouchEvent, isStart: boolean): boolean {
+  const dayOf = (element: Element | undefined) => element?.closest('[data-date]')?.getAttribute('data-date');
+  const { clientX, clientY } = pointOf(event);
+  const own = dayOf(entry);
+  const dropped = document.elementsFromPoint(clientX, clientY).map(dayOf).find(Boolean);
+  if (!own || !dropped) return false;
+  if (dropped !== own) return isStart ? dropped > own : dropped < own;
+  const { top, bottom } = entry.getBoundingClientRect();
+  return isStart ? clientY > bottom : clientY < top;
+}
+
 /** The slot of the grid around an instant, in Unix seconds. */
 function slotAround(seconds: number, minutes: number, timeZone: string): Span {
   const instant = { start: seconds, end: seconds };
@@ -41,6 +60,8 @@ function slotAround(seconds: number, minutes: number, timeZone: string): Span {
 
 /** What FullCalendar does when slots and entries are dragged. Whatever is refused goes back to where it was. */
 export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): CalendarOptions {
+  let isStartHeld = false;
+  let refusal: ReturnType<typeof setTimeout> | undefined;
   const nowSeconds = () => Math.floor(serverNow() / 1000);
   return {
     editable: true,
@@ -65,6 +86,18 @@ export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): Ca
       if (moves.current.accepts(slot)) onSlot(slot, { unselect });
       else unselect();
     },
+    eventResizeStart: ({ el, jsEvent }) => {
+      const { top, bottom } = el.getBoundingClientRect();
+      isStartHeld = pointOf(jsEvent).clientY < (top + bottom) / 2;
+    },
+    // FullCalendar ignores an edge that is dropped beyond the other one, and resizes nothing.
+    eventResizeStop: ({ el, event, jsEvent }) => {
+      if (!isBeyond(el, jsEvent, isStartHeld)) return;
+      const isRunning = entryOf(event)?.timer_end === null;
+      refusal = setTimeout(() =>
+        moves.current.refuse(isRunning ? futureStart : 'The end must be after the start.'),
+      );
+    },
     eventDrop: ({ event, delta, jsEvent, revert }) => {
       const entry = entryOf(event);
       if (!entry) return revert();
@@ -75,6 +108,7 @@ export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): Ca
       } else if (!moves.current.move(entry, spans)) revert();
     },
     eventResize: ({ event, startDelta, endDelta, revert }) => {
+      clearTimeout(refusal);
       const entry = entryOf(event);
       if (!entry) return revert();
       if (!resize(entry, startDelta, endDelta)) revert();

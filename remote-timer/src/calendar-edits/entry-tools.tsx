@@ -1,4 +1,4 @@
-import { Clock, Play, Square } from 'lucide-react';
+import { Clock, Play, Square, Trash2 } from 'lucide-react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { Button, ColorDot, InlineInput, useEntryName } from '@timeweave/shared/ui';
@@ -13,12 +13,13 @@ interface Props {
   locked: string | undefined;
   onEditTimes: () => void;
   onMove: (span: Span) => void;
-  onStop: () => void;
+  onStop: () => unknown;
+  onDiscard: () => unknown;
   close: () => void;
 }
 
 /** What can be done with an entry in its popover. */
-export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop, close }: Props) {
+export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop, onDiscard, close }: Props) {
   const name = useEntryName(entry);
   const isRunning = entry.timer_end === null;
   const andClose = (act: () => unknown) => () => {
@@ -54,7 +55,11 @@ export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop
           <Clock size={14} aria-hidden /> Edit times
         </Button>
         {goOn}
-        {!isRunning && (
+        {isRunning ? (
+          <Button size="small" onClick={andClose(onDiscard)}>
+            <Trash2 size={14} aria-hidden /> Discard
+          </Button>
+        ) : (
           <EntryMore
             entry={entry}
             actions={actions}

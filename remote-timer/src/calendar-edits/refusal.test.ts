@@ -22,6 +22,7 @@ it('an entry of a locked day cannot leave it', () => {
 
 it.each([
   ['an end before the start', now, now - 1, 'The end must not be before the start.'],
+  ['no length', now, now, 'The end must be after the start.'],
   ['more than 999 hours', now - 999 * hour - 1, now, 'An entry can last at most 999 hours.'],
   [
     'more than a year ahead',
@@ -48,4 +49,9 @@ it('999 hours, a year ahead and a timer of this moment are accepted', () => {
   ]) {
     expect(refusalOf(times, { ...rules, workspace: undefined })).toBeUndefined();
   }
+});
+
+it('an entry that has no length already can be moved as it is', () => {
+  const before = { start: now - hour, end: now - hour };
+  expect(refusalOf({ start: now, end: now }, { ...rules, workspace: undefined }, before)).toBeUndefined();
 });

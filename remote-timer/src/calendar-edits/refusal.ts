@@ -1,6 +1,5 @@
 import type { Workspace } from '@timeweave/shared/api';
-import { formatDate } from '@timeweave/shared/time';
-import { unlockedFromOf } from '../entry-lock/index.ts';
+import { formatDate, unlockedFromOf } from '@timeweave/shared/time';
 
 /** What decides whether an entry can have some times. */
 export interface TimeRules {
@@ -18,6 +17,8 @@ export interface EntryTimes {
 
 const hour = 3600;
 const year = 366 * 24 * hour;
+
+export const futureStart = 'A running timer cannot start in the future.';
 
 /** Decision 0016: the longest that an entry lasts. */
 const longestHours = 999;
@@ -37,14 +38,17 @@ export function lockedReason(
   return start < unlockedFromOf(workspace) ? lockReason(lockedUntil, dateFormat) : undefined;
 }
 
-function spanReason({ start, end }: EntryTimes, now: number): string | undefined {
+function spanReason({ start, end }: EntryTimes, now: number, before?: EntryTimes): string | undefined {
   if (end === null) {
-    if (start > now) return 'A running timer cannot start in the future.';
+    if (start > now) return futureStart;
     if (now - start > longestHours * hour)
       return `A running timer can start at most ${longestHours} hours ago.`;
     return undefined;
   }
   if (end < start) return 'The end must not be before the start.';
+  // An entry that has no length already can be moved.
+  const hadNoLength = before !== undefined && before.start === before.end;
+  if (end === start && !hadNoLength) return 'The end must be after the start.';
   if (end - start > longestHours * hour) return `An entry can last at most ${longestHours} hours.`;
   if (end > now + year) return 'Enter a time within a year from now.';
   return undefined;
@@ -58,6 +62,6 @@ export function refusalOf(times: EntryTimes, rules: TimeRules, before?: EntryTim
   return (
     (before && lockedReason(before.start, rules)) ??
     lockedReason(times.start, rules) ??
-    spanReason(times, rules.now)
+    spanReason(times, rules.now, before)
   );
 }

@@ -5,12 +5,11 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import type { LocalDate } from '@timeweave/shared/time';
-import { Button, type OfferUndo, useLatest, useShortcut } from '@timeweave/shared/ui';
+import { type LocalDate, unlockedFromOf } from '@timeweave/shared/time';
+import { Button, type OfferUndo, quoted, useLatest, useShortcut } from '@timeweave/shared/ui';
 import { useEntryActions, useMoveEntry } from '../entry-actions/index.ts';
-import { unlockedFromOf } from '../entry-lock/index.ts';
 import { useWhichHour } from '../repeated-hour/index.ts';
-import { stopped, useChangeEntry } from '../time-entry/index.ts';
+import { stopped, useChangeEntry, useDiscardTimer, useRunningTimer } from '../time-entry/index.ts';
 import { dragOptions } from './drag-options.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { nextSlot } from './next-slot.ts';
@@ -57,6 +56,8 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
   const whichHour = useWhichHour();
   const moves = useMoves({ move: useMoveEntry(actions, offer), whichHour, offer });
   const newEntry = useNewEntry(offer, whichHour);
+  const discardTimer = useDiscardTimer();
+  const running = useLatest(useRunningTimer());
   const [timed, setTimed] = useState<{ entry: TimeEntry; typed?: TypedTimes }>();
   useEscapeDrag();
 
@@ -75,6 +76,12 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
   const openForm = () => newEntry.open(nextSlot(date, slotMinutes, timeZone, serverNow()));
   useShortcut('n', openForm);
 
+  const discard = async (entry: TimeEntry) => {
+    offer(undefined);
+    const undo = await discardTimer(entry);
+    if (undo) offer({ text: `Discarded ${quoted(entry)}`, undo: () => undo(running.current) });
+  };
+
   const actionsOf = (entry: TimeEntry, close: () => void) => (
     <EntryTools
       entry={entry}
@@ -83,6 +90,7 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
       onEditTimes={() => setTimed({ entry })}
       onMove={(span) => moves.move(entry, [span])}
       onStop={() => changeEntry(stopped(entry, {}, Math.floor(serverNow() / 1000)))}
+      onDiscard={() => discard(entry)}
       close={close}
     />
   );

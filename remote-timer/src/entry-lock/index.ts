@@ -1,1 +1,0 @@
-export { unlockedFromOf } from './unlocked-from.ts';
