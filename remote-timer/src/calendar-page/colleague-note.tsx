@@ -2,10 +2,9 @@ import { styled } from '@timeweave/shared/facade';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { formatDuration } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
 import { dayTotals, totalWithin } from '../entry-calendar/index.ts';
-import type { DayRange } from '../time-entry/index.ts';
+import { type DayRange, Ticking } from '../time-entry/index.ts';
 
 interface Props {
   /** Undefined while unknown. */
@@ -16,7 +15,7 @@ interface Props {
 
 /** Whose calendar is shown beside the own one, with its total, or why it is not. */
 export function ColleagueNote({ name = 'Colleague', days, reading: { entries, error, refetch } }: Props) {
-  const { timeZone, timeDurationFormat } = usePreferences();
+  const { timeZone } = usePreferences();
   if (!entries && error !== undefined) {
     return (
       <Note role="alert">
@@ -32,8 +31,8 @@ export function ColleagueNote({ name = 'Colleague', days, reading: { entries, er
     <Note>
       <Sample aria-hidden="true" />
       <span dir="auto">{name}</span>
-      <output aria-label={`Total of ${name}`}>
-        {total === undefined ? 'Loading…' : formatDuration(total, timeDurationFormat)}
+      <output aria-label={`Total of ${name}`} aria-live="off">
+        {total ? <Ticking {...total} /> : 'Loading…'}
       </output>
     </Note>
   );

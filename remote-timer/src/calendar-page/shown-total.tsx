@@ -1,8 +1,9 @@
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDuration, type LocalDate } from '@timeweave/shared/time';
+import type { LocalDate } from '@timeweave/shared/time';
 import { Skeleton } from '@timeweave/shared/ui';
 import { type CalendarView, type DayTotals, daysOfPeriod, totalWithin } from '../entry-calendar/index.ts';
+import { Ticking } from '../time-entry/index.ts';
 
 interface Props {
   view: CalendarView;
@@ -13,10 +14,14 @@ interface Props {
 
 /** The total of the month, week or day shown. */
 export function ShownTotal({ view, date, totals }: Props) {
-  const { timeDurationFormat, firstDayOfWeek } = usePreferences();
+  const { firstDayOfWeek } = usePreferences();
   if (!totals) return <Skeleton $width="72px" />;
-  const seconds = totalWithin(totals, daysOfPeriod(view, date, firstDayOfWeek));
-  return <Total aria-label={`Total of the ${view}`}>{formatDuration(seconds, timeDurationFormat)}</Total>;
+  return (
+    // Announced on demand only: it ticks.
+    <Total aria-label={`Total of the ${view}`} aria-live="off">
+      <Ticking {...totalWithin(totals, daysOfPeriod(view, date, firstDayOfWeek))} />
+    </Total>
+  );
 }
 
 const Total = styled.output`

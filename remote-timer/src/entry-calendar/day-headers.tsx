@@ -1,33 +1,37 @@
 import { createContext, use } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
-import { addDays, daysBetween, formatDuration, type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { addDays, daysBetween, type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
-import type { DayRange } from '../time-entry/index.ts';
+import { type DayRange, Ticking } from '../time-entry/index.ts';
 import { dayHeading } from './calendar-view.ts';
-import type { DayTotals } from './day-totals.ts';
+import { type DayTotals, totalWithin } from './day-totals.ts';
 
 /** Totals of the days shown; undefined while they are loading. */
 export const DayTotalsContext = createContext<DayTotals | undefined>(undefined);
 
-/** A day's total, as the list of entries shows it. FullCalendar hides it from assistive technology: see `TotalsList`. */
+const totalOf = (totals: DayTotals, date: LocalDate) => totalWithin(totals, { start: date, end: date });
+
+/** A day's total. FullCalendar hides it from assistive technology: see `TotalsList`. */
 function DayTotal({ date, hidesZero = false }: { date: LocalDate; hidesZero?: boolean }) {
-  const { timeDurationFormat } = usePreferences();
   const totals = use(DayTotalsContext);
   if (!totals) return hidesZero ? null : <Skeleton $width="56px" $height="12px" />;
-  const seconds = totals.get(date) ?? 0;
-  if (hidesZero && seconds === 0) return null;
-  return <span className="day-total tw-figures">{formatDuration(seconds, timeDurationFormat)}</span>;
+  const total = totalOf(totals, date);
+  if (hidesZero && total.seconds === 0 && !total.running) return null;
+  return (
+    <span className="day-total tw-figures">
+      <Ticking {...total} />
+    </span>
+  );
 }
 
 /** The totals of days, for assistive technology. */
 export function TotalsList({ totals, days: { start, end } }: { totals: DayTotals; days: DayRange }) {
-  const { timeDurationFormat } = usePreferences();
   const dates = Array.from({ length: daysBetween(start, end) + 1 }, (_, day) => addDays(start, day));
   return (
     <VisuallyHidden as="ul" aria-label="Totals of the days">
       {dates.map((date) => (
         <li key={date}>
-          {dayHeading(date)}: {formatDuration(totals.get(date) ?? 0, timeDurationFormat)}
+          {dayHeading(date)}: <Ticking {...totalOf(totals, date)} />
         </li>
       ))}
     </VisuallyHidden>

@@ -2,36 +2,54 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays, instantAt, type LocalDate, localDateOf, readingsOf } from '@timeweave/shared/time';
 import type { DayRange } from '../time-entry/index.ts';
 
-/** Seconds of finished entries by the day on which they start, as the list of entries counts them. */
-export type DayTotals = ReadonlyMap<LocalDate, number>;
+/** What entries last by the day on which they start. */
+export interface DayTotals {
+  /** Seconds of finished entries. */
+  finished: ReadonlyMap<LocalDate, number>;
+  /** The entry that runs, which counts as well, until now. */
+  running?: { entry: TimeEntry; date: LocalDate };
+}
+
+const midnights = new Map<string, number>();
+
+/** The first second of a day. Finding it takes long, and each reading of the entries asks for the same days. */
+function midnight(day: LocalDate, timeZone: string): number {
+  const key = `${day} ${timeZone}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  const found = readingsOf(instantAt(day, { hour: 0, minute: 0, second: 0 }, timeZone))[0] / 1000;
+  midnights.set(key, found);
+  return found;
+}
 
 /** Returns what names the local days of instants (Unix seconds) in a zone; fast for instants in order. */
 export function dateFinder(timeZone: string): (seconds: number) => LocalDate {
   let [date, from, to] = ['', 0, 0];
-  const midnight = (day: LocalDate) =>
-    readingsOf(instantAt(day, { hour: 0, minute: 0, second: 0 }, timeZone))[0] / 1000;
   return (seconds) => {
     if (seconds >= from && seconds < to) return date;
     date = localDateOf(seconds * 1000, timeZone);
-    [from, to] = [midnight(date), midnight(addDays(date, 1))];
+    [from, to] = [midnight(date, timeZone), midnight(addDays(date, 1), timeZone)];
     return date;
   };
 }
 
 export function dayTotals(entries: readonly TimeEntry[], timeZone: string): DayTotals {
-  const totals = new Map<LocalDate, number>();
+  const finished = new Map<LocalDate, number>();
+  let running: DayTotals['running'];
   const dateOf = dateFinder(timeZone);
-  for (const { timer_start, timer_end } of entries) {
-    if (timer_end === null) continue;
+  for (const entry of entries) {
+    const { timer_start, timer_end } = entry;
     const date = dateOf(timer_start);
-    totals.set(date, (totals.get(date) ?? 0) + timer_end - timer_start);
+    if (timer_end === null) running = { entry, date };
+    else finished.set(date, (finished.get(date) ?? 0) + timer_end - timer_start);
   }
-  return totals;
+  return { finished, ...(running && { running }) };
 }
 
-/** The total of some days, in seconds. */
-export function totalWithin(totals: DayTotals, { start, end }: DayRange): number {
-  let sum = 0;
-  for (const [date, seconds] of totals) if (date >= start && date <= end) sum += seconds;
-  return sum;
+/** The total of some days: seconds of finished entries, and the entry that runs in them. */
+export function totalWithin({ finished, running }: DayTotals, { start, end }: DayRange) {
+  const isWithin = (date: LocalDate) => date >= start && date <= end;
+  let seconds = 0;
+  for (const [date, lasting] of finished) if (isWithin(date)) seconds += lasting;
+  return { seconds, ...(running && isWithin(running.date) && { running: running.entry }) };
 }

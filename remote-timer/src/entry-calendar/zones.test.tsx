@@ -97,6 +97,6 @@ it.each(switches)(
       expected.set(day, (expected.get(day) ?? 0) + (timer_end ?? 0) - timer_start);
       expect(localDateOf(timer_start * 1000, zone)).toBe(day);
     }
-    expect(dayTotals(entries, zone)).toEqual(expected);
+    expect(dayTotals(entries, zone).finished).toEqual(expected);
   },
 );

@@ -6,9 +6,8 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatTime, readDuration } from '@timeweave/shared/time';
 import { IconButton, InlineInput, Popover, quoted, useEntryName } from '@timeweave/shared/ui';
 import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
-import { EntryMark } from '../time-entry/index.ts';
+import { EntryMark, Ticking } from '../time-entry/index.ts';
 import type { SheetCell, SheetRow } from '../timesheet/index.ts';
-import { Ticking } from './ticking.tsx';
 import type { MakeChanges } from './use-entry-changes.ts';
 import { nameOfRow, useSheetWords } from './use-sheet-words.ts';
 

@@ -1,10 +1,10 @@
 import { styled } from '@timeweave/shared/facade';
 import { VisuallyHidden } from '@timeweave/shared/ui';
+import { Ticking } from '../time-entry/index.ts';
 import type { SheetCell as Cell } from '../timesheet/index.ts';
 import { CellInput } from './cell-input.tsx';
 import { CellMark } from './cell-mark.tsx';
 import { CellBox } from './sheet-look.ts';
-import { Ticking } from './ticking.tsx';
 import type { CellHandlers } from './use-grid-cells.ts';
 
 interface Props extends CellHandlers {

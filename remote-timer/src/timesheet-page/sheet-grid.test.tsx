@@ -70,6 +70,20 @@ describe('a cell', () => {
     );
   });
 
+  it('that grows by a new entry, for want of room, offers to undo that', async () => {
+    fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
+    answer([letters('2020-11-16T09:00:00Z', 60), entry('2020-11-16T10:00:00Z', 60, { title: 'Calls' })]);
+    const { person } = await renderWeek();
+    focusOn(await cellOf(/Engine Letters/, 0));
+    await person.keyboard('1:30{Enter}');
+    expect(await screen.findByText('Changed 1:00:00 to 1:30:00 on 16-11-2020')).toBeVisible();
+    expect(payloadsOf(manual)).toMatchObject([
+      { title: 'Letters', timer_start: at('2020-11-16T11:00:00Z'), timer_end: at('2020-11-16T11:30:00Z') },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(payloadsOf('POST /api/usertime/delete')).toHaveLength(1));
+  });
+
   it('keeps what cannot be read, in words too, until Escape puts the old time back', async () => {
     answer([letters('2020-11-16T09:00:00Z', 60)]);
     const { person } = await renderWeek();

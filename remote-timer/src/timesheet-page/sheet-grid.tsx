@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import type { LocalDate } from '@timeweave/shared/time';
+import { Ticking } from '../time-entry/index.ts';
 import { hasTime, type SheetCell as Cell, type SheetRow, spanOfDay } from '../timesheet/index.ts';
 import { CellEntries } from './cell-entries.tsx';
 import type { KeptRows } from './kept-rows.ts';
@@ -11,7 +12,6 @@ import { SheetHead } from './sheet-head.tsx';
 import { SheetHint } from './sheet-hint.tsx';
 import { Grid, RowHeading, Scroller, Sum } from './sheet-look.ts';
 import { SheetTotals } from './sheet-totals.tsx';
-import { Ticking } from './ticking.tsx';
 import type { CellTexts } from './use-cell-texts.ts';
 import type { MakeChanges } from './use-entry-changes.ts';
 import { useGridCells } from './use-grid-cells.ts';

@@ -1,7 +1,7 @@
+import { Ticking } from '../time-entry/index.ts';
 import type { SheetRow } from '../timesheet/index.ts';
 import { sumOf } from './row-sums.ts';
 import { RowHeading, Sum, Totals } from './sheet-look.ts';
-import { Ticking } from './ticking.tsx';
 
 /** The totals of the days and of the week. */
 export function SheetTotals({ rows }: { rows: readonly SheetRow[] }) {

@@ -13,6 +13,7 @@ import {
 } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
+import { Ticking } from '../time-entry/index.ts';
 import { keyOfWork, type RowWork } from '../timesheet/index.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
 import { AddRow } from './add-row.tsx';
@@ -21,7 +22,6 @@ import { useKeptRows } from './kept-rows.ts';
 import { sumOf } from './row-sums.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
-import { Ticking } from './ticking.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
 import { useCellTexts } from './use-cell-texts.ts';
 import { useCopiedWeek } from './use-copied-week.ts';

@@ -37,10 +37,15 @@ export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: Make
     return addedByHand({ workspace_id, ...work, ...times }, project.id === 0 ? {} : look);
   }
 
-  /** Says what was changed; an entry that is merely added needs no undo. */
-  function doneBy({ moved, removed }: CellPlan, { date, seconds: former }: SheetCell, seconds: number) {
+  /** Says what was changed; the first entry of a cell needs no undo. */
+  function doneBy(
+    { moved, removed, added }: CellPlan,
+    { date, seconds: former }: SheetCell,
+    seconds: number,
+  ) {
     const day = words.day(date);
-    if (moved.length === 0 && removed.length === 0) return undefined;
+    const isGrown = added !== undefined && former > 0;
+    if (moved.length === 0 && removed.length === 0 && !isGrown) return undefined;
     if (seconds > 0) return `Changed ${words.duration(former)} to ${words.duration(seconds)} on ${day}`;
     return `Deleted ${removed.length === 1 ? '1 entry' : `${removed.length} entries`} on ${day}`;
   }

@@ -32,7 +32,10 @@ export function WeekBar({ week, total, children }: Props) {
         <h2 aria-live="polite">
           {words.day(start)} – {words.day(addDays(start, 6))}
         </h2>
-        <Total aria-label="Total of the week">{total}</Total>
+        {/* Announced on demand only: it ticks. */}
+        <Total aria-label="Total of the week" aria-live="off">
+          {total}
+        </Total>
       </Title>
       <Group>{children}</Group>
     </Bar>

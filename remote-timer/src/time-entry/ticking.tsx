@@ -1,6 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDuration } from '@timeweave/shared/time';
 import { useElapsedSeconds } from '@timeweave/shared/ui';
-import { useSheetWords } from './use-sheet-words.ts';
 
 interface Props {
   /** Of finished entries. */
@@ -13,7 +14,7 @@ interface Props {
 /** A duration that ticks while an entry in it runs. */
 export function Ticking({ seconds, running, nothing }: Props) {
   const elapsed = useElapsedSeconds(running?.timer_start);
-  const words = useSheetWords();
+  const { timeDurationFormat } = usePreferences();
   if (nothing !== undefined && seconds === 0 && !running) return nothing;
-  return words.duration(seconds + elapsed);
+  return formatDuration(seconds + elapsed, timeDurationFormat);
 }
