@@ -216,13 +216,50 @@ it('a colleague’s calendar that cannot be read says why', async () => {
   expect(await screen.findByText(/We couldn't load this colleague's calendar\. Only admins/)).toBeVisible();
 });
 
-it('a running entry lasts until now, and counts in no total', async () => {
-  const startedAt = Date.now() - 1000;
+it('a running entry lasts until now, and ticks in the totals of its day', async () => {
+  const startedAt = Date.now() - 60_000;
   const running = entryAt(new Date(startedAt).toISOString(), { timer_end: null, isStop: 0, title: 'Proof' });
+  const date = localDateOf(startedAt, dubai.timeZone);
   serve([running]);
-  await open(`/calendar?view=day&date=${localDateOf(startedAt, dubai.timeZone)}`);
+  await open(`/calendar?view=day&date=${date}`);
   expect(await entryButton('Proof')).toHaveAccessibleName(/ to now, Proof, /);
-  expect(screen.getByRole('status', { name: 'Total of the day' })).toHaveTextContent('0:00:00');
+  const total = screen.getByRole('status', { name: 'Total of the day' });
+  expect(total).toHaveTextContent(/^0:01:\d\d$/);
+  const before = total.textContent ?? '';
+  await waitFor(() => expect(total).not.toHaveTextContent(before), { timeout: 3_000 });
+  const ofDays = within(screen.getByRole('list', { name: 'Totals of the days' }));
+  expect(ofDays.getByRole('listitem')).toHaveTextContent(/: 0:01:\d\d$/);
+});
+
+it('an entry across midnight has a name for each of its days', async () => {
+  serve([lasting('2026-11-18T19:00:00Z', 120, { title: 'Night watch' })]);
+  await open('/calendar?date=2026-11-18');
+  const names = await screen.findAllByText(/^23:00 to 01:00, Night watch/);
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '23:00 to 01:00, Night watch, Wed 18, continues until Thu 19',
+    '23:00 to 01:00, Night watch, Thu 19, continued from Wed 18',
+  ]);
+});
+
+it('the focus goes to the entry after the one that is deleted in its popover, and to the calendar after the last', async () => {
+  serve([note, table]);
+  fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
+  const { person } = await open('/calendar?date=2026-11-18');
+  const second = await entryButton('Check table');
+  const remove = async (name: string) => {
+    (await entryButton(name)).focus();
+    await person.keyboard('{Enter}');
+    const popover = within(await screen.findByRole('dialog', { name: 'Task Title' }));
+    await person.click(await popover.findByRole('button', { name: /^More for/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  };
+  fakeServer.answer(calendarCall, 200, answerOf([table]));
+  await remove('Write note G');
+  await waitFor(() => expect(second).toHaveFocus());
+  fakeServer.answer(calendarCall, 200, answerOf([]));
+  await remove('Check table');
+  await waitFor(() => expect(screen.queryByText(/^15:00 to/)).not.toBeInTheDocument());
+  await waitFor(() => expect(document.activeElement?.querySelector('[data-date]')).toBeInTheDocument());
 });
 
 it('a user who may not see the team has no colleagues to choose, whatever the address says', async () => {

@@ -38,7 +38,7 @@ export const classNames: CalendarOptions = {
 };
 
 /** The look of FullCalendar's parts, by our own tokens. */
-export const CalendarLook = styled.div`
+export const CalendarLook = styled.div<{ $slotMinutes: number }>`
   height: 100%;
   border: 1px solid var(--tw-border);
   border-radius: var(--tw-radius);
@@ -109,6 +109,8 @@ export const CalendarLook = styled.div`
     }
   }
   .slot-time {
+    /* An hour is 48px. */
+    min-height: ${({ $slotMinutes }) => `${$slotMinutes * 0.8}px`};
     padding: 0 var(--tw-space-2);
     color: var(--tw-text-muted);
     font-size: var(--tw-font-small);
@@ -116,6 +118,10 @@ export const CalendarLook = styled.div`
   }
   .now {
     border-top: 2px solid var(--tw-danger);
+  }
+  /* Behind the entries, whose texts it would cross. */
+  :has(> .now) {
+    z-index: 0;
   }
   .now-mark {
     width: 6px;
@@ -147,6 +153,7 @@ export const CalendarLook = styled.div`
     margin: 0 var(--tw-space-1) 2px;
   }
   .entry.in-column {
+    container-type: size;
     border-radius: 0;
     box-shadow: 0 0 0 1px var(--tw-surface-raised);
   }
@@ -189,6 +196,12 @@ export const CalendarLook = styled.div`
     padding-block: 0;
     white-space: nowrap;
     text-overflow: ellipsis;
+  }
+  @container (max-height: 17px) {
+    .inside {
+      font-size: 10px;
+      line-height: 12px;
+    }
   }
   .entry time {
     color: var(--tw-text-muted);

@@ -15,6 +15,7 @@ import { eventsOf, gapEvents, meaningOf, monthEvents } from './entry-events.ts';
 import { exactDragging } from './exact-dragging.ts';
 import { EntryPopover, type OpenedEntry } from './entry-popover.tsx';
 import type { Gap } from './gaps.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { moveFocus } from './move-focus.ts';
 import { parts } from './parts.tsx';
 import { useNow } from './use-now.ts';
@@ -50,8 +51,11 @@ export function EntryCalendar(props: EntryCalendarProps) {
   const { view, date, hours, snapMinutes, totals, colleague, gaps, otherEvents, actionsOf } = props;
   const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();
   const calendar = useRef<CalendarRef>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(element);
   const [opened, setOpened] = useState<OpenedEntry>();
   const latest = useLatest(props);
+  const slotMinutes = slotMinutesOf(snapMinutes);
 
   const own = props.entries ?? noEntries;
   const shown = useMemo(() => [...own, ...(colleague?.entries ?? [])], [own, colleague]);
@@ -94,7 +98,14 @@ export function EntryCalendar(props: EntryCalendarProps) {
   const close = () => setOpened(undefined);
   const entryNow = (entry: TimeEntry) => shown.find(({ uuid }) => uuid === entry.uuid) ?? entry;
   return (
-    <CalendarLook aria-busy={props.entries === undefined || undefined} onKeyDown={moveFocus}>
+    <CalendarLook
+      ref={element}
+      tabIndex={-1}
+      aria-busy={props.entries === undefined || undefined}
+      $slotMinutes={slotMinutes}
+      onKeyDown={moveFocus}
+      onFocus={focus.onFocus}
+    >
       <CalendarLayout />
       {totals && <TotalsList totals={totals} days={daysOfPeriod(view, date, firstDayOfWeek)} />}
       <DayTotalsContext value={totals}>
@@ -109,7 +120,7 @@ export function EntryCalendar(props: EntryCalendarProps) {
           slotMinTime={`${firstHour}:00`}
           slotMaxTime={`${lastHour}:00`}
           snapDuration={{ minutes: snapMinutes }}
-          slotDuration={{ minutes: slotMinutesOf(snapMinutes) }}
+          slotDuration={{ minutes: slotMinutes }}
           events={events}
           className={view}
           {...look}
@@ -121,6 +132,7 @@ export function EntryCalendar(props: EntryCalendarProps) {
         <EntryPopover
           opened={{ ...opened, entry: entryNow(opened.entry) }}
           actions={opened.colleague === undefined && actionsOf?.(entryNow(opened.entry), close)}
+          focusAfter={focus.target}
           onClose={close}
         />
       )}

@@ -18,16 +18,25 @@ export interface OpenedEntry {
 interface Props {
   opened: OpenedEntry;
   actions?: ReactNode;
+  /** Returns what takes the focus when it closes. */
+  focusAfter: () => HTMLElement | null;
   onClose: () => void;
 }
 
 /** What the specification calls the 'Task Title' popover of an entry. */
-export function EntryPopover({ opened: { entry, colleague, element }, actions, onClose }: Props) {
+export function EntryPopover({ opened: { entry, colleague, element }, actions, focusAfter, onClose }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const { timer_start: start, timer_end: end, project_name, project_color, reference } = entry;
   const time = (seconds: number) => clockTime(seconds * 1000, timeZone, timeFormat);
   return (
-    <Popover open onOpenChange={onClose} title="Task Title" anchor={{ current: element }} side="right">
+    <Popover
+      open
+      onOpenChange={onClose}
+      title="Task Title"
+      anchor={{ current: element }}
+      side="right"
+      finalFocus={focusAfter}
+    >
       <Range>
         {time(start)} – {end === null ? 'now' : time(end)}
         {end !== null && <LaterDays days={daysAcross({ start, end }, timeZone)} />}

@@ -1,13 +1,16 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { usePreferences } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
 import { formatDuration, localDateOf } from '@timeweave/shared/time';
 import { dayHeading } from './calendar-view.ts';
 import { clockTime } from './clock-time.ts';
 import { meaningOf, titleOf } from './entry-events.ts';
 import { Named } from './named.tsx';
 
+type Shown = Pick<EventDisplayInfo, 'event' | 'isMirror' | 'isStart' | 'isEnd'>;
+
 /** What an event shows: time and title; its end, day and project are for assistive technology. */
-export function EventContent({ event, isMirror }: Pick<EventDisplayInfo, 'event' | 'isMirror'>) {
+export function EventContent({ event, isMirror, isStart, isEnd }: Shown) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const { entry, gap, colleague, more } = meaningOf(event);
   if (more) return <Named name={event.title}>+{more.count}</Named>;
@@ -26,12 +29,21 @@ export function EventContent({ event, isMirror }: Pick<EventDisplayInfo, 'event'
   const { timer_start: start, timer_end: end, project_name } = entry;
   const range = `${time(start)} to ${end === null ? 'now' : time(end)}`;
   const owner = colleague === undefined ? '' : `of ${colleague}`;
-  const name = [range, titleOf(entry), project_name, owner, day(start)].filter(Boolean).join(', ');
+  // The last second that belongs to it: an entry that ends at midnight is not on the next day.
+  const lastDay = day(Math.max(start, (end ?? Math.floor(serverNow() / 1000)) - 1));
+  const part = partOf({ isStart, isEnd }, day(start), lastDay);
+  const name = [range, titleOf(entry), project_name, owner, ...part].filter(Boolean).join(', ');
   return (
     <Named name={name}>
       <time>{time(start)}</time> <span dir="auto">{titleOf(entry)}</span>
     </Named>
   );
+}
+
+/** The day of an entry, or of its part that is drawn on one of several days. */
+function partOf({ isStart, isEnd }: Pick<Shown, 'isStart' | 'isEnd'>, first: string, last: string): string[] {
+  if (isStart) return isEnd ? [first] : [first, `continues until ${last}`];
+  return isEnd ? [last, `continued from ${first}`] : [`between ${first} and ${last}`];
 }
 
 /** The dragged entry, with the times that it would have if it were dropped. */

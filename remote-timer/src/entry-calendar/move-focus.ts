@@ -7,6 +7,11 @@ const steps: Record<string, [dayStep: number, entryStep: number] | undefined> = 
   ArrowRight: [1, 0],
 };
 
+/** The entries of a calendar that take the focus, in the order of the document. */
+export const entriesIn = (calendar: Element) => [
+  ...calendar.querySelectorAll<HTMLElement>('.entry[tabindex], .more[tabindex]'),
+];
+
 const dayOf = (element: Element) => element.closest('[data-date]')?.getAttribute('data-date') ?? '';
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
@@ -24,7 +29,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target;
   const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
   if (!step || !isPlain || !(from instanceof HTMLElement) || !from.matches('.entry, .more')) return;
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('.entry[tabindex], .more[tabindex]')];
+  const entries = entriesIn(event.currentTarget);
   const [dayStep, entryStep] = step;
   const next = entryStep ? entries[entries.indexOf(from) + entryStep] : besides(entries, from, dayStep);
   event.preventDefault();

@@ -14,8 +14,13 @@ export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
     fixedWeekCount: false,
     allDaySlot: false,
     nowIndicator: true,
-    eventMinHeight: 18,
+    // As high as a quarter of an hour: a higher one would share its width with what comes after it.
+    eventMinHeight: 12,
+    // Two lines are higher.
+    eventShortHeight: 34,
     slotEventOverlap: false,
+    // `EventContent` shows the time: FullCalendar's own would be formatted in vain.
+    displayEventTime: false,
     eventOrder: 'lane,start,-duration,title',
     expandRows: true,
     scrollTime: '07:30',
@@ -25,7 +30,9 @@ export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
     eventMouseEnter: ({ el }) => {
       el.title = el.querySelector('.name')?.textContent ?? '';
     },
-    eventContent: ({ event, isMirror }) => <EventContent event={event} isMirror={isMirror} />,
+    eventContent: ({ event, isMirror, isStart, isEnd }) => (
+      <EventContent event={event} isMirror={isMirror} isStart={isStart} isEnd={isEnd} />
+    ),
     dayHeaderContent: ({ date, weekdayText }) =>
       view === 'month' ? weekdayText : <ColumnHeading day={date} />,
     dayCellTopContent: ({ date, dayNumberText }) => <MonthDayTop day={date} text={dayNumberText} />,

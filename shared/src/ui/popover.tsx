@@ -20,6 +20,8 @@ export interface PopoverProps {
   onlyEscapeCloses?: boolean;
   /** What takes the focus; false leaves it where it is. By default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null> | false;
+  /** Returns what takes the focus when it closes; by default what had it before. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 export function Popover({
@@ -34,6 +36,7 @@ export function Popover({
   align = 'start',
   onlyEscapeCloses = false,
   initialFocus,
+  finalFocus,
 }: PopoverProps) {
   return (
     <Base.Root
@@ -46,7 +49,7 @@ export function Popover({
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Positioner anchor={anchorOf(anchor)} side={side} align={align} sideOffset={6} collisionPadding={8}>
-          <Popup aria-label={title ? undefined : label} initialFocus={initialFocus}>
+          <Popup aria-label={title ? undefined : label} initialFocus={initialFocus} finalFocus={finalFocus}>
             {title && <Title>{title}</Title>}
             {children}
           </Popup>
