@@ -173,7 +173,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessionSecret,
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
-  const app = newApp(dependencies, securityHeaders(social));
+  const app = newApp(dependencies, securityHeaders(social, site?.assetOrigins));
   const inFlight = requestsInFlight(app);
   if (dependencies.onlyPublicHost) refuseUnknownHosts(app, publicUrl);
   await serveDocs(app);

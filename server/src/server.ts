@@ -115,6 +115,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
       hostFolder: join(dist, 'host'),
       remotesFolder: config.releasesDir,
       remotesFile: config.remotesFile,
+      assetOrigins: config.assetOrigins,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),
     },
     outbox: showsOutbox(config) ? kept : undefined,

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readRegistry } from '../registry/index.ts';
+import { assetOriginsOf, readRegistry } from '../registry/index.ts';
 import { reportChunkFailures } from '../remotes/index.ts';
 import { prefetch } from '../routes/index.ts';
 import { startServiceWorker } from '../service-worker/index.ts';
@@ -31,4 +31,4 @@ createRoot(root, options).render(
 startServiceWorker(() => {
   prefetch('/logout', registry);
   prefetchSlots(registry);
-});
+}, assetOriginsOf(registry));

@@ -1,4 +1,4 @@
-import { isFile, isPage, scriptsOf } from './addresses.ts';
+import { assetOriginsOf, isFile, isPage, scriptsOf, workerAddress } from './addresses.ts';
 
 it.each(['/', '/dashboard', '/password/forgot', '/apidocs', '/remotely'])('takes %s for a page', (path) => {
   expect(isPage(path)).toBe(true);
@@ -16,9 +16,21 @@ it.each([
   expect(isPage(path)).toBe(false);
 });
 
+const site = 'https://timeweave.example';
+const assets = 'https://assets.example:8443';
+
 it('knows the files that never change', () => {
-  expect(['/assets/main.1a2b.js', '/remotes/timer/1.0.0-1a2b/remoteEntry.js'].filter(isFile)).toHaveLength(2);
-  expect(['/remotes.json', '/api/images/1.png', '/favicon.svg', '/dashboard'].filter(isFile)).toEqual([]);
+  const isKept = (address: string) => isFile(new URL(address, site), site, [assets]);
+  const release = '/remotes/timer/1.0.0-1a2b/remoteEntry.js';
+  expect(['/assets/main.1a2b.js', release, `${assets}${release}`].filter(isKept)).toHaveLength(3);
+  const others = ['/remotes.json', '/api/images/1.png', '/favicon.svg', '/dashboard'];
+  expect([...others, `https://unknown.example${release}`].filter(isKept)).toEqual([]);
+});
+
+it('the worker learns from its address which other origins have releases', () => {
+  for (const origins of [[], [assets], [assets, 'https://old.example']])
+    expect(assetOriginsOf(new URL(workerAddress(origins), site).href)).toEqual(origins);
+  expect(workerAddress([])).toBe('/service-worker.js');
 });
 
 it('reads the scripts of a page with and without quotation marks, and none of its data', () => {

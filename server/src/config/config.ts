@@ -8,6 +8,7 @@ import {
   key,
   mailbox,
   oneOf,
+  origins,
   path,
   port,
   secret,
@@ -38,6 +39,8 @@ export interface Config {
   /** Holds the remotes' releases, one folder each. */
   releasesDir: string;
   remotesFile: string;
+  /** Other origins that releases may come from; browsers load them from the first. */
+  assetOrigins: readonly string[];
   logLevel: (typeof logLevels)[number];
 }
 
@@ -127,6 +130,7 @@ export function readConfig(env: Environment, root: string): Config {
     trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),
     releasesDir,
     remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(releasesDir, 'remotes.json')),
+    assetOrigins: reader.withDefault('ASSET_ORIGINS', origins, []),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };
   if (config.production && config.databaseUrl && !env.SESSION_SECRET?.trim()) {

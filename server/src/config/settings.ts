@@ -64,6 +64,18 @@ export const issuer: Setting<string> = {
   },
 };
 
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** Web origins, with commas between them. */
+export const origins: Setting<readonly string[]> = {
+  accepts: 'origins such as https://assets.example.com, without a path, with commas between them',
+  read: (text) => {
+    const list = text.split(',').map((each) => each.trim());
+    return list.every(isOrigin) ? list : undefined;
+  },
+};
+
 /** Addresses or networks, with commas between them. */
 export const addresses: Setting<readonly string[]> = {
   accepts: 'addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',

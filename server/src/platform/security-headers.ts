@@ -20,19 +20,19 @@ function sourcesOf({ google, apple }: SocialSettings) {
   };
 }
 
-/** No script but our own files and the providers'; styled-components needs inline styles. */
-function middleware(social: SocialSettings) {
+/** No script but our own files, the releases' and the providers'; styled-components needs inline styles. */
+function middleware(social: SocialSettings, assetOrigins: readonly string[]) {
   const { scripts, frames, connections, styles, images } = sourcesOf(social);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'", "'unsafe-inline'", ...styles],
-        imgSrc: ["'self'", 'data:', ...images],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...connections],
+        scriptSrc: ["'self'", ...assetOrigins, ...scripts],
+        styleSrc: ["'self'", "'unsafe-inline'", ...assetOrigins, ...styles],
+        imgSrc: ["'self'", 'data:', ...assetOrigins, ...images],
+        fontSrc: ["'self'", 'data:', ...assetOrigins],
+        connectSrc: ["'self'", ...assetOrigins, ...connections],
         workerSrc: ["'self'"],
         frameSrc: ["'self'", ...frames],
         frameAncestors: ["'none'"],
@@ -52,9 +52,13 @@ function middleware(social: SocialSettings) {
 }
 
 /** Returns the headers of every response; they are the same for all requests, readable or not. */
-export function securityHeaders(social: SocialSettings): SecurityHeaders {
+export function securityHeaders(
+  social: SocialSettings,
+  /** Where releases may come from besides the site itself. */
+  assetOrigins: readonly string[] = [],
+): SecurityHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  middleware(social)(request, response, () => undefined);
+  middleware(social, assetOrigins)(request, response, () => undefined);
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }

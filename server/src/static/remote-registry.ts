@@ -15,7 +15,7 @@ export interface RemoteRegistryFile {
 /** As far as the server reads it; `shared/src/contract/registry.ts` describes all of it. */
 interface Registry {
   remotes?: {
-    releases?: { modules?: Record<string, { needs?: string[] }> }[];
+    releases?: { manifest?: string; modules?: Record<string, { needs?: string[] }> }[];
     staged?: unknown;
   }[];
 }
@@ -24,11 +24,11 @@ interface Registry {
  * Returns the registry as browsers get it: without staged releases and the last change, and of the calls that a
  * release's modules need it names those that this server does not offer. Undefined when the text is no JSON.
  */
-function servedRegistry(text: string): string | undefined {
+function servedRegistry(text: string, assetOrigins: readonly string[]): string | undefined {
   try {
     const { remotes = [] } = JSON.parse(text) as Registry;
-    const published = remotes.filter(({ releases = [] }) => releases.length > 0);
-    return JSON.stringify({ remotes: published.map(served) });
+    const served = remotes.map((remote) => servedRemote(remote, assetOrigins));
+    return JSON.stringify({ remotes: served.filter(({ releases }) => releases.length > 0) });
   } catch {
     return undefined;
   }
@@ -36,11 +36,32 @@ function servedRegistry(text: string): string | undefined {
 
 type Remote = NonNullable<Registry['remotes']>[number];
 
-function served({ releases = [], staged: _staged, ...remote }: Remote) {
-  return { ...remote, releases: releases.map(withMissingCalls) };
+type Release = NonNullable<Remote['releases']>[number];
+
+function servedRemote(
+  { releases = [], staged: _staged, ...remote }: Remote,
+  assetOrigins: readonly string[],
+) {
+  return {
+    ...remote,
+    releases: releases.flatMap((release) => servedRelease(release, assetOrigins) ?? []),
+  };
 }
 
-function withMissingCalls({ modules, ...release }: NonNullable<Remote['releases']>[number]) {
+/**
+ * Returns a release as browsers get it, with its files on the first of the asset origins if there are any. Undefined
+ * when its own address is on an origin that the security policy does not allow.
+ */
+export function servedRelease<Stored extends Release>(release: Stored, assetOrigins: readonly string[]) {
+  const { manifest = '' } = release;
+  if (/^https?:/.test(manifest) && !assetOrigins.includes(new URL(manifest).origin)) return undefined;
+  const [origin] = assetOrigins;
+  return withMissingCalls(
+    origin && manifest.startsWith('/') ? { ...release, manifest: origin + manifest } : release,
+  );
+}
+
+function withMissingCalls({ modules, ...release }: Release) {
   if (!modules) return release;
   const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
     const missingCalls = needs.filter((call) => !(call in calls));
@@ -50,7 +71,7 @@ function withMissingCalls({ modules, ...release }: NonNullable<Remote['releases'
 }
 
 /** The remote registry: data that changes while the server runs, so it is read afresh when its file has changed. */
-export function remoteRegistryFile(file: string): RemoteRegistryFile {
+export function remoteRegistryFile(file: string, assetOrigins: readonly string[] = []): RemoteRegistryFile {
   let known: { version: string; registry: RegistryText | undefined } | undefined;
   return {
     async current() {
@@ -58,7 +79,7 @@ export function remoteRegistryFile(file: string): RemoteRegistryFile {
       if (!found) return undefined;
       const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
       if (known?.version !== version) {
-        const json = servedRegistry(await readFile(file, 'utf8'));
+        const json = servedRegistry(await readFile(file, 'utf8'), assetOrigins);
         known = { version, registry: json === undefined ? undefined : { json, etag: etagOf(json) } };
       }
       return known.registry;

@@ -136,7 +136,7 @@ export async function siteRoutes(app: FastifyInstance, site: Site | undefined): 
   if (isBuilt) await serveHostFiles(app, site.hostFolder);
   else app.setNotFoundHandler(answerMissing);
   if (!site) return;
-  const registry = remoteRegistryFile(site.remotesFile);
+  const registry = remoteRegistryFile(site.remotesFile, site.assetOrigins);
   if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
   serveRegistry(app, registry);
   if (isBuilt) servePage(app, site, indexPage(site, registry));

@@ -242,6 +242,41 @@ it('tells nobody of staged releases, nor who changed the registry', async () => 
   expect((await get('/')).body).toContain(served);
 });
 
+it('lets releases come from other origins, and from those alone', async () => {
+  const assetOrigins = ['https://assets.example.com', 'https://old.example.com'];
+  const elsewhere = await startTestApp({ site: { ...site, assetOrigins } });
+  const releases = [
+    { release: '3', manifest: '/remotes/timer/3/mf-manifest.json' },
+    { release: '2', manifest: 'https://old.example.com/timer/2/mf-manifest.json' },
+    { release: '1', manifest: 'https://unknown.example.com/timer/1/mf-manifest.json' },
+  ];
+  write('remotes.json', JSON.stringify({ remotes: [{ name: 'timer', releases }] }));
+  utimesSync(join(dist, 'remotes.json'), new Date(), new Date(Date.now() + 20_000));
+  const page = await elsewhere.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const policy = String(page.headers['content-security-policy']);
+  const both = assetOrigins.join(' ');
+  for (const sources of [
+    `script-src 'self' ${early} ${both}`,
+    `connect-src 'self' ${both}`,
+    `'unsafe-inline' ${both}`,
+  ])
+    expect(policy).toContain(`${sources};`);
+  expect(policy).toContain(`font-src 'self' data: ${both};`);
+  const { body } = await elsewhere.app.inject({ url: '/remotes.json' });
+  expect(JSON.parse(body)).toEqual({
+    remotes: [
+      {
+        name: 'timer',
+        releases: [
+          { release: '3', manifest: 'https://assets.example.com/remotes/timer/3/mf-manifest.json' },
+          releases[1],
+        ],
+      },
+    ],
+  });
+  await elsewhere.close();
+});
+
 it('serves remotes and registry without a built host, as in development', async () => {
   const withoutHost = await startTestApp({ site: { ...site, hostFolder: join(dist, 'missing') } });
   const status = async (url: string) => (await withoutHost.app.inject({ url })).statusCode;

@@ -1,10 +1,12 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { isFile, isPage, pagePath } from '../addresses.ts';
+import { assetOriginsOf, isFile, isPage, pagePath } from '../addresses.ts';
 import { isLoaded, type Loaded } from '../loaded.ts';
 import { files, page, registry } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+const assetOrigins = assetOriginsOf(self.location.href);
 
 /*
  * Opens the application without the network. It holds no list of files and so no release: what is kept comes from
@@ -20,7 +22,7 @@ registerRoute(
   page,
 );
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === '/remotes.json', registry);
-registerRoute(({ sameOrigin, url }) => sameOrigin && isFile(url.pathname), files);
+registerRoute(({ url }) => isFile(url, self.location.origin, assetOrigins), files);
 
 self.addEventListener('message', (event) => {
   if (isLoaded(event.data)) event.waitUntil(keep(event.data, event));
