@@ -32,7 +32,7 @@ async function saved(page: Page, act: () => Promise<void>): Promise<void> {
 }
 
 /** The height of an hour on the calendar. */
-const hourPx = 38;
+const hourPx = 50;
 
 test('entries are added, moved, copied and changed by dragging', async ({ page, person, timer }) => {
   const { workspace_id } = person.auth;
@@ -68,6 +68,13 @@ test('entries are added, moved, copied and changed by dragging', async ({ page, 
     await expect(entry('10:00 AM to 11:30 AM, Note G, Tue 17')).toBeVisible();
     await drag(page, note, { grip: 2, hours: -1 });
     await saved(page, () => page.mouse.up());
+    await expect(entry('9:00 AM to 11:30 AM, Note G, Tue 17')).toBeVisible();
+  });
+
+  await test.step('an edge that is dropped beyond the other one stays, and the reason is said', async () => {
+    await drag(page, note, { grip: -2, hours: -3 });
+    await page.mouse.up();
+    await expect(page.getByText('The end must be after the start.')).toBeVisible();
     await expect(entry('9:00 AM to 11:30 AM, Note G, Tue 17')).toBeVisible();
   });
 

@@ -109,7 +109,7 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
     }
   }
   .slot-time {
-    /* An hour is 48px. */
+    /* With borders, an hour is 50px. */
     min-height: ${({ $slotMinutes }) => `${$slotMinutes * 0.8}px`};
     padding: 0 var(--tw-space-2);
     color: var(--tw-text-muted);
