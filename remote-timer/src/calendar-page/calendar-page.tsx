@@ -132,8 +132,8 @@ const CalendarColumn = styled(Page)`
   height: calc(100dvh - var(--tw-bottom-bar, 0px));
   min-height: 560px;
   @media (max-width: 767px) {
-    gap: var(--tw-space-2);
-    padding: var(--tw-space-2) var(--tw-space-3);
+    gap: var(--tw-space-1);
+    padding: var(--tw-space-1) var(--tw-space-3) var(--tw-space-2);
   }
 `;
 

@@ -86,6 +86,9 @@ const Steps = styled.div`
   }
   @media (max-width: 767px) {
     order: 1;
+    & > button:last-child {
+      padding: 0 var(--tw-space-1);
+    }
   }
 `;
 

@@ -67,7 +67,7 @@ const Place = styled.div`
     flex: 1 1 0;
     order: 1;
     & > button {
-      padding: 0 var(--tw-space-2);
+      padding: 0 var(--tw-space-1);
     }
     svg {
       display: none;
