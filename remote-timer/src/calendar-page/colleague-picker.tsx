@@ -68,6 +68,7 @@ const Place = styled.div`
     order: 1;
     & > button {
       padding: 0 var(--tw-space-1);
+      font-size: var(--tw-font-body);
     }
     svg {
       display: none;
