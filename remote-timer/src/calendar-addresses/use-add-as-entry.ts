@@ -10,8 +10,6 @@ import type { ExternalEvent } from './use-external-events.ts';
 /** Why an event cannot become an entry. */
 type Obstacle = 'All day' | 'No duration' | 'Added' | 'Locked';
 
-const keyOf = (start: number, end: number | null) => `${start} ${end}`;
-
 /**
  * What turns an event into a time entry, with an undo, and which events it can turn. An event with the times of one of
  * the user's `entries` was added already.
@@ -21,10 +19,6 @@ export function useAddAsEntry(entries: readonly TimeEntry[] | undefined, offer: 
   const unlockedFrom = unlockedFromOf(useCurrentWorkspace());
   const changeEntry = useChangeEntry();
 
-  const tracked = useMemo(
-    () => new Set(entries?.map(({ timer_start, timer_end }) => keyOf(timer_start, timer_end))),
-    [entries],
-  );
   /** Events that are being added: a second click adds nothing. */
   const adding = useRef(new Set<string>());
 
@@ -33,10 +27,10 @@ export function useAddAsEntry(entries: readonly TimeEntry[] | undefined, offer: 
     ({ allDay, start, end }: ExternalEvent): Obstacle | undefined => {
       if (allDay) return 'All day';
       if (end <= start) return 'No duration';
-      if (tracked.has(keyOf(start, end))) return 'Added';
+      if (entries?.some((entry) => entry.timer_start === start && entry.timer_end === end)) return 'Added';
       return start < unlockedFrom ? 'Locked' : undefined;
     },
-    [tracked, unlockedFrom],
+    [entries, unlockedFrom],
   );
 
   const add = useCallback(

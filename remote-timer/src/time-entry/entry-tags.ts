@@ -12,22 +12,19 @@ type EntryTagType = (typeof entryTagTypes)[number];
 
 /** Returns the tags of cached entries: a project that is renamed makes only those stale that show it. */
 export function tagsOfEntries(entries: readonly TimeEntry[]): { type: EntryTagType; id?: number }[] {
-  const named = (type: EntryTagType, ids: readonly (number | null)[]) =>
-    [...new Set(ids)].flatMap((id) => (id ? [{ type, id }] : []));
+  const [projects, clients, tags] = [new Set<number>(), new Set<number | null>(), new Set<number>()];
+  for (const { project_id, client_id, tag_id } of entries) {
+    projects.add(project_id);
+    clients.add(client_id);
+    if (tag_id !== '') for (const id of tag_id.split(',')) tags.add(Number(id));
+  }
+  const named = (type: EntryTagType, ids: ReadonlySet<number | null>) =>
+    [...ids].flatMap((id) => (id ? [{ type, id }] : []));
   return [
     { type: 'timer/entries' },
-    ...named(
-      'timer/project-names',
-      entries.map(({ project_id }) => project_id),
-    ),
-    ...named(
-      'timer/client-names',
-      entries.map(({ client_id }) => client_id),
-    ),
-    ...named(
-      'timer/tag-names',
-      entries.flatMap(({ tag_id }) => tag_id.split(',').map(Number)),
-    ),
+    ...named('timer/project-names', projects),
+    ...named('timer/client-names', clients),
+    ...named('timer/tag-names', tags),
   ];
 }
 
