@@ -70,6 +70,47 @@ it('the housekeeping keeps a code and an invitation for as long as somebody may 
   }
 });
 
+it('the housekeeping deletes integrations a day after their deletion, tokens a day after their end, and old codes', async () => {
+  const { id: workspace_id, adminId: person_id } = await buildWorkspace(server.db);
+  const add = async (name: string, deleted_at: Date | null) => {
+    const row = {
+      workspace_id,
+      name,
+      origins: ['https://a.example'],
+      key_hash: name,
+      created_at: daysAgo(3),
+    };
+    const added = server.db.insertInto('integration').values({ ...row, deleted_at });
+    return (await added.returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const integration_id = await add('present', null);
+  await add('deleted lately', daysAgo(0.9));
+  await add('deleted', daysAgo(1.1));
+  const of = { integration_id, person_id, origin: 'https://a.example' };
+  await server.db
+    .insertInto('integration_token')
+    .values([
+      { ...of, token_hash: 'ended lately', expires_at: daysAgo(0.9) },
+      { ...of, token_hash: 'ended', expires_at: daysAgo(1.1) },
+    ])
+    .execute();
+  await server.db
+    .insertInto('authorization_code')
+    .values([
+      { ...of, code_hash: 'recent', challenge: '', expires_at: daysAgo(-0.1) },
+      { ...of, code_hash: 'old', challenge: '', expires_at: daysAgo(0.1) },
+    ])
+    .execute();
+  await housekeep();
+  const [integrations, tokens, codes] = [
+    await server.db.selectFrom('integration').select('name').orderBy('id').execute(),
+    await server.db.selectFrom('integration_token').select('token_hash').execute(),
+    await server.db.selectFrom('authorization_code').select('code_hash').execute(),
+  ];
+  expect(integrations.map(({ name }) => name)).toEqual(['present', 'deleted lately']);
+  expect([tokens, codes]).toEqual([[{ token_hash: 'ended lately' }], [{ code_hash: 'recent' }]]);
+});
+
 it('the housekeeping deletes stored responses, used tokens and undo data that are out of date', async () => {
   const { id: workspace_id, adminId: person_id } = await buildWorkspace(server.db);
   const answer = { person_id, call: 'PUT /api/x', payload_digest: '' };
