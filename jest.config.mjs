@@ -4,7 +4,7 @@ import path from 'node:path';
 const browser = {
   displayName: 'browser',
   testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.mjs',
-  testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [
     '@testing-library/jest-dom',
     '<rootDir>/scripts/jest/fail-on-console-error.mjs',

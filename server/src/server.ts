@@ -114,6 +114,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     site: {
       hostFolder: join(dist, 'host'),
       remotesFolder: config.releasesDir,
+      embedFolder: join(dist, 'embed'),
       remotesFile: config.remotesFile,
       assetOrigins: config.assetOrigins,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/index.ts';
+import { serveEmbed } from './embed-files.ts';
 import { indexPage } from './index-page.ts';
 import type { Site } from './site.ts';
 import { remoteRegistryFile, type RemoteRegistryFile } from './remote-registry.ts';
@@ -139,5 +140,6 @@ export async function siteRoutes(app: FastifyInstance, site: Site | undefined): 
   const registry = remoteRegistryFile(site.remotesFile, site.assetOrigins);
   if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
   serveRegistry(app, registry);
+  if (site.embedFolder && existsSync(site.embedFolder)) await serveEmbed(app, site.embedFolder);
   if (isBuilt) servePage(app, site, indexPage(site, registry));
 }

@@ -24,6 +24,7 @@ const site = {
   hostFolder: join(dist, 'host'),
   remotesFolder: join(dist, 'remotes'),
   remotesFile: join(dist, 'remotes.json'),
+  embedFolder: join(dist, 'embed'),
   providersSetUp: false,
 };
 
@@ -48,6 +49,10 @@ beforeAll(async () => {
   write('remotes/remotes.json', registry);
   write('remotes/history.jsonl', '{"by":"ada"}');
   write('remotes/.incoming/1a2b/remoteEntry.js', script);
+  write('embed/v1.js', script);
+  write('embed/timer.0123456789ab.js', script);
+  write('embed/demo.html', '<title>Demo</title>');
+  write('embed/.build', 'a hash');
   write('remotes.json', registry);
   server = await startTestApp({ site });
 });
@@ -162,6 +167,29 @@ it('serves releases of remotes for good, to pages of any origin', async () => {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });
+});
+
+it.each([
+  ['/embed/v1.js', 'public, max-age=300'],
+  ['/embed/timer.0123456789ab.js', 'public, max-age=31536000, immutable'],
+])('serves %s of the embeddable timer to pages of any origin', async (url, lifetime) => {
+  expect((await get(url)).headers).toMatchObject({
+    'cache-control': lifetime,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+it('serves a demo of the timer with a strict policy, and leaves other pages below /embed to the host', async () => {
+  const demo = await get('/embed/demo');
+  expect(demo.body).toBe('<title>Demo</title>');
+  expect(demo.headers['content-security-policy']).toContain(
+    "default-src 'none';script-src 'self';style-src 'self'",
+  );
+  expect(demo.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(demo.headers['access-control-allow-origin']).toBeUndefined();
+  expect((await get('/embed/authorize?integration=1')).body).toContain('<title>Timeweave</title>');
+  expect((await get('/embed/.build')).body).not.toContain('a hash');
 });
 
 it.each([

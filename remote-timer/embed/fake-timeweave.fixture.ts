@@ -1,0 +1,162 @@
+import type { TimeEntry } from '@timeweave/shared/api';
+import type { AttachTimer } from './module-contract.ts';
+import { defineTimerElement } from './loader/timer-element.ts';
+import { mount } from './loader/mount.ts';
+import type { TimerOptions } from './options.ts';
+
+export const server = 'https://timeweave.example';
+export const token = { token: 'twe_1', workspace_id: 1, user_id: 7 };
+
+// jsdom has no constructable style sheets.
+class FakeSheet {
+  replaceSync(): void {}
+}
+Object.assign(globalThis, { CSSStyleSheet: FakeSheet });
+Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { writable: true, value: [] });
+
+interface Sent {
+  name: string;
+  payload: Record<string, unknown>;
+  key: string | undefined;
+  token: string | undefined;
+}
+
+type Refusal = [status: number, message: string];
+
+/** A server that starts and stops entries, at the edge of `fetch`. */
+export const fakeTimeweave = {
+  sent: [] as Sent[],
+  entries: [] as TimeEntry[],
+  isDown: false,
+  /** Calls that are refused, by name. */
+  refusals: new Map<string, Refusal>(),
+  /** Tokens that do not work. */
+  endedTokens: new Set<string>(),
+  /** Sends an event to all open streams. */
+  publish(name: string): void {
+    for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: ${name}\ndata: {}\n\n`));
+  },
+  reset(): void {
+    Object.assign(this, { sent: [], entries: [], isDown: false });
+    this.refusals.clear();
+    this.endedTokens.clear();
+    streams.clear();
+    sessionStorage.clear();
+    localStorage.clear();
+    document.body.replaceChildren();
+  },
+};
+
+const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** An entry of today as the server presents it. */
+export function entryOf(fields: Partial<TimeEntry>): TimeEntry {
+  const { timer_start = nowSeconds(), timer_end = null } = fields;
+  return {
+    timer_id: 1,
+    uuid: '00000000-0000-4000-8000-000000000001',
+    title: '',
+    project_id: 0,
+    project_name: null,
+    project_color: null,
+    client_id: null,
+    client_name: null,
+    tag_id: '',
+    tag_title: '',
+    tagcolor: '',
+    user_id: 7,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    workspace_id: 1,
+    timerStart: timer_start * 1000,
+    timerTime: ((timer_end ?? nowSeconds()) - timer_start) * 1000,
+    displayTime: '',
+    isStop: timer_end === null ? 0 : 1,
+    is_billable: 0,
+    crdate: '',
+    modified_date: '',
+    ...fields,
+    timer_start,
+    timer_end,
+  };
+}
+
+const answers: Record<string, (payload: Record<string, unknown>) => object> = {
+  'POST /api/usertime/list': () => ({
+    results: fakeTimeweave.entries.filter(({ timer_end }) => timer_end !== null),
+    running: fakeTimeweave.entries.filter(({ timer_end }) => timer_end === null),
+    snapshot: null,
+    week: { date: '2026-11-16', total: 0 },
+    days: [],
+  }),
+  'POST /api/usertime/create': (payload) => {
+    fakeTimeweave.entries = fakeTimeweave.entries.map((entry) => ({
+      ...entry,
+      timer_end: entry.timer_end ?? nowSeconds(),
+    }));
+    fakeTimeweave.entries.push(entryOf(payload));
+    return { results: { insertId: 1 }, running: [] };
+  },
+  'PUT /api/usertime/update': ({ timer_id, timer_end }) => {
+    const end = typeof timer_end === 'number' ? timer_end : nowSeconds();
+    fakeTimeweave.entries = fakeTimeweave.entries.map((entry) =>
+      entry.uuid === timer_id ? { ...entry, timer_end: end } : entry,
+    );
+    return { status: 200 };
+  },
+  'POST /api/project/search': () => ({
+    results: [{ id: 12, project_name: 'Help desk', project_color: '#123456' }],
+  }),
+};
+
+function respond(
+  name: string,
+  { body, headers }: { body: string; headers: Record<string, string> },
+): Response {
+  const bearer = headers.authorization?.slice('Bearer '.length);
+  const payload = JSON.parse(body) as Record<string, unknown>;
+  fakeTimeweave.sent.push({ name, payload, key: headers['idempotency-key'], token: bearer });
+  if (bearer && fakeTimeweave.endedTokens.has(bearer)) return refused([401, 'Please log in.']);
+  const refusal = fakeTimeweave.refusals.get(name);
+  if (refusal) return refused(refusal);
+  return Response.json(answers[name]?.(payload) ?? {});
+}
+
+const refused = ([status, msg]: Refusal) => Response.json({ errors: [{ msg }] }, { status });
+
+const fakeFetch = async (
+  url: string,
+  request: { method?: string; body: string; headers: Record<string, string> },
+) => {
+  const { pathname } = new URL(url);
+  if (fakeTimeweave.isDown) throw new TypeError('Failed to fetch');
+  if (pathname === '/api/events')
+    return new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) }));
+  if (pathname === '/embed/v1.js') return new Response('');
+  return respond(`${request.method} ${pathname}`, request);
+};
+Object.assign(globalThis, { fetch: fakeFetch });
+
+/** Loads the timer's module; tests replace it. */
+export const moduleLoad: { load: () => Promise<AttachTimer> } = {
+  load: () => import('./timer/attach-timer.ts').then(({ attachTimer }) => attachTimer),
+};
+defineTimerElement({ server, load: () => moduleLoad.load() });
+
+/** Mounts a timer that has a token, and returns its element with its handle. */
+export function mountTimer(options: TimerOptions = {}) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const timer = mount(place, { getToken: () => token, ...options });
+  const element = place.querySelector('timeweave-timer');
+  if (!element) throw new Error('The timer was not mounted.');
+  return { ...timer, place, element };
+}
+
+/** The timer's card, as within a page of its own. */
+export function cardOf({ element }: { element: Element }): HTMLElement {
+  const card = element.shadowRoot?.querySelector<HTMLElement>('.card');
+  if (!card) throw new Error('The timer shows nothing.');
+  return card;
+}

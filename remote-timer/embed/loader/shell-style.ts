@@ -1,0 +1,12 @@
+/**
+ * The measures of the timer, which nothing changes later: the page does not move when the timer arrives. `!important` in a
+ * shadow root wins over the page's `* { all: unset !important }` (CSS Cascade 5, 'Important declarations').
+ */
+export const shellStyle = `
+:host{display:inline-block!important;max-width:100%!important;vertical-align:middle}
+:host([hidden]){display:none!important}
+.card{all:initial;box-sizing:border-box;display:flex;width:var(--tw-width,360px);max-width:100%;height:68px;
+border-radius:var(--tw-radius,12px);color-scheme:inherit;font:400 14px/20px var(--tw-font,system-ui,-apple-system,'Segoe UI',sans-serif)}
+.shell{align-items:center;gap:8px;padding:0 14px;border:1px solid #8883;color:inherit;font-size:13px}
+.shell button{font:inherit}
+`;

@@ -1,0 +1,213 @@
+import { waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import {
+  cardOf,
+  entryOf,
+  fakeTimeweave,
+  moduleLoad,
+  mountTimer,
+  server,
+  token,
+} from './fake-timeweave.fixture.ts';
+import type { TimerOptions } from './options.ts';
+
+beforeEach(() => {
+  fakeTimeweave.reset();
+  jest.resetModules();
+});
+afterEach(() => document.body.replaceChildren());
+
+const ticket = { description: 'Ticket 4711' };
+const sentOf = (name: string) => fakeTimeweave.sent.filter((call) => call.name === name);
+const create = 'POST /api/usertime/create';
+
+type Mounted = ReturnType<typeof mountTimer>;
+const find = (timer: Mounted, name: string | RegExp) =>
+  waitFor(() => within(cardOf(timer)).getByRole('button', { name }));
+
+/** Waits until the entries are known, so that a click starts or stops. */
+async function ready(options: TimerOptions = ticket): Promise<Mounted> {
+  const timer = mountTimer(options);
+  await waitFor(() => expect(cardOf(timer)).toHaveAttribute('aria-busy', 'false'));
+  return timer;
+}
+
+test('starts and stops the task, and shows the time of today', async () => {
+  const timer = await ready({
+    ...ticket,
+    project: 12,
+    tags: [3, 4],
+    billable: true,
+    reference: { id: '4711', url: 'https://desk.example/4711' },
+  });
+  await userEvent.click(await find(timer, 'Start timer: Ticket 4711'));
+  await find(timer, 'Stop timer: Ticket 4711');
+  await waitFor(() => expect(sentOf(create)).toHaveLength(1));
+  expect(sentOf(create)[0]).toMatchObject({
+    key: expect.stringMatching(/^[\da-f-]{36}$/),
+    token: 'twe_1',
+    payload: {
+      workspace_id: 1,
+      title: 'Ticket 4711',
+      project_id: 12,
+      tag_check_array: [3, 4],
+      is_billable: 1,
+      reference: { id: '4711', url: 'https://desk.example/4711' },
+    },
+  });
+  await waitFor(() => expect(cardOf(timer)).toHaveTextContent('Help desk'));
+  await userEvent.click(await find(timer, 'Stop timer: Ticket 4711'));
+  await waitFor(() => expect(sentOf('PUT /api/usertime/update')).toHaveLength(1));
+  await find(timer, /^(Start|Continue) timer: Ticket 4711$/);
+});
+
+test('sums up the entries of the task of today, and offers to continue it', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const midnight = new Date().setHours(0, 0, 0, 0) / 1000;
+  const start = Math.max(midnight, now - 7200);
+  fakeTimeweave.entries = [
+    entryOf({ uuid: 'a', title: 'Ticket 4711', timer_start: start, timer_end: start + 61 }),
+    entryOf({ uuid: 'b', title: 'Another', timer_start: start, timer_end: start + 600 }),
+    entryOf({ uuid: 'c', title: 'Ticket 4711', timer_start: midnight - 60, timer_end: midnight - 10 }),
+  ];
+  const timer = await ready();
+  await find(timer, 'Continue timer: Ticket 4711');
+  expect(cardOf(timer)).toHaveTextContent('Today 0:01:01');
+});
+
+test('a timer without a description starts what the user types', async () => {
+  const timer = await ready({});
+  await userEvent.type(within(cardOf(timer)).getByLabelText('Description'), 'Write note G{Enter}');
+  await find(timer, 'Stop timer: Write note G');
+  await waitFor(() => expect(sentOf(create)[0]?.payload.title).toBe('Write note G'));
+});
+
+test('all timers of the page agree, and report what was started and stopped', async () => {
+  const [first, second, other] = [await ready(), await ready(), await ready({ description: 'Another' })];
+  const events: unknown[] = [];
+  document.body.addEventListener('timeweave-started', (event) => events.push(event.type));
+  const off = second.on('started', ({ entry }) => events.push(entry.description));
+  await userEvent.click(await find(first, /^Start/));
+  await find(second, /^Stop/);
+  await find(other, /^Start/);
+  expect(events.sort()).toEqual(['Ticket 4711', 'timeweave-started', 'timeweave-started']);
+  off();
+  const stopped = new Promise((resolve) => second.on('stopped', resolve));
+  await userEvent.click(await find(other, /^Start/));
+  await find(first, /^(Start|Continue)/);
+  expect(await stopped).toMatchObject({ entry: { description: 'Ticket 4711' } });
+});
+
+test('an entry that was started on another device shows with the event of the server', async () => {
+  const timer = await ready();
+  fakeTimeweave.entries = [entryOf({ title: 'Ticket 4711' })];
+  await waitFor(() => {
+    fakeTimeweave.publish('timer/started');
+    expect(within(cardOf(timer)).getByRole('button', { name: /^Stop/ })).toBeVisible();
+  });
+});
+
+test('a start without the network is kept and sent once when the network is back', async () => {
+  const timer = await ready();
+  fakeTimeweave.isDown = true;
+  await userEvent.click(await find(timer, /^Start/));
+  await find(timer, /^Stop/);
+  await waitFor(() => expect(cardOf(timer)).toHaveTextContent('Saved on this device, sent later'));
+  const stored = Object.keys(localStorage).filter((name) => name.startsWith(`timeweave.embed ${server} 7 `));
+  expect(stored).toHaveLength(1);
+  fakeTimeweave.isDown = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sentOf(create)).toHaveLength(1));
+  await waitFor(() => expect(cardOf(timer)).not.toHaveTextContent('sent later'));
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a refused start shows the reason, and is retried or discarded', async () => {
+  const timer = await ready();
+  fakeTimeweave.refusals.set(create, [400, 'Choose a project.']);
+  await userEvent.click(await find(timer, /^Start/));
+  const refusal = 'Couldn’t save “Ticket 4711”. Choose a project.';
+  await waitFor(() => expect(cardOf(timer)).toHaveTextContent(refusal));
+  // jsdom keeps the style that an element in a shadow root had when it was hidden.
+  const choice = (name: string) => within(cardOf(timer)).getByRole('button', { name, hidden: true });
+  expect(choice('Retry').parentElement).not.toHaveAttribute('hidden');
+  await userEvent.click(choice('Retry'));
+  await waitFor(() => expect(sentOf(create)).toHaveLength(2));
+  const [first, second] = sentOf(create);
+  expect(second).toEqual(first);
+  await waitFor(() => expect(cardOf(timer)).toHaveTextContent(refusal));
+  await userEvent.click(choice('Discard'));
+  await waitFor(() => expect(cardOf(timer)).not.toHaveTextContent(refusal));
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('asks the page for another token when the server refuses one', async () => {
+  fakeTimeweave.endedTokens.add('twe_1');
+  let asked = 0;
+  const getToken = () => ({ ...token, token: `twe_${++asked}` });
+  const timer = await ready({ ...ticket, getToken });
+  await find(timer, /^Start/);
+  expect(asked).toBe(2);
+});
+
+test('says that the session has expired when no other token works', async () => {
+  fakeTimeweave.endedTokens.add('twe_1');
+  const errors: unknown[] = [];
+  const timer = mountTimer(ticket);
+  timer.on('error', (error) => errors.push(error));
+  await find(timer, 'Try again');
+  expect(cardOf(timer)).toHaveTextContent('Your session has expired.');
+  expect(errors).toEqual([{ code: 'expired', message: 'Your session has expired. Sign in again.' }]);
+});
+
+test('offers to sign in, and says when the pop-up was blocked', async () => {
+  window.open = () => null;
+  const timer = mountTimer({ ...ticket, integration: 5, getToken: undefined });
+  Object.defineProperty(crypto, 'subtle', {
+    configurable: true,
+    value: { digest: async () => new ArrayBuffer(32) },
+  });
+  await userEvent.click(await find(timer, 'Sign in'));
+  await waitFor(() => expect(cardOf(timer)).toHaveTextContent('The pop-up was blocked.'));
+});
+
+test('a timer that was moved within the page runs on, and one that was removed leaves nothing behind', async () => {
+  const timer = await ready();
+  await userEvent.click(await find(timer, /^Start/));
+  const other = document.body.appendChild(document.createElement('section'));
+  other.append(timer.element);
+  await find(timer, /^Stop/);
+  expect(timer.element.shadowRoot?.querySelectorAll('.card')).toHaveLength(1);
+  timer.unmount();
+  expect(other).toBeEmptyDOMElement();
+});
+
+test('options can be changed while it is mounted', async () => {
+  const timer = await ready();
+  timer.update({ description: 'Ticket 4712' });
+  await find(timer, 'Start timer: Ticket 4712');
+});
+
+test('a start before the module has arrived is done once it has', async () => {
+  const timer = mountTimer(ticket);
+  timer.start();
+  await find(timer, /^Stop/);
+  await waitFor(() => expect(sentOf(create)).toHaveLength(1));
+});
+
+test('says that it could not be loaded, and tries again', async () => {
+  const { load } = moduleLoad;
+  moduleLoad.load = () => Promise.reject(new Error('404'));
+  const timer = mountTimer(ticket);
+  const again = await find(timer, 'Try again');
+  moduleLoad.load = load;
+  await userEvent.click(again);
+  await find(timer, /^Start/);
+});
+
+test('forgets the user when it is destroyed', async () => {
+  const timer = await ready();
+  const second = await ready();
+  timer.destroy();
+  await waitFor(() => expect(cardOf(second)).toHaveTextContent('This page has not signed you in'));
+});

@@ -1,0 +1,140 @@
+import { changeStorage } from './change-storage.ts';
+import { newUuid } from './new-uuid.ts';
+import { pause } from './pause.ts';
+import { type EntryChange, nextToSend, type PendingChange } from './pending-change.ts';
+import { CallFault } from './server-calls.ts';
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+/** A change without an outcome after so long is marked as delayed. */
+const patienceMs = 3_000;
+
+interface Queue {
+  /** Prefix of the stored changes; names the server and the user. */
+  prefix: string;
+  send: (change: PendingChange) => Promise<unknown>;
+  onChange: () => void;
+  /** The token is refused: sending ends until `resume`. */
+  onUnauthorised: () => void;
+  signal: AbortSignal;
+}
+
+/** The user's starts and stops, sent by one tab in the order in which they were made, and kept until the server has them. */
+export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: Queue) {
+  const storage = changeStorage(prefix);
+  let isSending = false;
+  let needsToken = false;
+  let endPause = (): void => undefined;
+  let lastMadeAt = 0;
+
+  const put = (change: PendingChange) => {
+    storage.put(change);
+    onChange();
+  };
+  const current = ({ key }: PendingChange) => storage.list().find((each) => each.key === key);
+
+  const markDelayed = (change: PendingChange) => {
+    const now = current(change);
+    if (now?.state === 'pending' && !now.isDelayed) put({ ...now, isDelayed: true });
+  };
+
+  /** Returns whether the next change may be sent at once. */
+  async function attempt(change: PendingChange): Promise<'next' | 'later' | 'unauthorised'> {
+    try {
+      await send(change);
+      storage.confirm(change);
+      onChange();
+      return 'next';
+    } catch (error) {
+      if (!(error instanceof CallFault)) throw error;
+      if (error.status === 401) return 'unauthorised';
+      if (error.isUndecided) {
+        for (const each of storage.list()) markDelayed(each);
+        return 'later';
+      }
+      // Another tab may have discarded it.
+      if (current(change)) put({ ...change, state: 'refused', reason: error.message });
+      return 'next';
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    let pauseMs = firstPauseMs;
+    while (!signal.aborted) {
+      const change = nextToSend(storage.list());
+      if (!change) return;
+      const outcome = await attempt(change);
+      if (outcome === 'unauthorised') {
+        needsToken = true;
+        return onUnauthorised();
+      }
+      if (outcome === 'next') {
+        pauseMs = firstPauseMs;
+        continue;
+      }
+      const { over, end } = pause(pauseMs);
+      endPause = end;
+      await over;
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    }
+  }
+
+  /** One tab sends for all. Without https browsers have no locks; keys keep a change from being made twice. */
+  function inOneTab(): Promise<void> {
+    const { locks }: { locks?: LockManager } = navigator;
+    return locks ? locks.request(`${prefix}send`, { signal }, sendAll) : sendAll();
+  }
+
+  function sendPending(): void {
+    if (isSending || needsToken || signal.aborted || !nextToSend(storage.list())) return;
+    isSending = true;
+    inOneTab()
+      .catch(() => pause(longestPauseMs).over)
+      .finally(() => {
+        isSending = false;
+        sendPending();
+      });
+  }
+
+  /** Sends what is pending now: there is a new token, or the connection is back. */
+  function resume(): void {
+    needsToken = false;
+    endPause();
+    sendPending();
+  }
+
+  storage.follow(onChange, signal);
+  signal.addEventListener('abort', () => endPause());
+
+  return {
+    list: storage.list,
+    entriesRead: storage.entriesRead,
+    resume,
+
+    add(change: EntryChange): void {
+      lastMadeAt = Math.max(lastMadeAt + 1, Date.now());
+      const added: PendingChange = { ...change, key: newUuid(), madeAt: lastMadeAt, state: 'pending' };
+      put(added);
+      setTimeout(() => markDelayed(added), patienceMs);
+      sendPending();
+    },
+
+    /** Sends a refused change again as it is. */
+    retry(change: PendingChange): void {
+      put({ ...change, state: 'pending', isDelayed: false, reason: undefined });
+      resume();
+    },
+
+    /** Drops a refused change, and with a start all other changes of its entry, which does not exist without it. */
+    discard(change: PendingChange): void {
+      for (const each of storage.list()) {
+        const isGone = change.kind === 'start' && each.entry.uuid === change.entry.uuid;
+        if (isGone || each.key === change.key) storage.forget(each);
+      }
+      onChange();
+      resume();
+    },
+  };
+}
+
+export type ChangeQueue = ReturnType<typeof changeQueue>;

@@ -1,0 +1,88 @@
+import { pause } from './pause.ts';
+
+const openingMs = 10_000;
+/** The server writes at least every 10 s. */
+const silenceMs = 45_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+interface Following {
+  server: string;
+  token: () => Promise<string | undefined>;
+  /** Something may have changed. */
+  onEvent: () => void;
+  signal: AbortSignal;
+}
+
+/** Reads the stream until it ends or falls silent, and returns the pause that the server asks for (`retry:`, ms). */
+async function read(response: Response, heard: () => void, onEvent: () => void): Promise<number | undefined> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let retryMs: number | undefined;
+  let rest = '';
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    heard();
+    const lines = (rest + decoder.decode(next.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (/^event: (timer|entries|connection|session)\//.test(line)) onEvent();
+      if (line.startsWith('retry: ')) retryMs = Number(line.slice(7));
+    }
+  }
+  return retryMs;
+}
+
+/** Follows `GET /api/events` with the bearer token, which `EventSource` can't send, and reconnects until the signal aborts. */
+async function follow({ server, token, onEvent, signal }: Following): Promise<void> {
+  let waitMs = firstPauseMs;
+  let isFirst = true;
+  while (!signal.aborted) {
+    const silence = new AbortController();
+    const abort = () => silence.abort();
+    let watchdog = setTimeout(abort, openingMs);
+    const heard = () => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(abort, silenceMs);
+    };
+    signal.addEventListener('abort', abort);
+    let retryMs: number | undefined;
+    try {
+      const bearer = await token();
+      const response = await fetch(`${server}/api/events${isFirst ? '?last_ms=5000' : ''}`, {
+        headers: { authorization: `Bearer ${bearer ?? ''}` },
+        credentials: 'omit',
+        signal: silence.signal,
+      });
+      if (response.ok) {
+        heard();
+        // Events of the time without a stream are lost.
+        if (!isFirst) onEvent();
+        isFirst = false;
+        waitMs = firstPauseMs;
+        retryMs = await read(response, heard, onEvent);
+      } else if (response.status === 401) {
+        // The next call learns that the token has ended.
+        onEvent();
+      }
+    } catch {
+      // the connection is lost, or silent for too long
+    } finally {
+      clearTimeout(watchdog);
+      signal.removeEventListener('abort', abort);
+    }
+    if (signal.aborted) return;
+    const { over, end } = pause(retryMs ?? waitMs);
+    signal.addEventListener('abort', end);
+    await over;
+    signal.removeEventListener('abort', end);
+    waitMs = Math.min(longestPauseMs, waitMs * 2);
+  }
+}
+
+/** As `follow`, in one tab for all: browsers open six connections to an HTTP/1.1 server. */
+export function followServer(lock: string, following: Following): void {
+  const { locks }: { locks?: LockManager } = navigator;
+  const { signal } = following;
+  if (!locks) return void follow(following);
+  locks.request(lock, { signal }, () => follow(following)).catch(() => undefined);
+}

@@ -1,0 +1,8 @@
+/** Returns a random UUID, also on pages without https, where `crypto.randomUUID` is missing. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  let hex = '';
+  for (const byte of bytes) hex += (byte + 256).toString(16).slice(1);
+  const variant = '89ab'.charAt((bytes[8] ?? 0) % 4);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { nextToSend, type PendingChange, withChanges } from './pending-change.ts';
+import type { Entry } from './task.ts';
+
+const entry = (uuid: string, timer_start: number, timer_end: number | null = null): Entry => ({
+  uuid,
+  title: uuid,
+  project_id: 0,
+  project_name: null,
+  project_color: null,
+  timer_start,
+  timer_end,
+});
+
+type More = Pick<PendingChange, 'state'>;
+
+const common = (key: string, madeAt: number) => ({ key, madeAt, state: 'pending' as const });
+
+const start = (uuid: string, at: number, more?: More): PendingChange => ({
+  ...common(`start ${uuid}`, at),
+  kind: 'start',
+  entry: entry(uuid, at),
+  payload: { workspace_id: 1, uuid },
+  ...more,
+});
+
+const stop = (uuid: string, at: number, end: number, more?: More): PendingChange => ({
+  ...common(`stop ${uuid}`, end),
+  kind: 'stop',
+  entry: entry(uuid, at, end),
+  payload: { workspace_id: 1, timer_id: uuid, isStop: 1 },
+  ...more,
+});
+
+describe('entries with pending changes', () => {
+  test('a start ends what runs', () => {
+    const shown = withChanges({ running: entry('a', 10), finished: [] }, [start('b', 20)]);
+    expect(shown.running?.uuid).toBe('b');
+    expect(shown.finished).toEqual([entry('a', 10, 20)]);
+  });
+
+  test('a stop ends the entry, also one that the server does not know yet', () => {
+    const shown = withChanges({ finished: [] }, [start('a', 10), stop('a', 10, 15)]);
+    expect(shown).toEqual({ finished: [entry('a', 10, 15)] });
+  });
+
+  test('a start that is older than what runs is kept as a finished entry', () => {
+    const shown = withChanges({ running: entry('b', 20), finished: [] }, [start('a', 10)]);
+    expect(shown).toEqual({ running: entry('b', 20), finished: [entry('a', 10, 20)] });
+  });
+
+  test('a refused start is left out', () => {
+    expect(withChanges({ finished: [] }, [start('a', 10, { state: 'refused' })])).toEqual({ finished: [] });
+  });
+
+  test('a confirmed change that the server’s entries contain changes nothing', () => {
+    const server = { running: entry('b', 20), finished: [entry('a', 10, 20)] };
+    const confirmed = { state: 'confirmed' as const };
+    expect(withChanges(server, [start('a', 10, confirmed), start('b', 20, confirmed)])).toEqual(server);
+  });
+});
+
+describe('the order of sending', () => {
+  test('is the order in which changes were made', () => {
+    expect(nextToSend([start('a', 10), stop('a', 10, 15)])?.key).toBe('start a');
+  });
+
+  test('a stop waits for the refused start of its entry, other entries do not', () => {
+    const refused = start('a', 10, { state: 'refused' });
+    expect(nextToSend([refused, stop('a', 10, 15)])).toBeUndefined();
+    expect(nextToSend([refused, stop('a', 10, 15), start('b', 20)])?.key).toBe('start b');
+  });
+});
+
+test('any starts and stops leave one entry at most running, and lose none', () => {
+  const commands = fc.array(fc.boolean(), { maxLength: 12 });
+  fc.assert(
+    fc.property(commands, (isStart) => {
+      const changes: PendingChange[] = [];
+      let running: string | undefined;
+      for (const [index, starts] of isStart.entries()) {
+        if (starts) changes.push(start((running = `entry ${index}`), index));
+        else if (running) {
+          changes.push(stop(running, Number(running.slice(6)), index));
+          running = undefined;
+        }
+      }
+      const shown = withChanges({ finished: [] }, changes);
+      expect(shown.running?.uuid).toBe(running);
+      const uuids = shown.finished.map(({ uuid }) => uuid);
+      const started = changes.filter(({ kind }) => kind === 'start').map((each) => each.entry.uuid);
+      expect([...uuids, ...(running ? [running] : [])].sort()).toEqual(started.sort());
+      expect(new Set(uuids).size).toBe(uuids.length);
+    }),
+    { numRuns: 50 },
+  );
+});

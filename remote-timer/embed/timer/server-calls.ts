@@ -1,0 +1,68 @@
+import type { Answer, ApiCall, Payload } from '@timeweave/shared/api';
+import { safeJson } from './safe-json.ts';
+
+/** A response other than success; `offline` without one. */
+export class CallFault extends Error {
+  constructor(
+    readonly status: number | 'offline',
+    message: string,
+  ) {
+    super(message);
+  }
+
+  /** The outcome is unknown, so the request may be retried. */
+  get isUndecided(): boolean {
+    const { status } = this;
+    return status === 'offline' || status === 408 || status === 429 || status >= 500;
+  }
+}
+
+/** A server that hangs may respond to the next attempt. */
+const attemptMs = 8_000;
+
+function messageIn(body: unknown): string {
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  const hasText = typeof first === 'object' && first !== null && 'msg' in first;
+  return hasText && typeof first.msg === 'string' ? first.msg : 'Timeweave did not accept this.';
+}
+
+interface Sending {
+  server: string;
+  token?: string;
+  /** Idempotency key. */
+  key?: string;
+}
+
+/** Sends a call of the API; throws a `CallFault`. */
+export async function callServer<Name extends ApiCall>(
+  name: Name,
+  payload: Payload<Name>,
+  { server, token, key }: Sending,
+): Promise<Answer<Name>> {
+  const [method, path = ''] = name.split(' ');
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (key) headers['idempotency-key'] = key;
+  const response = await fetch(server + path, {
+    method,
+    headers,
+    body: safeJson(payload),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(attemptMs),
+  }).catch(() => {
+    throw new CallFault('offline', 'Timeweave can’t be reached.');
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  // The server validates its answers against the same description.
+  if (response.ok && body !== undefined) return body as Answer<Name>;
+  throw new CallFault(response.ok ? 'offline' : response.status, messageIn(body));
+}
+
+/** Whether the server responds to pages of any origin: what fails then is refused, not lost. */
+export function isReachable(server: string): Promise<boolean> {
+  return fetch(`${server}/embed/v1.js`, { cache: 'no-store', credentials: 'omit' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

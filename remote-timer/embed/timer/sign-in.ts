@@ -1,0 +1,90 @@
+import type { TimerErrorCode, TimerToken } from '../options.ts';
+import { callServer } from './server-calls.ts';
+
+/** Why there is no token, or none any more. */
+export class SignInFault extends Error {
+  constructor(readonly code: TimerErrorCode) {
+    super(code);
+  }
+}
+
+function base64Url(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** A code verifier and its challenge (RFC 7636, S256). */
+async function proof(): Promise<{ verifier: string; challenge: string }> {
+  // Browsers offer `subtle` to https pages and this machine only.
+  const { subtle }: { subtle?: SubtleCrypto } = crypto;
+  if (!subtle) throw new SignInFault('insecure');
+  const verifier = random();
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { verifier, challenge: base64Url(new Uint8Array(digest)) };
+}
+
+/** How often it is checked whether the user has closed the pop-up, in ms. */
+const closedCheckMs = 500;
+
+interface Message {
+  source?: unknown;
+  state?: unknown;
+  code?: unknown;
+}
+
+/** Resolves to the code that the consent page posts. */
+function codeFrom(popup: Window, server: string, state: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearInterval(closed);
+      removeEventListener('message', hear);
+    };
+    const hear = ({ origin, data }: MessageEvent<Message | null>) => {
+      if (origin !== server || data?.source !== 'timeweave' || data.state !== state) return;
+      end();
+      if (typeof data.code === 'string') resolve(data.code);
+      else reject(new SignInFault('denied'));
+    };
+    const closed = setInterval(() => {
+      if (!popup.closed) return;
+      end();
+      reject(new SignInFault('cancelled'));
+    }, closedCheckMs);
+    addEventListener('message', hear);
+  });
+}
+
+/**
+ * Signs the user in through a pop-up of the product: authorization code with PKCE. Call it in a click, or the browser blocks
+ * the pop-up.
+ */
+export async function signIn(server: string, integration: number): Promise<TimerToken> {
+  const proving = proof();
+  const state = random();
+  const popup = open('', `timeweave-${integration}`, 'popup,width=480,height=680');
+  if (!popup) {
+    await proving.catch(() => undefined);
+    throw new SignInFault('blocked');
+  }
+  try {
+    const { verifier, challenge } = await proving;
+    const query = new URLSearchParams({
+      integration: String(integration),
+      origin: location.origin,
+      challenge,
+      state,
+    });
+    popup.location.href = `${server}/embed/authorize?${query}`;
+    const code = await codeFrom(popup, server, state);
+    return await callServer(
+      'POST /api/integration/exchange',
+      { integration_id: integration, code, code_verifier: verifier },
+      { server },
+    );
+  } finally {
+    popup.close();
+  }
+}

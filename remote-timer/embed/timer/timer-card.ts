@@ -1,0 +1,124 @@
+import { clock } from './task.ts';
+import type { TimerModel } from './timer-model.ts';
+
+/** What can be done with a timer. */
+export interface TimerActions {
+  /** Starts the task, or what was typed where the task has no description. */
+  start: (typed: string) => void;
+  stop: () => void;
+  signIn: () => void;
+  /** Asks the page for a token again. */
+  retry: () => void;
+  retryChange: () => void;
+  discardChange: () => void;
+}
+
+function create<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, part = '') {
+  const element = document.createElement(tag);
+  element.className = className;
+  if (part) element.setAttribute('part', part);
+  return element;
+}
+
+function button(className: string, part: string, onClick: () => void, text = ''): HTMLButtonElement {
+  const element = create('button', className, part);
+  element.type = 'button';
+  element.onclick = onClick;
+  element.textContent = text;
+  return element;
+}
+
+/** Screen readers and selections notice a text that is set again. */
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function setAttributes(element: Element, attributes: Record<string, string>): void {
+  for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
+}
+
+/** The second line: the project and the time of today. */
+function details() {
+  const line = create('span', 'meta line', 'meta');
+  const project = create('span', 'project');
+  const dot = create('i', 'dot');
+  const name = create('span', '');
+  const today = create('span', 'today');
+  project.append(dot, name);
+  line.append(project, today);
+  const update = ({ project: booked, todaySeconds }: TimerModel) => {
+    project.hidden = !booked;
+    setText(name, booked?.name ?? '');
+    dot.style.background = booked?.color ?? '';
+    setText(today, `Today ${clock(todaySeconds)}`);
+  };
+  return { line, update };
+}
+
+function descriptionField(onEnter: () => void): HTMLInputElement {
+  const input = create('input', 'title', 'input');
+  input.placeholder = 'What are you working on?';
+  input.maxLength = 3000;
+  input.autocomplete = 'off';
+  input.setAttribute('aria-label', 'Description');
+  input.onkeydown = ({ key, isComposing }) => {
+    if (key === 'Enter' && !isComposing) onEnter();
+  };
+  return input;
+}
+
+/**
+ * The timer: what is tracked, its times, and one button that stays in one place. Its elements are made once and changed
+ * in place, so that focus, selection and what was typed stay.
+ */
+export function timerCard(actions: TimerActions) {
+  let model: TimerModel | undefined;
+  const start = () => {
+    actions.start(input.value.trim());
+    input.value = '';
+  };
+  const input = descriptionField(() => !model?.isBusy && start());
+  const title = create('span', 'title', 'description');
+  const message = create('span', 'meta', 'message');
+  const { line, update: updateDetails } = details();
+  const elapsed = create('span', 'clock', 'clock');
+  setAttributes(elapsed, { role: 'timer', 'aria-label': 'Elapsed time' });
+  const main = button('round', 'button', () => (model?.running ? actions.stop() : start()));
+  const help = button('wide', 'sign-in', () => (model?.canSignIn ? actions.signIn() : actions.retry()));
+  const choices = create('div', 'choices');
+  choices.append(
+    button('small', 'retry', actions.retryChange, 'Retry'),
+    button('small', 'discard', actions.discardChange, 'Discard'),
+  );
+  const text = create('div', 'text');
+  text.append(input, title, message, line);
+  const card = create('div', '', 'card');
+  setAttributes(card, { role: 'group', 'aria-label': 'Timeweave timer' });
+  card.append(text, elapsed, main, help, choices);
+
+  const update = (changed: TimerModel) => {
+    model = changed;
+    const { running, isBusy, isTyped, needsSignIn, canSignIn, canAsk, verb, refused, notice } = changed;
+    card.className = `card${running ? ' running' : ''}${isBusy ? ' busy' : ''}`;
+    card.ariaBusy = String(isBusy);
+    input.hidden = !isTyped;
+    title.hidden = isTyped;
+    setText(title, changed.title || 'Timeweave');
+    title.title = changed.title;
+    line.hidden = Boolean(notice);
+    message.hidden = !notice;
+    message.className = notice?.isFault ? 'meta fault' : 'meta';
+    setText(message, notice?.text ?? '');
+    message.title = notice?.text ?? '';
+    updateDetails(changed);
+    choices.hidden = !refused;
+    help.hidden = Boolean(refused) || !needsSignIn || !(canSignIn || canAsk);
+    setText(help, canSignIn ? 'Sign in' : 'Try again');
+    elapsed.hidden = main.hidden = Boolean(refused) || needsSignIn;
+    setText(elapsed, clock(changed.elapsedSeconds));
+    main.disabled = isBusy;
+    main.title = verb;
+    main.ariaLabel = `${verb} timer${changed.title && `: ${changed.title}`}`;
+  };
+  return { card, update };
+}

@@ -1,0 +1,142 @@
+import type { TimerErrorCode, TimerOptions } from '../options.ts';
+import { newUuid } from './new-uuid.ts';
+import type { PendingChange } from './pending-change.ts';
+import type { Session } from './session.ts';
+import { type Entry, isOfTask, isOpenTask, secondsOf, secondsToday } from './task.ts';
+import { faultWords } from './words.ts';
+
+/** A message in place of the second line. */
+interface Notice {
+  code?: TimerErrorCode;
+  text: string;
+  isFault: boolean;
+}
+
+/** What a timer shows. */
+export interface TimerModel {
+  isBusy: boolean;
+  needsSignIn: boolean;
+  canSignIn: boolean;
+  /** The page has a function that returns a token. */
+  canAsk: boolean;
+  /** The user types what to start. */
+  isTyped: boolean;
+  /** What the button does. */
+  verb: 'Start' | 'Continue' | 'Stop';
+  /** The entry of this task that runs. */
+  running?: Entry;
+  title: string;
+  project?: { name: string; color: string | null };
+  todaySeconds: number;
+  elapsedSeconds: number;
+  refused?: PendingChange;
+  notice?: Notice;
+}
+
+function projectOf(options: TimerOptions, entry: Entry | undefined, { state }: Session) {
+  const id = entry?.project_id ?? options.project;
+  if (!id) return undefined;
+  if (entry?.project_name) return { name: entry.project_name, color: entry.project_color };
+  const { projects, entries } = state();
+  const known = entries.finished.find((each) => each.project_id === id && each.project_name);
+  if (known?.project_name) return { name: known.project_name, color: known.project_color };
+  return projects?.get(id);
+}
+
+/** The changes that a timer speaks for: those of its task; of tasks without a timer on this page, the first timer. */
+function changesOf({ state, tasks }: Session, task: () => TimerOptions): readonly PendingChange[] {
+  const [first] = tasks;
+  const hasTimer = (entry: Entry) => [...tasks].some((each) => isOfTask(entry, each()));
+  return state().changes.filter(
+    ({ entry }) => isOfTask(entry, task()) || (first === task && !hasTimer(entry)),
+  );
+}
+
+function noticeOf({ state, canSignIn }: Session, changes: readonly PendingChange[]) {
+  const { phase, fault, message } = state();
+  const refused = changes.find(({ state }) => state === 'refused');
+  if (refused) {
+    const title = refused.entry.title || '(No description)';
+    const text = `${faultWords.refused} “${title}”. ${refused.reason ?? ''}`;
+    return { refused, notice: { code: 'refused' as const, text, isFault: true } };
+  }
+  if (fault && fault !== 'unreachable')
+    return { notice: { code: fault, text: message ?? faultWords[fault], isFault: true } };
+  if (changes.some(({ isDelayed, state }) => isDelayed && state === 'pending'))
+    return { notice: { text: 'Offline. Saved on this device, sent later.', isFault: false } };
+  if (fault) return { notice: { code: fault, text: faultWords[fault], isFault: true } };
+  const text = canSignIn ? 'Sign in to track your time' : faultWords.token;
+  return phase === 'signed-out' ? { notice: { text, isFault: false } } : {};
+}
+
+/** Derives what a timer shows from the session and its options. */
+export function timerModel(session: Session, task: () => TimerOptions): TimerModel {
+  const options = task();
+  const state = session.state();
+  const { entries, phase } = state;
+  const now = session.now();
+  const running = entries.running && isOfTask(entries.running, options) ? entries.running : undefined;
+  const all = running ? [...entries.finished, running] : entries.finished;
+  const ofTask = all.filter((entry) => isOfTask(entry, options));
+  const title = running?.title || options.description || '';
+  const todaySeconds = secondsToday(ofTask, options, now);
+  const continues = todaySeconds > 0 && !isOpenTask(options);
+  const needsSignIn = phase === 'signed-out';
+  const { canSignIn } = session;
+  return {
+    isBusy: phase === 'loading' && !state.fault,
+    needsSignIn,
+    canSignIn,
+    canAsk: options.getToken !== undefined,
+    isTyped: !options.description && !running && !needsSignIn,
+    verb: running ? 'Stop' : continues ? 'Continue' : 'Start',
+    running,
+    title: title || (running ? '(No description)' : ''),
+    project: projectOf(options, running, session),
+    todaySeconds,
+    elapsedSeconds: running ? secondsOf(running, now) : 0,
+    ...noticeOf(session, changesOf(session, task)),
+  };
+}
+
+/** Starts the task; what runs ends at the same instant. */
+export function startTask(session: Session, options: TimerOptions, typed: string): void {
+  const { project = 0, tags = [], billable = false, reference } = options;
+  const uuid = newUuid();
+  const title = options.description ?? typed.trim();
+  const timer_start = session.now();
+  const known = projectOf(options, undefined, session);
+  session.add({
+    kind: 'start',
+    entry: {
+      uuid,
+      title,
+      project_id: project,
+      project_name: known?.name ?? null,
+      project_color: known?.color ?? null,
+      timer_start,
+      timer_end: null,
+      ...(reference && { reference }),
+    },
+    payload: {
+      workspace_id: session.workspaceId(),
+      uuid,
+      isStop: 0,
+      timer_start,
+      title,
+      project_id: project,
+      is_billable: billable ? 1 : 0,
+      tag_check_array: [...tags],
+      ...(reference && { reference }),
+    },
+  });
+}
+
+export function stopTask(session: Session, entry: Entry): void {
+  const timer_end = Math.max(entry.timer_start, session.now());
+  session.add({
+    kind: 'stop',
+    entry: { ...entry, timer_end },
+    payload: { workspace_id: session.workspaceId(), timer_id: entry.uuid, isStop: 1, timer_end },
+  });
+}

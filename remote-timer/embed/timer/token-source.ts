@@ -1,0 +1,97 @@
+import type { TimerOptions, TimerToken } from '../options.ts';
+import { SignInFault, signIn } from './sign-in.ts';
+
+/** A token is renewed so long before its end, in seconds. */
+const reserveSeconds = 30;
+
+function isFresh({ expires_at }: TimerToken): boolean {
+  return expires_at === undefined || expires_at - reserveSeconds > Date.now() / 1000;
+}
+
+function isToken(value: unknown): value is TimerToken {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'token' in value && 'workspace_id' in value && 'user_id' in value;
+}
+
+/** Tokens of the pop-up outlive a reload of the page, not its tab. */
+function tabStorage(name: string) {
+  return {
+    load(): TimerToken | undefined {
+      try {
+        const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '');
+        return isToken(stored) ? stored : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    save(token: TimerToken | undefined): void {
+      try {
+        if (token) sessionStorage.setItem(name, JSON.stringify(token));
+        else sessionStorage.removeItem(name);
+      } catch {
+        // storage is forbidden: the token lasts as long as the page
+      }
+    },
+  };
+}
+
+/** Where the user's token comes from: the page, a function of the page, or the pop-up. */
+export function tokenSource(server: string, integration: number | undefined) {
+  const stored = tabStorage(`timeweave.embed.token ${server} ${integration ?? ''}`);
+  let token = integration ? stored.load() : undefined;
+  let getToken: TimerOptions['getToken'];
+  /** Tokens that the server has refused. */
+  const refused = new Set<string>();
+  let asking: Promise<TimerToken> | undefined;
+
+  async function ask(): Promise<TimerToken> {
+    const answer: unknown = await getToken?.();
+    if (!isToken(answer)) throw new SignInFault('token');
+    if (refused.has(answer.token) || !isFresh(answer)) throw new SignInFault('expired');
+    token = answer;
+    return answer;
+  }
+
+  return {
+    /** Takes what the page gives; returns whether it is new. */
+    give(given: TimerToken | undefined, ask: TimerOptions['getToken']): boolean {
+      const isNew = (given && given.token !== token?.token && !refused.has(given.token)) ?? false;
+      if (isNew) token = given;
+      const isNewFunction = ask !== undefined && ask !== getToken;
+      if (isNewFunction) getToken = ask;
+      return isNew || isNewFunction;
+    },
+
+    /** Resolves to a token that should work, or to undefined while nobody is signed in; throws a `SignInFault`. */
+    async current(): Promise<TimerToken | undefined> {
+      if (token && !refused.has(token.token) && isFresh(token)) return token;
+      const hadToken = token !== undefined;
+      if (getToken) {
+        asking ??= ask().finally(() => {
+          asking = undefined;
+        });
+        return asking;
+      }
+      if (hadToken) throw new SignInFault('expired');
+      return undefined;
+    },
+
+    /** The server does not accept the token any more. */
+    refuse(worthless: string): void {
+      refused.add(worthless);
+      if (token?.token === worthless) stored.save(undefined);
+    },
+
+    async signIn(): Promise<void> {
+      if (!integration) throw new SignInFault('token');
+      token = await signIn(server, integration);
+      stored.save(token);
+    },
+
+    forget(): void {
+      token = undefined;
+      getToken = undefined;
+      stored.save(undefined);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { TimerErrorCode } from '../options.ts';
+
+/** What the timer says about a fault: what happened, then what helps. */
+export const faultWords: Record<TimerErrorCode, string> = {
+  load: 'Couldn’t load the timer.',
+  blocked: 'The pop-up was blocked. Allow pop-ups for this page, then try again.',
+  cancelled: 'Sign-in was not finished.',
+  denied: 'Access was not allowed.',
+  expired: 'Your session has expired. Sign in again.',
+  forbidden: 'You can’t track time here.',
+  insecure: 'Sign-in needs a page with https.',
+  origin: 'This page’s address is not registered in Timeweave.',
+  refused: 'Couldn’t save',
+  token: 'This page has not signed you in to Timeweave.',
+  unreachable: 'Timeweave can’t be reached. Trying again…',
+};
+
+/** Faults that end with a new sign-in. */
+export const signInHelps: readonly TimerErrorCode[] = ['blocked', 'cancelled', 'denied', 'expired', 'token'];

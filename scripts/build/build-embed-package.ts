@@ -1,0 +1,21 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundle, embedSource } from './build-embed.ts';
+
+/** What of the declarations is no type; `LoadTimer` checks the function against them. */
+const declarations = `import type { LoadTimer } from './options.js';
+
+export type * from './options.js';
+export declare const loadTimer: LoadTimer;
+`;
+
+/** Writes the module of `@timeweave/embed` and its types into the folder. */
+export async function buildEmbedPackage(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.js'), await bundle('package/index.ts', { format: 'esm' }));
+  writeFileSync(path.join(folder, 'index.d.ts'), declarations);
+  // It has types alone.
+  copyFileSync(path.join(embedSource, 'options.ts'), path.join(folder, 'options.d.ts'));
+}
+
+if (process.argv[1] === import.meta.filename) void buildEmbedPackage(path.join(embedSource, 'dist'));
