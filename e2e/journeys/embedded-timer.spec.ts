@@ -1,3 +1,4 @@
+import { frameworkScript } from '../fixtures/framework-pages.ts';
 import { startIntegrator, tokenFor } from '../fixtures/integrator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -83,5 +84,27 @@ test('the timer works in a hostile page of another origin, and in the product at
     ['Ticket 8', '8'],
     ['Ticket 7', '7'],
   ]);
+  site.close();
+});
+
+test('React 18, Vue 3 and Svelte 5 mount the timer, change its options and hear its events', async ({
+  baseURL,
+  page,
+  person,
+}) => {
+  const site = await startIntegrator();
+  const product = baseURL ?? '';
+  const token = await tokenFor(person, product, site.origin);
+  site.pages['/page.js'] = { html: await frameworkScript(product, token) };
+  site.pages['/'] = {
+    html: '<!doctype html><html lang="en"><title>Tickets</title><body><script src="/page.js"></script></body></html>',
+  };
+  await page.goto(site.origin);
+  for (const framework of ['React', 'Vue', 'Svelte']) {
+    await page.getByRole('button', { name: `Next in ${framework}` }).click();
+    await page.getByRole('button', { name: `Start timer: ${framework} 2` }).click();
+    await expect(page.getByText(`started ${framework} 2`)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Stop timer/ })).toHaveCount(1);
   site.close();
 });
