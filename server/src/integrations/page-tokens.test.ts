@@ -57,6 +57,27 @@ describe('the token of an integration', () => {
     },
   );
 
+  it.each([
+    ['same-origin', 'localhost:3000', 200],
+    ['same-site', 'localhost:3000', 403],
+    ['same-origin', 'localhost:3001', 403],
+  ])(
+    'works in the product’s own page, whose requests may name no origin: %s at %s',
+    async (site, host, status) => {
+      const from = 'http://localhost:3000';
+      const { key, member } = await buildIntegration(server, [from]);
+      const { body } = await send(token, { email: member.email, origin: from }, { token: key });
+      const headers = { authorization: `Bearer ${body.token}`, host, 'sec-fetch-site': site };
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/usertime/running',
+        headers,
+        payload: {},
+      });
+      expect(answer.statusCode).toBe(status);
+    },
+  );
+
   it('is refused for another workspace, also of the same person', async () => {
     const { member, token: page } = await buildPageToken(server);
     const other = await buildWorkspace(server.db);
