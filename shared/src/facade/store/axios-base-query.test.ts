@@ -38,3 +38,12 @@ it('does not repeat another refusal', async () => {
   expect(await createAppStore(ada).dispatch(testReport.initiate(period))).toMatchObject({ isError: true });
   expect(fakeServer.sent).toHaveLength(1);
 });
+
+it('keeps an answer without a walk through its rows, which would freeze each of them', async () => {
+  const rows = [{ title: 'Letters' }];
+  fakeServer.answer(report, 200, { rows });
+  const { data } = await createAppStore(ada).dispatch(testReport.initiate(period));
+  expect(data).toEqual({ rows });
+  expect(Object.isFrozen(data)).toBe(true);
+  expect(Object.isFrozen(Object.values(data ?? {})[0])).toBe(false);
+});
