@@ -6,7 +6,7 @@ import { UserTrigger } from './menu-trigger.tsx';
 /** The user's own pages, and the way to log out. */
 export function UserMenu({ links, compact }: { links: readonly NavigationLink[]; compact: boolean }) {
   return (
-    <Menu trigger={<UserTrigger compact={compact} />} label="Account" side="top">
+    <Menu trigger={<UserTrigger compact={compact} />} label="Account" side="top" isFixed>
       {links.map(({ to, text, icon: Icon }) => (
         <MenuLink key={to} to={to} icon={<Icon size={16} />}>
           {text}

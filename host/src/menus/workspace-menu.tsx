@@ -7,7 +7,11 @@ import { useWorkspaceSwitcher } from './use-workspace-switcher.ts';
 export function WorkspaceMenu({ compact }: { compact: boolean }) {
   const { workspaces, current, switchTo } = useWorkspaceSwitcher();
   return (
-    <Menu trigger={<WorkspaceTrigger compact={compact} title={current?.title ?? ''} />} label="Workspaces">
+    <Menu
+      trigger={<WorkspaceTrigger compact={compact} title={current?.title ?? ''} />}
+      label="Workspaces"
+      isFixed
+    >
       <MenuHeading>Workspaces</MenuHeading>
       {workspaces.map((workspace) => (
         <MenuItem

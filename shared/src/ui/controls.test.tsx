@@ -46,6 +46,22 @@ test('a menu opens by keyboard, and its items act and lead', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['that belongs to the page scrolls with it', false, 'absolute'],
+  ['of a trigger that does not scroll stays where it opened', true, 'fixed'],
+])('a menu %s', async (_which, isFixed, position) => {
+  render(
+    <Menu label="Account" trigger={<Button>More</Button>} isFixed={isFixed}>
+      <MenuItem onSelect={() => undefined}>Log out</MenuItem>
+    </Menu>,
+  );
+  await person.click(screen.getByRole('button', { name: 'More' }));
+  const { parentElement: positioner } = await screen.findByRole('menu', { name: 'Account' });
+  // Until its place is known it is transparent.
+  await waitFor(() => expect(positioner?.style.opacity).toBe(''));
+  expect(positioner?.style.position).toBe(position);
+});
+
 test('a select shows its choice by name and tells the new one', async () => {
   const choose = jest.fn();
   const options = [

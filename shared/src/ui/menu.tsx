@@ -10,14 +10,23 @@ export interface MenuProps {
   label?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
+  /** The trigger stays where it is when the page scrolls, as in the sidebar; so does the menu. */
+  isFixed?: boolean;
 }
 
-export function Menu({ trigger, children, label, side = 'bottom', align = 'start' }: MenuProps) {
+export function Menu({ trigger, children, label, side = 'bottom', align = 'start', isFixed }: MenuProps) {
+  const positionMethod = isFixed ? 'fixed' : 'absolute';
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Positioner side={side} align={align} sideOffset={4} collisionPadding={8}>
+        <Positioner
+          side={side}
+          align={align}
+          positionMethod={positionMethod}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Popup aria-label={label}>{children}</Popup>
         </Positioner>
       </Base.Portal>

@@ -1,6 +1,6 @@
 import { css } from '@timeweave/shared/facade';
 
-/** Menus, popovers and lists of choices: raised, and growing out of what opened them. */
+/** Menus, popovers and lists of choices: raised. They fade in, and never move while they are open: no transform. */
 export const popupLook = css`
   max-height: var(--available-height);
   max-width: min(var(--available-width), 480px);
@@ -10,10 +10,7 @@ export const popupLook = css`
   background: var(--tw-surface-raised);
   color: var(--tw-text);
   box-shadow: var(--tw-shadow-popup);
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity var(--tw-fast),
-    transform var(--tw-fast);
+  transition: opacity var(--tw-fast);
 
   &:focus-visible {
     outline: none;
@@ -21,7 +18,6 @@ export const popupLook = css`
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
-    transform: scale(0.98);
   }
 `;
 
