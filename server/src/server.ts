@@ -66,8 +66,8 @@ async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const report = (error: Error) => {
     if (!closing) console.error(`A database connection was lost: ${error.message}`);
   };
-  const open = (connection: Connection) => {
-    const pools = openPools(connection, report);
+  const open = (connection: Connection, ownsProcesses: boolean) => {
+    const pools = openPools(connection, report, { ownsProcesses });
     const jobsDb = openDatabase(connection, report, jobLimits);
     teardown.add(async () => {
       closing = true;
@@ -75,10 +75,10 @@ async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     }, closingPoolMs);
     return { pools, jobsDb, connection };
   };
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl });
+  if (config.databaseUrl) return open({ connectionString: config.databaseUrl }, false);
   const embedded = await startEmbedded(config.dataDir, onGivenUp);
   teardown.add(embedded.stop, stoppingPostgresMs);
-  return open(embedded.connection);
+  return open(embedded.connection, true);
 }
 
 /** Mails hold links to new passwords: they are shown on a machine of a developer's own alone. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { lowerPriority } from './lower-priority.ts';
 import type { Schema } from './schema.ts';
 import { watchedPool } from './watched-pool.ts';
 
@@ -30,9 +31,11 @@ export interface PoolLimits {
   statementTimeout: number;
   /** Longest wait for a lock that another transaction holds. */
   lockTimeout: number;
+  /** Niceness of PostgreSQL's processes for these connections: above 0, calls of other pools get the processor first. */
+  niceness: number;
 }
 
-const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0 };
+const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0, niceness: 0 };
 
 /** Longest wait for a connection, in ms. */
 const connectionTimeout = 2_000;
@@ -47,7 +50,7 @@ export function openDatabase(
   onLost: (error: Error) => void,
   limits: Partial<PoolLimits> = {},
 ): Database {
-  const { size, statementTimeout, lockTimeout } = { ...unlimited, ...limits };
+  const { size, statementTimeout, lockTimeout, niceness } = { ...unlimited, ...limits };
   const settings = {
     timezone: 'UTC',
     // a statement takes one core: the workers of a few reports would take those of all other calls (decision 0041)
@@ -67,5 +70,12 @@ export function openDatabase(
       .join(' '),
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + unreachableAfter }),
   });
+  if (niceness > 0) {
+    pool.on('connect', (client) => {
+      // its types leave out the number of the backend's process
+      const pid = 'processID' in client ? client.processID : undefined;
+      if (typeof pid === 'number') void lowerPriority(pid, niceness);
+    });
+  }
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watchedPool(pool, onLost) }) });
 }
