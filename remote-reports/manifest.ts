@@ -11,6 +11,7 @@ export default defineRemote({
       title: 'Reports',
       access: 'member',
       skeleton: 'report',
+      prefetch: true,
     },
     {
       paths: ['/shared/report'],

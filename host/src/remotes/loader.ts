@@ -14,11 +14,16 @@ export function onModuleLoaded(listener: LoadListener): void {
 }
 
 /** The host's loader: over the federation runtime, into the one store. */
-const { loadModule, forgetRemote, fallBack } = createModuleLoader({
+const { loadModule, loadedModule, forgetRemote, fallBack } = createModuleLoader({
   port: { loadModule: loadFederated, forget, watchProgress, ping },
   report: reportFailure,
   onLoaded: (...loaded) => listeners.forEach((listener) => listener(...loaded)),
 });
+
+const hasMember =
+  <Exposed>(member: keyof Exposed & string) =>
+  (value: unknown): value is Exposed =>
+    typeof value === 'object' && value !== null && member in value;
 
 /** Loads a module whose default export has a member, and brings its slices into the store before it is used. */
 export async function loadExposed<Exposed extends { slices?: RemotePage['slices'] }>(
@@ -26,9 +31,7 @@ export async function loadExposed<Exposed extends { slices?: RemotePage['slices'
   module: string,
   member: keyof Exposed & string,
 ): Promise<LoadedModule<Exposed>> {
-  const isExpected = (value: unknown): value is Exposed =>
-    typeof value === 'object' && value !== null && member in value;
-  const loaded = await loadModule(remote, module, isExpected);
+  const loaded = await loadModule(remote, module, hasMember<Exposed>(member));
   loaded.value.slices?.forEach(store.inject);
   return loaded;
 }
@@ -36,6 +39,14 @@ export async function loadExposed<Exposed extends { slices?: RemotePage['slices'
 /** Loads a page. */
 export function loadPage(remote: RegisteredRemote, module: string): Promise<LoadedModule<RemotePage>> {
   return loadExposed<RemotePage>(remote, module, 'Page');
+}
+
+/** Returns a page that is loaded already: a page that suspends is shown 300 ms later by React. */
+export function loadedPage(remote: RegisteredRemote, module: string): LoadedModule<RemotePage> | undefined {
+  const loaded = loadedModule(remote, module, hasMember<RemotePage>('Page'));
+  // Does nothing unless the loading promise has not been followed yet.
+  loaded?.value.slices?.forEach(store.inject);
+  return loaded;
 }
 
 export { fallBack, forgetRemote };

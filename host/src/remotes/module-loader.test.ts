@@ -78,6 +78,18 @@ it('a module is loaded again once another release is current', async () => {
   expect(requested).toEqual(['2', '1', '3']);
 });
 
+it('a module that was loaded can be had without waiting, until its remote is forgotten', async () => {
+  const { load, loadedModule, forgetRemote } = loaderOver();
+  const remote = remoteWith('2', '1');
+  const loaded = () => loadedModule(remote, './dashboard', isPage);
+  const loading = load(remote);
+  expect(loaded()).toBeUndefined();
+  await loading;
+  expect(loaded()).toEqual({ release: '2', value: page });
+  forgetRemote('timer');
+  expect(loaded()).toBeUndefined();
+});
+
 describe('a release that fails', () => {
   it('gives way to the release before and is reported', async () => {
     const { load, failures } = loaderOver({ '2': failing });

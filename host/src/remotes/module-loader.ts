@@ -31,6 +31,12 @@ export interface LoadedModule<Value = unknown> {
   value: Value;
 }
 
+interface Loading {
+  promise: Promise<LoadedModule>;
+  /** Absent until the promise is fulfilled. */
+  result?: LoadedModule;
+}
+
 type Check<Value> = (value: unknown) => value is Value;
 
 interface Surroundings {
@@ -46,7 +52,7 @@ interface Surroundings {
  * never run side by side.
  */
 export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
-  const loaded = new Map<string, Promise<LoadedModule>>();
+  const loaded = new Map<string, Loading>();
   const failed = new Map<string, Set<string>>();
 
   const hasFailed = (remote: string, { release }: Release) => failed.get(remote)?.has(release) ?? false;
@@ -111,18 +117,28 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       module: string,
       isExpected: Check<Value>,
     ): Promise<LoadedModule<Value>> {
-      // another current release, by a promotion or a rollback, is loaded at the next visit
-      const key = `${remote.name} ${remote.releases[0]?.release} ${module}`;
-      const loading = loaded.get(key) ?? loadFirstWorking(remote, module, isExpected);
+      const key = keyOf(remote, module);
+      const loading = loaded.get(key) ?? { promise: loadFirstWorking(remote, module, isExpected) };
       loaded.set(key, loading);
       try {
-        const { release, value } = await loading;
+        loading.result = await loading.promise;
+        const { release, value } = loading.result;
         if (!isExpected(value)) throw unexpected(module);
         return { release, value };
       } catch (error) {
         if (loaded.get(key) === loading) loaded.delete(key);
         throw error;
       }
+    },
+
+    /** Returns what `loadModule` has loaded, without waiting; undefined until then. */
+    loadedModule<Value>(
+      remote: RegisteredRemote,
+      module: string,
+      isExpected: Check<Value>,
+    ): LoadedModule<Value> | undefined {
+      const { release, value } = loaded.get(keyOf(remote, module))?.result ?? {};
+      return release !== undefined && isExpected(value) ? { release, value } : undefined;
     },
 
     /**
@@ -143,6 +159,10 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
     },
   };
 }
+
+/** Another current release, by a promotion or a rollback, is loaded at the next visit. */
+const keyOf = ({ name, releases }: RegisteredRemote, module: string) =>
+  `${name} ${releases[0]?.release} ${module}`;
 
 function fittingReleases({ releases }: RegisteredRemote, module: string): Release[] {
   return releases.filter(

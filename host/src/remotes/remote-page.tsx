@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import type { PageDeclaration, RegisteredRemote, RemotePage as Page } from '@timeweave/shared/contract';
 import { PageSkeleton } from '@timeweave/shared/ui';
-import { fallBack, forgetRemote, loadPage } from './loader.ts';
+import { fallBack, forgetRemote, loadedPage, loadPage } from './loader.ts';
 import type { LoadedModule } from './module-loader.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { reportFailure } from '../failures/index.ts';
@@ -44,7 +44,7 @@ export function RemotePage({ remote, page, refreshRegistry }: Props) {
 
 function Attempt(props: AttemptProps) {
   const { remote, page, onRetry } = props;
-  const [loading] = useState(() => loadPage(remote, page.module));
+  const [loading] = useState(() => loadedPage(remote, page.module) ?? loadPage(remote, page.module));
   return (
     <RemoteBoundary remote={remote} title={page.title} onRetry={onRetry}>
       <Suspense fallback={<PageSkeleton shape={page.skeleton} />}>
@@ -63,11 +63,11 @@ function Loaded({
   onRetry,
   onFallBack,
   loading,
-}: AttemptProps & { loading: Promise<LoadedModule<Page>> }) {
+}: AttemptProps & { loading: LoadedModule<Page> | Promise<LoadedModule<Page>> }) {
   const {
     release,
     value: { Page },
-  } = use(loading);
+  } = loading instanceof Promise ? use(loading) : loading;
   const key = `${remote.name} ${release} ${page.module}`;
 
   const handleError = (error: unknown) => {

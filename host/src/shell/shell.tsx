@@ -6,6 +6,7 @@ import { useBackgrounds } from '../background/index.ts';
 import { DocumentTitle, Place } from '../contributions/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
 import { Notes } from '../notes/index.ts';
+import { usePagePrefetch } from '../page-prefetch/index.ts';
 import { CommandPalette } from '../palette/index.ts';
 import { OfWorkspace, PageOfWorkspace, WorkspaceMoves } from '../workspace-move/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -33,6 +34,7 @@ export function Shell({ registry, navigation, skeleton, loadPage, onHover, child
   const { token, user_id } = useSession();
   useEventStream(token);
   useBackgrounds(user_id, registry, loadPage);
+  usePagePrefetch(registry, loadPage);
 
   const toggle = () => {
     localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');

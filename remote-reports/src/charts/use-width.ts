@@ -1,12 +1,15 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
-/** Returns a ref and the width of its element in px, without padding; 0 before the first layout. */
+/**
+ * Returns a ref and the width of its element in px, without padding. The width is 0 until the page has been painted once:
+ * drawing a chart takes longer than everything else on the page.
+ */
 export function useWidth() {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const measure = () => setWidth(element.clientWidth);
-    measure();
+    startTransition(measure);
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -33,8 +33,10 @@ interface Props {
   choices: readonly FilterChoice[] | undefined;
   chosen: IdChoice;
   onChange: (chosen: IdChoice) => void;
-  /** Called when the list opens. */
-  onOpen?: () => void;
+  /** Choices whose names are known before the others are loaded. */
+  known?: readonly Picked[];
+  /** Called when the list opens, or is likely to open soon. */
+  onNear: () => void;
   /** Changes the button's text where the choice is not a plain 'any of these'. */
   describe?: (text: string) => string;
   /** Above the buttons 'All' and 'None'. */
@@ -46,7 +48,7 @@ const none: readonly FilterChoice[] = [];
 /** A filter by ids, of which several can be chosen. */
 export function IdsFilter(props: Props) {
   const { label, searchLabel, allText, nothing, reading, choices = none, chosen, onChange } = props;
-  const { onOpen, describe = (text: string) => text, children } = props;
+  const { onNear, known = none, describe = (text: string) => text, children } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -55,6 +57,9 @@ export function IdsFilter(props: Props) {
     () => (chosen === 'all' ? [...choices] : choices.filter((choice) => chosen.includes(choice.id))),
     [choices, chosen],
   );
+  const named = props.choices
+    ? picked
+    : known.filter((choice) => chosen !== 'all' && chosen.includes(choice.id));
   /** Chosen one by one, all are still all. */
   const choose = (next: readonly Picked[]) =>
     onChange(next.length === choices.length ? 'all' : next.map((choice) => choice.id).sort((a, b) => a - b));
@@ -67,10 +72,18 @@ export function IdsFilter(props: Props) {
         multiple
         label={label}
         searchLabel={searchLabel}
-        trigger={<PickTrigger id={id} label={label} text={textOf(chosen, picked, allText, describe)} />}
+        trigger={
+          <PickTrigger
+            id={id}
+            label={label}
+            text={textOf(chosen, named, allText, describe)}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+          />
+        }
         open={open}
         onOpenChange={(next) => {
-          if (next) onOpen?.();
+          if (next) onNear();
           setOpen(next);
         }}
         query={query}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { useReportsClientsQuery } from '../clients/index.ts';
-import { type IdChoice, IdsFilter } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
 
 interface Props {
   /** Name of the choice with the id 0. */
@@ -10,10 +10,11 @@ interface Props {
   onChange: (chosen: IdChoice) => void;
 }
 
-/** A filter by clients, archived ones too. */
+/** A filter by clients, archived ones too; their list is loaded once it is needed. */
 export function ClientFilter({ without = 'Project without Client', chosen, onChange }: Props) {
   const { workspace_id } = useSession();
-  const clients = useReportsClientsQuery({ workspace_id, mode: 3 });
+  const { skip, onNear } = useNeeded(chosen);
+  const clients = useReportsClientsQuery({ workspace_id, mode: 3 }, { skip });
   const choices = useMemo(() => {
     const found = clients.currentData?.results.map(({ id, client_name }) => ({ id, name: client_name }));
     return found && [{ id: 0, name: without }, ...found];
@@ -28,6 +29,7 @@ export function ClientFilter({ without = 'Project without Client', chosen, onCha
       choices={choices}
       chosen={chosen}
       onChange={onChange}
+      onNear={onNear}
     />
   );
 }

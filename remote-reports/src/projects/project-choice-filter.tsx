@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { type IdChoice, IdsFilter } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
 import { useProjectsListQuery } from './projects.api.ts';
 
 interface Props {
@@ -11,8 +11,7 @@ interface Props {
 /** A filter by projects, archived ones too; their list is loaded once it is needed. */
 export function ProjectChoiceFilter({ chosen, onChange }: Props) {
   const { workspace_id } = useSession();
-  const [wasOpened, setOpened] = useState(false);
-  const skip = !wasOpened && (chosen === 'all' || chosen.length === 0);
+  const { skip, onNear } = useNeeded(chosen);
   const projects = useProjectsListQuery({ workspace_id, mode: 3 }, { skip });
   const choices = useMemo(() => {
     const found = projects.currentData?.results.map((project) => ({
@@ -33,7 +32,7 @@ export function ProjectChoiceFilter({ chosen, onChange }: Props) {
       choices={choices}
       chosen={chosen}
       onChange={onChange}
-      onOpen={() => setOpened(true)}
+      onNear={onNear}
     />
   );
 }

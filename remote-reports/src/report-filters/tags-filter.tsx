@@ -3,7 +3,7 @@ import type { TagMode } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { SegmentedControl } from '@timeweave/shared/ui';
-import { type IdChoice, IdsFilter } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
 import { useReportsFilterTagsQuery } from './report-filters.api.ts';
 
 interface Props {
@@ -24,7 +24,8 @@ const prefixes: Record<TagMode, string> = { any: '', all: 'All of: ', none: 'Non
 /** A filter by tags, archived ones too: entries with any, all or none of those chosen. */
 export function TagsFilter({ chosen, mode, onChange, onModeChange }: Props) {
   const { workspace_id } = useSession();
-  const tags = useReportsFilterTagsQuery({ workspace_id, mode: 3 });
+  const { skip, onNear } = useNeeded(chosen);
+  const tags = useReportsFilterTagsQuery({ workspace_id, mode: 3 }, { skip });
   const choices = useMemo(() => {
     const found = tags.currentData?.results.map(({ id, tag_title, tagcolor }) => ({
       id,
@@ -43,6 +44,7 @@ export function TagsFilter({ chosen, mode, onChange, onModeChange }: Props) {
       choices={choices}
       chosen={chosen}
       onChange={onChange}
+      onNear={onNear}
       describe={(text) => prefixes[mode] + text}
     >
       <Mode>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { type IdChoice, IdsFilter } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
 import { useReportsPeopleQuery } from './report-filters.api.ts';
 
 interface Props {
@@ -10,8 +10,13 @@ interface Props {
 
 /** A filter by users, former members too; for those who may see the team (specification, section 6). */
 export function UsersFilter({ chosen, onChange }: Props) {
-  const { workspace_id } = useSession();
-  const people = useReportsPeopleQuery({ workspace_id });
+  const { workspace_id, userId, user } = useSession();
+  const known = useMemo(
+    () => [{ id: userId, name: `${user.first_name} ${user.last_name}`.trim() }],
+    [userId, user],
+  );
+  const { skip, onNear } = useNeeded(chosen, [userId]);
+  const people = useReportsPeopleQuery({ workspace_id }, { skip });
   const choices = useMemo(
     () => people.currentData?.results.map(({ user_id: id, name }) => ({ id, name })),
     [people.currentData],
@@ -26,6 +31,8 @@ export function UsersFilter({ chosen, onChange }: Props) {
       choices={choices}
       chosen={chosen}
       onChange={onChange}
+      known={known}
+      onNear={onNear}
     />
   );
 }

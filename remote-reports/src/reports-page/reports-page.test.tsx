@@ -85,6 +85,15 @@ it('the report counts the current user’s time first', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
+it('closed filters load no lists; pointing at one loads its list', async () => {
+  const { person } = await open();
+  const lists = ['POST /api/client/search', 'POST /api/tag/list', 'POST /api/report/team_list'];
+  expect(await screen.findByText('No time in this period')).toBeVisible();
+  expect(lists.filter(wasSent)).toEqual([]);
+  await person.hover(screen.getByRole('combobox', { name: 'Tag: All tags' }));
+  await waitFor(() => expect(lists.filter(wasSent)).toEqual(['POST /api/tag/list']));
+});
+
 it('clients that are ticked filter the report, and None counts all again', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('combobox', { name: 'Client: All clients' }));

@@ -1,3 +1,4 @@
+export { prefetchCharts } from './charts.tsx';
 export { Summary } from './summary.tsx';
 export { SummarySections } from './summary-sections.tsx';
 export { useFolding } from './use-folding.ts';

@@ -18,6 +18,8 @@ export interface PageDeclaration {
   title: string;
   access: PageAccess;
   skeleton: SkeletonShape;
+  /** Loads the page's module for signed-in users after their first page, when nothing else is loaded and the browser is idle. */
+  prefetch?: true;
 }
 
 /** The elements of an SVG icon of 24 by 24 pixels, drawn with strokes, as the package `lucide` exports them. */

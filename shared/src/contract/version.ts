@@ -2,7 +2,7 @@
  * The version of the contract between the host and its remotes, and of the facade in the share scope; a remote carries
  * the one it was built with.
  */
-export const contractVersion = '2.0.0';
+export const contractVersion = '2.1.0';
 
 function parse(version: string) {
   const [major, minor] = version.split('.').map(Number);

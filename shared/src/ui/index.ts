@@ -20,7 +20,7 @@ export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { InlineInput } from './inline-input.tsx';
 export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-badge.tsx';
 export { FormerAnswer } from './former-answer.tsx';
-export { lazyOnIdle, untilIdle } from './lazy-on-idle.ts';
+export { lazyOnIdle, untilIdle, untilQuiet } from './lazy-on-idle.ts';
 export { lazyPicker, useOpenAtFirst } from './lazy-picker.tsx';
 export { ListResult, type ListResultProps } from './list-result.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';

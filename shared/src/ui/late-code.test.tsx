@@ -63,3 +63,34 @@ it('without the network the message says so, and the component comes once the ne
   expect(screen.getByText('Here at last')).toBeVisible();
   removeEventListener(chunkFailureEvent, reported);
 });
+
+it('code that was prefetched is shown without the fallback', async () => {
+  const Late = lateComponent(here);
+  await act(async () => Late.prefetch());
+  const fallback = jest.fn(() => null);
+  const Fallback = () => fallback();
+  render(
+    <Suspense fallback={<Fallback />}>
+      <Late />
+    </Suspense>,
+  );
+  expect(screen.getByText('Here at last')).toBeVisible();
+  expect(fallback).not.toHaveBeenCalled();
+});
+
+it('code that could not be prefetched is loaded when it is shown', async () => {
+  const tries = [gone, gone, gone];
+  const load = jest.fn(() => (tries.shift() ?? here)());
+  const Late = lateComponent(load);
+  Late.prefetch();
+  await waitMs(3_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  await act(async () => {
+    render(
+      <Suspense fallback="Loading">
+        <Late />
+      </Suspense>,
+    );
+  });
+  expect(screen.getByText('Here at last')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
+import { createElement, lazy, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
 import { LoadFault } from './load-fault.tsx';
 
 const attempts = 3;
@@ -16,6 +16,12 @@ async function loadInThreeTries<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
+/** A component whose code is loaded later than the page that renders it. */
+export interface LateComponent<Props> extends FunctionComponent<Props> {
+  /** Loads the code before the first render, which then does not suspend. A failed load is retried by the first render. */
+  prefetch: () => void;
+}
+
 /**
  * A component whose code is loaded once `due` resolves, or when it is first rendered. Renders a message instead if the
  * code cannot be loaded, and retries when the network is back.
@@ -23,7 +29,7 @@ async function loadInThreeTries<Module>(load: () => Promise<Module>): Promise<Mo
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   due?: Promise<unknown>,
-) {
+): LateComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   let late: ComponentType<Props> | undefined;
@@ -53,12 +59,15 @@ export function lateComponent<Props extends object>(
   /** Loaded code is rendered without suspending: React would delay it by 300 ms. */
   const current = () => ready ?? (late ??= lazy(loadOrExplain));
 
-  void due?.then(component).catch(() => {
-    // Not rendered yet: the first render starts three new attempts.
-    if (!late) loading = undefined;
-  });
+  const prefetch = () =>
+    void component().catch(() => {
+      // Not rendered yet: the first render starts three new attempts.
+      if (!late) loading = undefined;
+    });
 
-  return function Late(props: Props) {
+  void due?.then(prefetch);
+
+  function Late(props: Props) {
     const [shown, setShown] = useState<ComponentType<Props>>(current);
     useEffect(() => {
       const onAnew = () => setShown(current);
@@ -66,5 +75,7 @@ export function lateComponent<Props extends object>(
       return () => void listeners.delete(onAnew);
     }, []);
     return createElement(shown, props);
-  };
+  }
+
+  return Object.assign(Late, { prefetch });
 }

@@ -12,7 +12,7 @@ let nextQuiet: Promise<void> | undefined;
  * Resolves once the page has loaded nothing for a while and the browser is idle. All callers share one promise: a load
  * that one of them starts would delay the others.
  */
-function quiet(): Promise<void> {
+export function untilQuiet(): Promise<void> {
   nextQuiet ??= new Promise((resolve) => {
     const stop = onQuiet(quietMs, () => {
       stop();
@@ -33,7 +33,7 @@ const stirred = new Promise<void>((resolve) => {
 
 /** Resolves once the page has nothing more urgent to load, or the user stirs. */
 export async function untilIdle(): Promise<void> {
-  if (canTellQuiet) await Promise.race([quiet(), stirred]);
+  if (canTellQuiet) await Promise.race([untilQuiet(), stirred]);
 }
 
 /**
@@ -42,5 +42,5 @@ export async function untilIdle(): Promise<void> {
  * meanwhile. Its `Suspense` fallback should look like it at rest.
  */
 export function lazyOnIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lateComponent(load, canTellQuiet ? Promise.race([quiet(), stirred]) : undefined);
+  return lateComponent(load, canTellQuiet ? Promise.race([untilQuiet(), stirred]) : undefined);
 }

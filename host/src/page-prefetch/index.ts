@@ -1,0 +1,1 @@
+export { usePagePrefetch } from './use-page-prefetch.ts';
