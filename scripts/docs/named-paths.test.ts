@@ -13,6 +13,7 @@ const generated = new Set([
   'dist/server/main.mjs',
   'server/main.mjs',
   'main.js',
+  'deploy-tokens.json',
   'offers.json',
   'release.json',
   'remotes.json',

@@ -39,6 +39,8 @@ import {
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
+import { type FeedSettings, releaseFeed } from './release-feed/index.ts';
+import { type PreviewSettings, releasePreviews } from './release-previews/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { savedReportRoutes } from './saved-reports/index.ts';
 import { sessionRoutes, signInService } from './session/index.ts';
@@ -83,6 +85,10 @@ export interface AppDependencies {
   logTo?: LogStream;
   /** The built front end; without it the server answers the API alone. */
   site?: Site;
+  /** Who may preview releases; without it nobody may. */
+  previews?: PreviewSettings;
+  /** Lets teams publish their remotes with deploy tokens. */
+  feed?: FeedSettings;
   /** Shown at /dev/mail. */
   outbox?: Outbox;
 }
@@ -173,7 +179,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessionSecret,
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
-  const app = newApp(dependencies, securityHeaders(social, site?.assetOrigins));
+  const app = newApp(
+    dependencies,
+    securityHeaders(social, [
+      ...(site?.assetOrigins ?? []),
+      ...(dependencies.previews?.previewOrigins ?? []),
+    ]),
+  );
   const inFlight = requestsInFlight(app);
   if (dependencies.onlyPublicHost) refuseUnknownHosts(app, publicUrl);
   await serveDocs(app);
@@ -205,6 +217,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
   healthRoutes(app, db);
   dataExportDownload(app, { ...services, pools, images: dependencies.images });
+  if (dependencies.previews) releasePreviews(app, guard, dependencies.previews);
+  if (dependencies.feed) await releaseFeed(app, services.limits, dependencies.feed);
   serveImages(app, dependencies.images);
   serveCalendarFeeds(app, { ...services, pools });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));

@@ -19,6 +19,7 @@ import { readableLogs } from './platform/index.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { diskImages, s3Images } from './images/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
+import { deployTokens, openReleaseStore, readHostOffers } from './releases/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
@@ -98,6 +99,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
   const images = config.imageStore ? s3Images(config.imageStore) : diskImages(join(config.dataDir, 'images'));
   const dist = join(config.root, 'dist');
+  const releases = openReleaseStore(config);
   const app = await buildApp({
     pools,
     images,
@@ -118,6 +120,18 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
       remotesFile: config.remotesFile,
       assetOrigins: config.assetOrigins,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),
+    },
+    feed: {
+      store: releases,
+      tokens: deployTokens(config.releasesDir),
+      releasesDir: config.releasesDir,
+      hostOffers: () => readHostOffers(join(dist, 'host/offers.json')),
+    },
+    previews: {
+      store: releases,
+      assetOrigins: config.assetOrigins,
+      developers: config.developers,
+      previewOrigins: config.previewOrigins,
     },
     outbox: showsOutbox(config) ? kept : undefined,
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { BrowserRouter, StoreProvider } from '@timeweave/shared/host';
 import { GlobalStyle } from '@timeweave/shared/ui';
@@ -8,7 +9,13 @@ import { ShellPartsProvider } from '../shell-parts/index.ts';
 import { store } from '../store.ts';
 import { useRegistry } from './use-registry.ts';
 
-export function App({ initialRegistry }: { initialRegistry: RemoteRegistry }) {
+interface Props {
+  initialRegistry: RemoteRegistry;
+  /** Says that releases are previewed. */
+  badge?: ReactNode;
+}
+
+export function App({ initialRegistry, badge }: Props) {
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
@@ -18,6 +25,7 @@ export function App({ initialRegistry }: { initialRegistry: RemoteRegistry }) {
         </BrowserRouter>
       </LastBoundary>
       <AlertStack />
+      {badge}
     </StoreProvider>
   );
 }
@@ -25,7 +33,7 @@ export function App({ initialRegistry }: { initialRegistry: RemoteRegistry }) {
 const remoteAt = (pathname: string, registry: RemoteRegistry) =>
   resolveRoute(pathname, registry)?.remote.name;
 
-function Pages({ initialRegistry }: { initialRegistry: RemoteRegistry }) {
+function Pages({ initialRegistry }: Pick<Props, 'initialRegistry'>) {
   const { registry, refreshRegistry } = useRegistry(initialRegistry, remoteAt);
   return (
     <ShellPartsProvider registry={registry} refreshRegistry={refreshRegistry}>

@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from '@timeweave/shared/contract';
+import type { RegisteredRemote, RemoteRegistry } from '@timeweave/shared/contract';
 import { isCompatibleRelease, readFacadeNames } from './release-fit.ts';
 
 const empty: RemoteRegistry = { remotes: [] };
@@ -17,12 +17,23 @@ export function withoutIncompatible({ remotes }: RemoteRegistry): RemoteRegistry
   };
 }
 
+let previewed: readonly RegisteredRemote[] = [];
+
+/** Uses these remotes in place of the registry's from now on, in this tab. */
+export function previewRemotes(remotes: readonly RegisteredRemote[]): void {
+  previewed = remotes;
+}
+
+const withPreviews = ({ remotes }: RemoteRegistry): RemoteRegistry => ({
+  remotes: [...remotes.filter(({ name }) => !previewed.some((each) => each.name === name)), ...previewed],
+});
+
 /** The registry that the server wrote into the page: it costs no request. */
 function inlinedRegistry(): RemoteRegistry | undefined {
   const text = document.getElementById('remotes')?.textContent;
   if (!text?.trim()) return undefined;
   const parsed: unknown = JSON.parse(text);
-  return isRegistry(parsed) ? withoutIncompatible(parsed) : undefined;
+  return isRegistry(parsed) ? withPreviews(withoutIncompatible(parsed)) : undefined;
 }
 
 /** The registry as it is now; empty where it cannot be had. */
@@ -30,7 +41,7 @@ export async function fetchRegistry(): Promise<RemoteRegistry> {
   try {
     const answer = await fetch('/remotes.json', { cache: 'no-cache' });
     const parsed: unknown = await answer.json();
-    return isRegistry(parsed) ? withoutIncompatible(parsed) : empty;
+    return isRegistry(parsed) ? withPreviews(withoutIncompatible(parsed)) : empty;
   } catch {
     return empty;
   }

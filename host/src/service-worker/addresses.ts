@@ -1,5 +1,5 @@
 /** Where the server serves the worker: at the root, since it answers for all pages. */
-export const workerPath = '/service-worker.js';
+const workerPath = '/service-worker.js';
 
 /** Under which the one page is kept that serves every address of the application. */
 export const pagePath = '/index.html';

@@ -3,6 +3,7 @@ import { type ImageStoreSettings, usualRegion } from './image-store.ts';
 import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
 import {
   addresses,
+  emails,
   host,
   issuer,
   key,
@@ -41,6 +42,10 @@ export interface Config {
   remotesFile: string;
   /** Other origins that releases may come from; browsers load them from the first. */
   assetOrigins: readonly string[];
+  /** E-mail addresses of the people who may preview releases. */
+  developers: readonly string[];
+  /** Origins of developers' machines that remotes may be previewed from. */
+  previewOrigins: readonly string[];
   logLevel: (typeof logLevels)[number];
 }
 
@@ -131,6 +136,8 @@ export function readConfig(env: Environment, root: string): Config {
     releasesDir,
     remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(releasesDir, 'remotes.json')),
     assetOrigins: reader.withDefault('ASSET_ORIGINS', origins, []),
+    developers: reader.withDefault('DEVELOPERS', emails, []),
+    previewOrigins: reader.withDefault('PREVIEW_ORIGINS', origins, []),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };
   if (config.production && config.databaseUrl && !env.SESSION_SECRET?.trim()) {

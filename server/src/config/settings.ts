@@ -64,6 +64,15 @@ export const issuer: Setting<string> = {
   },
 };
 
+/** E-mail addresses, with commas between them. */
+export const emails: Setting<readonly string[]> = {
+  accepts: 'e-mail addresses, with commas between them',
+  read: (text) => {
+    const list = text.split(',').map((each) => each.trim());
+    return list.every((each) => /^[^\s@]+@[^\s@]+$/.test(each)) ? list : undefined;
+  },
+};
+
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 

@@ -30,6 +30,7 @@ const allowances = {
   'integration-grant/person': { points: 60, duration: minute },
   'integration-grant/address': { points: 120, duration: minute },
   'failure-report/address': { points: 60, duration: minute },
+  'deploy-token/address': { points: 120, duration: minute },
   'report-link/address': { points: 60, duration: minute },
   'report-link': { points: 120, duration: minute },
   // calendar services read the addresses of many people from one network

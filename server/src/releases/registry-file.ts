@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lock } from 'proper-lockfile';
 import type { RegistryChange, StoredRegistry, StoredRemote } from './stored-registry.ts';
+import { underLock } from './under-lock.ts';
 
 /** What a change leads to: the remotes as they are from then on, and its entry in the history. */
 interface Changed<Result> {
@@ -57,14 +57,8 @@ export function registryFile(file: string): RegistryFile {
     read,
     history,
 
-    async change(work) {
-      mkdirSync(folder, { recursive: true });
-      // a lock whose holder was killed is free again after 10 s
-      const unlock = await lock(file, {
-        realpath: false,
-        retries: { retries: 80, minTimeout: 50, maxTimeout: 250 },
-      });
-      try {
+    change: (work) =>
+      underLock(file, () => {
         const before = read();
         const { remotes, change, result } = work(before.remotes);
         const { lastChange } = before;
@@ -74,10 +68,7 @@ export function registryFile(file: string): RegistryFile {
         write({ remotes: sorted, lastChange: made });
         append(made);
         return result;
-      } finally {
-        await unlock();
-      }
-    },
+      }),
   };
 }
 

@@ -15,7 +15,7 @@ export interface RemoteRegistryFile {
 /** As far as the server reads it; `shared/src/contract/registry.ts` describes all of it. */
 interface Registry {
   remotes?: {
-    releases?: { manifest?: string; modules?: Record<string, { needs?: string[] }> }[];
+    releases?: { manifest?: string; modules?: Readonly<Record<string, { needs?: readonly string[] }>> }[];
     staged?: unknown;
   }[];
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { Author, ReleaseStore } from '../../server/src/releases/index.ts';
 import { buildRemote } from '../build/build-app.ts';
 import { readBuiltRelease, type BuiltRelease } from '../release/built-release.ts';
 import { buildFolder, remoteFolder, root } from '../workspaces.ts';
@@ -17,16 +16,9 @@ function checkTypes(name: string): Promise<void> {
 }
 
 /** Checks a remote's types and builds it where it is stale: what is staged or sent to a feed. */
-async function checkedBuild(name: string): Promise<{ built: BuiltRelease; folder: string }> {
+export async function checkedBuild(name: string): Promise<{ built: BuiltRelease; folder: string }> {
   await checkTypes(name);
   await buildRemote(name);
   const folder = buildFolder(name);
   return { built: readBuiltRelease(folder), folder };
-}
-
-/** Stores a remote's checked build as a staged release and returns its name. */
-export async function stageBuild(store: ReleaseStore, name: string, author: Author): Promise<string> {
-  const { built, folder } = await checkedBuild(name);
-  await store.stage(built, folder, { ...author, typesChecked: true });
-  return built.release;
 }

@@ -1,0 +1,1 @@
+export { startPreviews } from './start-previews.tsx';

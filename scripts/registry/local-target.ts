@@ -1,0 +1,47 @@
+import path from 'node:path';
+import {
+  type Author,
+  openReleaseStore,
+  promoteRelease,
+  readHostOffers,
+} from '../../server/src/releases/index.ts';
+import { dist } from '../workspaces.ts';
+import type { PromotionOptions, ReleaseTarget } from './release-target.ts';
+import { checkedBuild } from './checked-build.ts';
+
+/** The releases of the server that runs with this configuration. */
+export function localTarget(
+  config: { releasesDir: string; remotesFile: string },
+  author: Author,
+  { skipSmoke, url }: PromotionOptions,
+): ReleaseTarget {
+  const store = openReleaseStore(config);
+  return {
+    remotes: () => Promise.resolve(store.read().remotes),
+    history: () => Promise.resolve(store.history()),
+    rollBack: (name, release) => store.rollBack(name, author, release),
+
+    async stage(name) {
+      const { built, folder } = await checkedBuild(name);
+      await store.stage(built, folder, { ...author, typesChecked: true });
+      return built.release;
+    },
+
+    async promote(name, release) {
+      const host = await readHostOffers(path.join(dist, 'host/offers.json'));
+      await promoteRelease(store, host, {
+        ...author,
+        name,
+        release,
+        async smokeTest(found) {
+          if (skipSmoke) return 'skipped';
+          // loads a browser's driver, for this alone
+          const { smokeTestBuilt, smokeTestRunning } = await import('./smoke-test.ts');
+          const candidate = { name, owner: store.find(name, release).remote.owner, release: found };
+          await (url ? smokeTestRunning(url, candidate) : smokeTestBuilt(config, candidate));
+          return 'passed';
+        },
+      });
+    },
+  };
+}

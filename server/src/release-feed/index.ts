@@ -1,0 +1,1 @@
+export { type FeedSettings, releaseFeed } from './release-feed.ts';

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { deployTokens, openReleaseStore, packBuild } from '../releases/index.ts';
+import { startTestApp, type TestApp } from '../testing/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'timeweave-feed-'));
+const releasesDir = join(folder, 'releases');
+const store = openReleaseStore({ releasesDir, remotesFile: join(releasesDir, 'remotes.json') });
+const tokens = deployTokens(releasesDir);
+const entry = 'self.timer = 1;';
+
+const description = {
+  name: 'timer',
+  owner: 'Timer team',
+  release: '1.4.0-1a2b3c4d',
+  contract: '2.0.0',
+  facadeNames: ['Link'],
+  modules: { './dashboard': { needs: ['POST /api/usertime/list'] } },
+  pages: [
+    { paths: ['/dashboard'], module: './dashboard', title: 'Timer', access: 'member', skeleton: 'list' },
+  ],
+  navigation: [
+    { section: 'main', order: 10, path: '/dashboard', label: 'Timer', icon: [['path', { d: 'M0 0' }]] },
+  ],
+  integrity: { 'remoteEntry.js': `sha384-${createHash('sha384').update(entry).digest('base64')}` },
+};
+
+let server: TestApp;
+let timerToken: string;
+beforeAll(async () => {
+  server = await startTestApp({
+    feed: {
+      store,
+      tokens,
+      releasesDir,
+      hostOffers: () => Promise.resolve({ contract: '2.0.0', facadeNames: ['Link'] }),
+    },
+  });
+});
+beforeEach(async () => {
+  timerToken = await tokens.add('timer', 'ci of the timer team');
+});
+afterEach(() => rmSync(releasesDir, { recursive: true, force: true }));
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The zip file of a build. */
+async function archive(rest: object = {}, files: Record<string, string> = {}): Promise<Buffer> {
+  const build = mkdtempSync(join(folder, 'build-'));
+  const all = {
+    'remoteEntry.js': entry,
+    'release.json': JSON.stringify({ ...description, ...rest }),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(build, name), text);
+  return buffer(await packBuild(build));
+}
+
+async function send(path: string, payload: Buffer | object, token = timerToken) {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/remotes/feed/${path}`,
+    payload,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': Buffer.isBuffer(payload) ? 'application/zip' : 'application/json',
+    },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const stage = (payload: Buffer, token?: string) => send('stage?types=checked', payload, token);
+const { release } = description;
+
+it('a team stages, promotes and rolls back its remote with its token', async () => {
+  expect(await stage(await archive())).toEqual({ status: 200, body: { remote: 'timer', release } });
+  expect(store.read().remotes).toMatchObject([{ name: 'timer', releases: [], staged: [{ release }] }]);
+  expect((await send('promote', { release, smokeTest: 'passed' })).status).toBe(200);
+
+  const next = '1.5.0-2b3c4d5e';
+  await stage(await archive({ release: next }));
+  expect((await send('promote', { release: next, smokeTest: 'skipped', reason: 'no browser' })).status).toBe(
+    200,
+  );
+  expect(await send('rollback', { reason: 'slow' })).toEqual({
+    status: 200,
+    body: { remote: 'timer', release },
+  });
+
+  const feed = await server.app.inject({
+    url: '/api/remotes/feed',
+    headers: { authorization: `Bearer ${timerToken}` },
+  });
+  expect(feed.json().remotes).toMatchObject([
+    { name: 'timer', pinned: true, releases: [{ release }, { release: next }] },
+  ]);
+  expect(feed.json().history).toMatchObject([
+    { action: 'stage', release, by: 'ci of the timer team' },
+    { action: 'promote', release, smokeTest: 'passed' },
+    { action: 'stage', release: next },
+    { action: 'promote', release: next, smokeTest: 'skipped', reason: 'no browser' },
+    { action: 'rollback', release, former: next, reason: 'slow' },
+  ]);
+});
+
+it('a token publishes its own remote alone, and sees no other', async () => {
+  const adminToken = await tokens.add('admin', 'ci of the workspace team');
+  await stage(await archive());
+  expect((await stage(await archive(), adminToken)).status).toBe(403);
+  expect((await send('promote', { release, smokeTest: 'passed' }, adminToken)).status).toBe(404);
+  expect((await send('rollback', {}, adminToken)).status).toBe(404);
+  const feed = await server.app.inject({
+    url: '/api/remotes/feed',
+    headers: { authorization: `Bearer ${adminToken}` },
+  });
+  expect(feed.json()).toEqual({ remotes: [], history: [] });
+});
+
+it.each(['stage', 'promote', 'rollback'])('%s needs a token that was not revoked', async (path) => {
+  expect((await send(path, {}, 'twd_unknown')).status).toBe(401);
+  await expect(tokens.revoke('timer', 'ci of the timer team')).resolves.toBe(true);
+  expect((await send(path, {})).status).toBe(401);
+});
+
+it('keeps only the hash of a token', () => {
+  expect(JSON.stringify(tokens.list())).not.toContain(timerToken);
+});
+
+it.each([
+  ['another contract', { contract: '3.0.0' }, {}, 'built for contract 3.0.0'],
+  ['a changed script', {}, { 'remoteEntry.js': 'self.timer = 2;' }, 'remoteEntry.js is not what was built'],
+])('a release with %s is not promoted', async (_, rest, files, fault) => {
+  await stage(await archive(rest, files));
+  const { status, body } = await send('promote', { release, smokeTest: 'passed' });
+  expect([status, body.errors[0].msg]).toEqual([409, expect.stringContaining(fault)]);
+  expect(store.read().remotes[0]?.releases).toEqual([]);
+});
+
+it('a skipped smoke test needs a reason', async () => {
+  await stage(await archive());
+  expect((await send('promote', { release, smokeTest: 'skipped' })).status).toBe(409);
+});
+
+const link = async () => {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('/etc/passwd'), 'remoteEntry.js', { mode: 0o120777 });
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+};
+
+/** An archive whose one file has another name of the same length. */
+const renamed = async (name: string) => {
+  const zip = await archive({}, { ['x'.repeat(name.length)]: 'evil' });
+  return Buffer.from(zip.toString('latin1').replaceAll('x'.repeat(name.length), name), 'latin1');
+};
+
+it.each([
+  ['a path out of its folder', () => renamed('../../../evil.js')],
+  ['an absolute path', () => renamed('/tmp/wt/evil.js')],
+  ['a hidden file', () => renamed('.evil.js')],
+  ['a link', link],
+  ['no zip file', () => Promise.resolve(Buffer.from('PK nothing'))],
+  ['a broken zip file', async () => (await archive()).subarray(0, 300)],
+  ['no description', () => archive({ contract: undefined })],
+  ['a release named like a path', () => archive({ release: '../1.0.0-1a2b3c4d' })],
+  ['navigation that the shell cannot draw', () => archive({ navigation: 'none' })],
+])('refuses an archive with %s, and stores nothing', async (_, make) => {
+  const { status, body } = await stage(await make());
+  expect([status, body.errors[0].param]).toEqual([400, 'archive']);
+  expect(store.read().remotes).toEqual([]);
+  expect(readdirSync(join(releasesDir, '.incoming'))).toEqual([]);
+});
+
+it('refuses an archive that is too large, before all of it has come', async () => {
+  mkdirSync(releasesDir, { recursive: true });
+  const { status } = await stage(Buffer.alloc(31 * 1024 * 1024));
+  expect(status).toBe(413);
+  expect(readdirSync(join(releasesDir, '.incoming'))).toEqual([]);
+});
+
+it.each([{}, { release }, { release, smokeTest: 'no' }, { release, smokeTest: 'passed', more: 1 }])(
+  'refuses the promotion %j',
+  async (payload) => {
+    expect((await send('promote', payload)).status).toBe(400);
+  },
+);

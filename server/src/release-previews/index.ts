@@ -1,0 +1,1 @@
+export { type PreviewSettings, releasePreviews } from './release-previews.ts';

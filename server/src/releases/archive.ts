@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { ZipFile as NewZip } from 'yazl';
+import { BusinessError, invalid, tooLarge } from '../errors/index.ts';
+
+/** A build has some hundred files, 10 MB with source maps and compressed copies. */
+const mostFiles = 2_000;
+const mostUnpackedBytes = 100 * 1024 * 1024;
+
+const isPlainPath = (name: string) => /^\w[\w.+-]*(\/\w[\w.+-]*)*$/.test(name);
+
+/** The type of a Unix file is in the upper half of the attributes; archives of other systems have none. */
+function isOrdinaryFile({ externalFileAttributes }: Entry): boolean {
+  const type = (externalFileAttributes >>> 16) & 0o170000;
+  return type === 0 || type === 0o100000;
+}
+
+const refused = (msg: string) => invalid('archive', `${msg} Nothing was stored.`);
+
+async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<void> {
+  if (!isPlainPath(entry.fileName)) throw refused(`'${entry.fileName}' is no file name of a build.`);
+  if (!isOrdinaryFile(entry) || entry.isEncrypted()) throw refused(`${entry.fileName} is no ordinary file.`);
+  const target = path.join(folder, entry.fileName);
+  await mkdir(path.dirname(target), { recursive: true });
+  const content = await promisify<Entry, Readable>(zip.openReadStream.bind(zip))(entry);
+  // 'wx' refuses a name that comes twice
+  await pipeline(content, createWriteStream(target, { flags: 'wx' }));
+}
+
+/** Unpacks entry by entry; yauzl itself refuses content of another size than the archive says. */
+async function unpackAll(zip: ZipFile, folder: string): Promise<void> {
+  if (zip.entryCount > mostFiles) throw tooLarge(`An archive has ${mostFiles} files at most.`, 'archive');
+  let bytes = 0;
+  await new Promise<void>((resolve, reject) => {
+    zip.on('end', resolve).on('error', reject);
+    zip.on('entry', (entry: Entry) => {
+      bytes += entry.uncompressedSize;
+      if (bytes > mostUnpackedBytes)
+        return reject(tooLarge(`An archive has ${mostUnpackedBytes >> 20} MB unpacked at most.`, 'archive'));
+      unpackEntry(zip, entry, folder).then(() => zip.readEntry(), reject);
+    });
+    zip.readEntry();
+  });
+}
+
+/** Unpacks a zip file of a build into an empty folder: ordinary files alone, never outside the folder, with bounds. Throws 400 or 413. */
+export async function unpackArchive(file: string, folder: string): Promise<void> {
+  try {
+    const zip = await promisify<string, object, ZipFile>(yauzl.open)(file, {
+      lazyEntries: true,
+      autoClose: false,
+    });
+    try {
+      await unpackAll(zip, folder);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    if (error instanceof BusinessError) throw error;
+    throw refused(`The archive can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** Packs the files of a build, without hidden ones. */
+export async function packBuild(folder: string): Promise<Readable> {
+  const zip = new NewZip();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).replaceAll('\\', '/');
+    zip.addFile(file, name, { compress: !/\.(br|gz)$/.test(name) });
+  }
+  zip.end();
+  return zip.outputStream as Readable;
+}
