@@ -18,6 +18,7 @@ export interface BuiltRelease
   extends Declarations, Pick<Release, 'release' | 'contract' | 'facadeNames' | 'modules' | 'integrity'> {
   name: string;
   owner: string;
+  contact?: string;
 }
 
 /**
@@ -52,6 +53,7 @@ export function describeBuild(folder: string, manifest: RemoteManifest, version:
   const built: BuiltRelease = {
     name: manifest.name,
     owner: manifest.owner,
+    ...(manifest.contact && { contact: manifest.contact }),
     release: `${version}-${id}`,
     contract: contractVersion,
     ...contents,

@@ -28,7 +28,6 @@ import {
   limitArrival,
   loggerOptions,
   type LogStream,
-  platformRoutes,
   refuseUnknownHosts,
   requestsInFlight,
   type SecurityHeaders,
@@ -38,6 +37,13 @@ import {
 } from './platform/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
+import {
+  demotionList,
+  type OwnerNotices,
+  remoteHealthRoutes,
+  remoteHealthService,
+  remoteReportRoutes,
+} from './remote-health/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { type FeedSettings, releaseFeed } from './release-feed/index.ts';
 import { type PreviewSettings, releasePreviews } from './release-previews/index.ts';
@@ -50,7 +56,7 @@ import {
   socialSignIn,
   socialSignInRoutes,
 } from './social-sign-in/index.ts';
-import { type Site, siteRoutes } from './static/index.ts';
+import { remoteRegistryFile, type Site, siteRoutes } from './static/index.ts';
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
@@ -91,6 +97,8 @@ export interface AppDependencies {
   feed?: FeedSettings;
   /** Shown at /dev/mail. */
   outbox?: Outbox;
+  /** Whom to tell of demoted releases. */
+  ownerNotices?: OwnerNotices;
 }
 
 const domains = {
@@ -126,7 +134,6 @@ const domains = {
   savedReports: savedReportRoutes,
   calendarFeeds: calendarFeedRoutes,
   externalCalendars: externalCalendarRoutes,
-  platform: platformRoutes,
 };
 
 const oneMegabyte = 1_048_576;
@@ -222,7 +229,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveImages(app, dependencies.images);
   serveCalendarFeeds(app, { ...services, pools });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
-  await siteRoutes(app, site);
+  const demotions = demotionList(db);
+  const registry = site && remoteRegistryFile(site.remotesFile, demotions, site.assetOrigins);
+  const health = remoteHealthService({
+    ...{ db, clock, tokens, secret: sessionSecret, demotions, nudgeJobs },
+    listedRemotes: async () => registry?.remotes() ?? [],
+    notices: dependencies.ownerNotices ?? { hasWebhook: false },
+  });
+  remoteReportRoutes(answer, { ...services, health });
+  remoteHealthRoutes(app, { ...services, health, remotesFolder: site?.remotesFolder ?? '' });
+  await siteRoutes(app, site, registry);
   // after the streams of events have been ended
   app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? usualStopPatienceMs));
   await app.ready();

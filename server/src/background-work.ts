@@ -13,6 +13,7 @@ import {
 } from './jobs/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { mailJobs, type Mailer } from './mail/index.ts';
+import { remoteDemotionJobs, type Webhook } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
@@ -37,6 +38,8 @@ interface BackgroundWork {
   clock: () => Date;
   /** Deletes the mails to an address that are kept as files. */
   forgetMails: (email: string) => Promise<void>;
+  /** Where demoted releases of remotes are posted. */
+  webhook?: Webhook;
   log: FastifyBaseLogger;
 }
 
@@ -52,6 +55,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...reportMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
     ...closedAccountJobs(db, work),
+    ...remoteDemotionJobs(db, work),
   };
   const urgent = startJobRunner(db, handlers, log);
   const background = startJobRunner(db, handlers, log, 'background');

@@ -134,6 +134,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
       previewOrigins: config.previewOrigins,
     },
     outbox: showsOutbox(config) ? kept : undefined,
+    ownerNotices: { contact: config.remotesContact, hasWebhook: config.remotesWebhook !== undefined },
   });
   const jobs = startBackgroundWork({
     db: jobsDb,
@@ -143,6 +144,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
     clock: () => new Date(),
     forgetMails: kept.forget,
+    webhook: config.remotesWebhook,
     log: app.log,
   });
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');

@@ -28,6 +28,27 @@ it('needs nothing to be set', () => {
   });
 });
 
+it('posts demoted releases only where the webhook has a secret to sign with', () => {
+  const webhook = {
+    REMOTES_WEBHOOK_URL: 'https://hooks.example/timeweave',
+    REMOTES_WEBHOOK_SECRET: 'x'.repeat(32),
+  };
+  expect(readConfig(webhook, '/house').remotesWebhook).toEqual({
+    url: webhook.REMOTES_WEBHOOK_URL,
+    secret: webhook.REMOTES_WEBHOOK_SECRET,
+  });
+  expect(faultsOf({ REMOTES_WEBHOOK_URL: webhook.REMOTES_WEBHOOK_URL })).toEqual([
+    expect.stringMatching(/^REMOTES_WEBHOOK_SECRET: found nothing/),
+  ]);
+});
+
+it('has metrics on a port of their own, on this machine alone unless METRICS_HOST is set', () => {
+  expect(readConfig({}, '/house').metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }, '/house').metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+  expect(readConfig(everywhere, '/house').metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+});
+
 it('takes a port of its own into the public address, and paths from the project', () => {
   const config = readConfig({ PORT: '8080', DATA_DIR: 'data', SESSION_SECRET: '' }, '/house');
   expect(config).toMatchObject({ publicUrl: 'http://localhost:8080', dataDir: '/house/data' });

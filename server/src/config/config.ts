@@ -46,6 +46,12 @@ export interface Config {
   developers: readonly string[];
   /** Origins of developers' machines that remotes may be previewed from. */
   previewOrigins: readonly string[];
+  /** Mailbox that is told of failing remotes whose manifest names none. */
+  remotesContact: string | undefined;
+  /** Told of failing remotes. */
+  remotesWebhook: { url: string; secret: string } | undefined;
+  /** Undefined for no metrics. */
+  metrics: { port: number; host: string } | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -90,6 +96,22 @@ class Reader {
     if (!this.env[name]?.trim())
       this.faults.push(`${name}: found nothing, accepted is ${setting.accepts}; ${because}`);
     return this.optional(name, setting);
+  }
+
+  /** Both settings, or none. */
+  remotesWebhook(): { url: string; secret: string } | undefined {
+    if (!this.env.REMOTES_WEBHOOK_URL?.trim() && !this.env.REMOTES_WEBHOOK_SECRET?.trim()) return undefined;
+    const because = 'what is posted to the webhook is signed';
+    const address = this.required('REMOTES_WEBHOOK_URL', url(['http:', 'https:'], true), because);
+    const key = this.required('REMOTES_WEBHOOK_SECRET', secret, because);
+    return address && key ? { url: address, secret: key } : undefined;
+  }
+
+  /** Off unless a port is set. */
+  metrics(): { port: number; host: string } | undefined {
+    const itsHost = this.withDefault('METRICS_HOST', host, '127.0.0.1');
+    const itsPort = this.optional('METRICS_PORT', port);
+    return itsPort === undefined ? undefined : { port: itsPort, host: itsHost };
   }
 
   /** All settings of the store, or none. */
@@ -138,6 +160,9 @@ export function readConfig(env: Environment, root: string): Config {
     assetOrigins: reader.withDefault('ASSET_ORIGINS', origins, []),
     developers: reader.withDefault('DEVELOPERS', emails, []),
     previewOrigins: reader.withDefault('PREVIEW_ORIGINS', origins, []),
+    remotesContact: reader.optional('REMOTES_CONTACT', mailbox),
+    remotesWebhook: reader.remotesWebhook(),
+    metrics: reader.metrics(),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };
   if (config.production && config.databaseUrl && !env.SESSION_SECRET?.trim()) {

@@ -24,6 +24,7 @@ import { calendarAddresses } from './migrations/0024-calendar-addresses.ts';
 import { descriptionHash } from './migrations/0025-description-hash.ts';
 import { integrations } from './migrations/0026-integrations.ts';
 import { entryReferences } from './migrations/0027-entry-references.ts';
+import { remoteHealth } from './migrations/0028-remote-health.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0025-description-hash': descriptionHash,
   '0026-integrations': integrations,
   '0027-entry-references': entryReferences,
+  '0028-remote-health': remoteHealth,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

@@ -39,10 +39,40 @@ interface RecurringJobTable {
   due_at: Instant;
 }
 
+interface RemoteLoadTable {
+  remote: string;
+  release: string;
+  /** When it was published or rolled back to: it starts afresh then. */
+  listing: string;
+  /** The start of an interval of ten minutes. */
+  bucket: Instant;
+  /** Keyed hash of the person, or of the network of a signed-out visitor. */
+  visitor: string;
+  /** Keyed hash. */
+  network: string;
+  failed: boolean;
+}
+
+interface RemoteDemotionTable {
+  remote: string;
+  release: string;
+  listing: string;
+  /** The release that everyone gets instead. */
+  fallback: string;
+  owner: string;
+  /** Address of the owner's mailbox. */
+  contact: string | null;
+  loads: number;
+  failures: number;
+  demoted_at: Instant;
+}
+
 /** Tables of the server’s own work. */
 export interface ServerTables {
   rate_limit: RateLimitTable;
   kept_answer: KeptAnswerTable;
   job: JobTable;
   recurring_job: RecurringJobTable;
+  remote_load: RemoteLoadTable;
+  remote_demotion: RemoteDemotionTable;
 }

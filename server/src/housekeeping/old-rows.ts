@@ -29,6 +29,7 @@ export function oldRows(now: Date): OldRows[] {
     { table: 'kept_answer', condition: sql`kept_at < ${before(1)}` },
     { table: 'job', condition: sql`failed_at < ${before(failedJobDays)}` },
     { table: 'rate_limit', condition: sql`expire < ${now.getTime()}` },
+    { table: 'remote_load', condition: sql`bucket < ${before(1)}` },
     { table: 'spent_token', condition: sql`expires_at < ${now}` },
     { table: 'authorization_code', condition: sql`expires_at < ${now}` },
     { table: 'integration_token', condition: sql`expires_at < ${before(1)}` },

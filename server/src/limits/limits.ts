@@ -31,6 +31,9 @@ const allowances = {
   'integration-grant/address': { points: 120, duration: minute },
   'failure-report/address': { points: 60, duration: minute },
   'deploy-token/address': { points: 120, duration: minute },
+  // one report for a page view, of everybody in an office
+  'load-report/address': { points: 600, duration: minute },
+  'remote-health/address': { points: 60, duration: minute },
   'report-link/address': { points: 60, duration: minute },
   'report-link': { points: 120, duration: minute },
   // calendar services read the addresses of many people from one network
@@ -66,7 +69,7 @@ function clientOf(db: Database) {
 const keyOf = (whose: string) => createHash('sha256').update(whose.trim().toLowerCase()).digest('base64url');
 
 /** One connection has a whole /64 of IPv6 addresses: they count as one. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString();

@@ -1,3 +1,3 @@
-export { servedRelease } from './remote-registry.ts';
+export { remoteRegistryFile, servedRelease } from './remote-registry.ts';
 export { siteRoutes } from './site.routes.ts';
 export type { Site } from './site.ts';

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { calls } from '@timeweave/shared/api';
+import {
+  type Demotions,
+  inServedOrder,
+  type ListedRelease,
+  type ListedRemote,
+} from '../remote-health/index.ts';
 
 interface RegistryText {
   json: string;
@@ -8,43 +14,37 @@ interface RegistryText {
 }
 
 export interface RemoteRegistryFile {
-  /** The registry as it is now; undefined when there is none or when it is no JSON. */
+  /** The registry as it is served now; undefined when there is none or when it is no JSON. */
   current: () => Promise<RegistryText | undefined>;
+  /** The remotes as the file lists them, without those that were never promoted. */
+  remotes: () => Promise<readonly ListedRemote[]>;
 }
+
+type Release = ListedRelease & { modules?: Readonly<Record<string, { needs?: readonly string[] }>> };
 
 /** As far as the server reads it; `shared/src/contract/registry.ts` describes all of it. */
-interface Registry {
-  remotes?: {
-    releases?: { manifest?: string; modules?: Readonly<Record<string, { needs?: readonly string[] }>> }[];
-    staged?: unknown;
-  }[];
-}
+type Remote = ListedRemote<Release> & { staged?: unknown };
 
-/**
- * Returns the registry as browsers get it: without staged releases and the last change, and of the calls that a
- * release's modules need it names those that this server does not offer. Undefined when the text is no JSON.
- */
-function servedRegistry(text: string, assetOrigins: readonly string[]): string | undefined {
+/** Undefined when the text is no JSON. */
+function listedRemotes(text: string): Remote[] | undefined {
   try {
-    const { remotes = [] } = JSON.parse(text) as Registry;
-    const served = remotes.map((remote) => servedRemote(remote, assetOrigins));
-    return JSON.stringify({ remotes: served.filter(({ releases }) => releases.length > 0) });
+    const { remotes = [] } = JSON.parse(text) as { remotes?: (Omit<Remote, 'releases'> & Partial<Remote>)[] };
+    return remotes.flatMap(({ releases = [], ...remote }) =>
+      releases.length > 0 ? { ...remote, releases } : [],
+    );
   } catch {
     return undefined;
   }
 }
 
-type Remote = NonNullable<Registry['remotes']>[number];
-
-type Release = NonNullable<Remote['releases']>[number];
-
-function servedRemote(
-  { releases = [], staged: _staged, ...remote }: Remote,
-  assetOrigins: readonly string[],
-) {
+/**
+ * Returns a remote as browsers get it: without staged releases, and of the calls that a release's modules need it names
+ * those that this server does not offer.
+ */
+function servedRemote({ staged: _staged, ...remote }: Remote, assetOrigins: readonly string[]) {
   return {
     ...remote,
-    releases: releases.flatMap((release) => servedRelease(release, assetOrigins) ?? []),
+    releases: remote.releases.flatMap((release) => servedRelease(release, assetOrigins) ?? []),
   };
 }
 
@@ -52,7 +52,7 @@ function servedRemote(
  * Returns a release as browsers get it, with its files on the first of the asset origins if there are any. Undefined
  * when its own address is on an origin that the security policy does not allow.
  */
-export function servedRelease<Stored extends Release>(release: Stored, assetOrigins: readonly string[]) {
+export function servedRelease(release: Release, assetOrigins: readonly string[]) {
   const { manifest = '' } = release;
   if (/^https?:/.test(manifest) && !assetOrigins.includes(new URL(manifest).origin)) return undefined;
   const [origin] = assetOrigins;
@@ -61,7 +61,8 @@ export function servedRelease<Stored extends Release>(release: Stored, assetOrig
   );
 }
 
-function withMissingCalls({ modules, ...release }: Release) {
+/** The contact is the server's own knowledge. */
+function withMissingCalls({ modules, contact: _contact, ...release }: Release) {
   if (!modules) return release;
   const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
     const missingCalls = needs.filter((call) => !(call in calls));
@@ -70,19 +71,43 @@ function withMissingCalls({ modules, ...release }: Release) {
   return { ...release, modules: Object.fromEntries(entries) };
 }
 
-/** The remote registry: data that changes while the server runs, so it is read afresh when its file has changed. */
-export function remoteRegistryFile(file: string, assetOrigins: readonly string[] = []): RemoteRegistryFile {
-  let known: { version: string; registry: RegistryText | undefined } | undefined;
+/**
+ * The remote registry: data that changes while the server runs, so it is read afresh when its file has changed. Demoted
+ * releases are served last; the file keeps its order.
+ */
+export function remoteRegistryFile(
+  file: string,
+  demotions: Pick<Demotions, 'current'>,
+  assetOrigins: readonly string[] = [],
+): RemoteRegistryFile {
+  let known: { version: string; remotes: Remote[] | undefined } | undefined;
+  let served: { key: string; text: RegistryText } | undefined;
+
+  async function read() {
+    const found = await stat(file).catch(() => undefined);
+    if (!found) return undefined;
+    const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
+    if (known?.version !== version) known = { version, remotes: listedRemotes(await readFile(file, 'utf8')) };
+    return known;
+  }
+
   return {
+    remotes: async () => (await read())?.remotes ?? [],
+
     async current() {
-      const found = await stat(file).catch(() => undefined);
-      if (!found) return undefined;
-      const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
-      if (known?.version !== version) {
-        const json = servedRegistry(await readFile(file, 'utf8'), assetOrigins);
-        known = { version, registry: json === undefined ? undefined : { json, etag: etagOf(json) } };
+      const found = await read();
+      if (!found?.remotes) return undefined;
+      const demoted = await demotions.current();
+      const key = `${found.version} ${JSON.stringify(demoted)}`;
+      if (served?.key !== key) {
+        const remotes = found.remotes
+          .map((remote) => ({ ...remote, releases: inServedOrder(remote, demoted) }))
+          .map((remote) => servedRemote(remote, assetOrigins))
+          .filter(({ releases }) => releases.length > 0);
+        const json = JSON.stringify({ remotes });
+        served = { key, text: { json, etag: etagOf(json) } };
       }
-      return known.registry;
+      return served.text;
     },
   };
 }

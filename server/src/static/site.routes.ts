@@ -6,7 +6,7 @@ import { notFound } from '../errors/index.ts';
 import { serveEmbed } from './embed-files.ts';
 import { indexPage } from './index-page.ts';
 import type { Site } from './site.ts';
-import { remoteRegistryFile, type RemoteRegistryFile } from './remote-registry.ts';
+import type { RemoteRegistryFile } from './remote-registry.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
@@ -132,12 +132,15 @@ function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof ind
  * Serves the front end's files, its remotes and their registry, and its page for every address of the app. Without a
  * built host it serves the remotes and the registry alone: in development the page comes from the development server.
  */
-export async function siteRoutes(app: FastifyInstance, site: Site | undefined): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  site: Site | undefined,
+  registry: RemoteRegistryFile | undefined,
+): Promise<void> {
   const isBuilt = site && existsSync(site.hostFolder);
   if (isBuilt) await serveHostFiles(app, site.hostFolder);
   else app.setNotFoundHandler(answerMissing);
-  if (!site) return;
-  const registry = remoteRegistryFile(site.remotesFile, site.assetOrigins);
+  if (!site || !registry) return;
   if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
   serveRegistry(app, registry);
   if (site.embedFolder && existsSync(site.embedFolder)) await serveEmbed(app, site.embedFolder);

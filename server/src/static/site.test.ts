@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { startTestApp, type TestApp } from '../testing/index.ts';
+import { remoteRegistryFile } from './remote-registry.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
 const script = 'console.log("host");'.repeat(20);
@@ -101,6 +102,21 @@ it('sends the page compressed, and not at all when it is known', async () => {
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('id="root"');
   const known = await get('/', { 'accept-encoding': 'gzip, br', 'if-none-match': String(page.headers.etag) });
   expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+it('serves a release last that another server has demoted', async () => {
+  const listed = ['2', '1'].map((release) => ({ release, publishedAt: `day ${release}` }));
+  const file = join(dist, 'demoted.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ remotes: [{ name: 'timer', owner: 'Timer team', releases: listed }] }),
+  );
+  const demotions = [{ remote: 'timer', release: '2', listing: 'day 2' }];
+  const { json } =
+    (await remoteRegistryFile(file, { current: () => Promise.resolve(demotions) }).current()) ?? {};
+  expect(JSON.parse(json ?? '')).toMatchObject({
+    remotes: [{ releases: [{ release: '1' }, { release: '2' }] }],
+  });
 });
 
 it('tells the page whether there are providers to ask for, and lets their scripts in then alone', async () => {

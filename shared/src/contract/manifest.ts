@@ -43,6 +43,8 @@ export interface RemoteManifest {
   name: string;
   /** The team to name when the remote fails. */
   owner: string;
+  /** Address of the team's mailbox: the server writes to it when a release fails too often. Never served. */
+  contact?: string;
   pages: readonly PageDeclaration[];
   navigation?: readonly NavigationEntry[];
   /** The exposed module that the host activates for signed-in users; its source is `src/background/index.ts`. */

@@ -1,0 +1,88 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AnswerCall } from '../calls/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { ListedRemote } from './listed-remotes.ts';
+import type { RemoteHealthService, RemoteStanding } from './remote-health.service.ts';
+
+const Health = Type.Object({
+  status: Type.Union([Type.Literal('ok'), Type.Literal('unusable')]),
+  remotes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      owner: Type.String(),
+      usable: Type.Boolean({ description: 'Whether the files of one of its releases are there' }),
+      release: Type.Union([Type.String(), Type.Null()], { description: 'What hosts try first' }),
+      contract: Type.Union([Type.String(), Type.Null()]),
+      loads: Type.Integer({ description: 'Of this release within the last hour' }),
+      failures: Type.Integer(),
+      demoted: Type.Array(Type.String(), { description: 'Releases that failed too often' }),
+    }),
+  ),
+});
+
+/** Hosts tell what they have loaded and what failed. */
+export function remoteReportRoutes(
+  answer: AnswerCall,
+  { limits, health }: { limits: Limits; health: RemoteHealthService },
+): void {
+  answer('POST /api/remotes/failure', async ({ payload, log, address, bearer }) => {
+    await limits.use('failure-report/address', address);
+    const { remote, release, module, reason } = payload;
+    log.warn({ remote, release, module, reason }, 'a remote failed');
+    await health.count({ releases: [{ remote, release }], failed: true, address, bearer, log });
+    return { status: 200 };
+  });
+
+  answer('POST /api/remotes/loads', async ({ payload: { releases }, log, address, bearer }) => {
+    await limits.use('load-report/address', address);
+    await health.count({ releases, failed: false, address, bearer, log });
+    return { status: 200 };
+  });
+}
+
+/** Whether a release's files are there; of those of another origin the server knows nothing. */
+async function hasFiles(remotesFolder: string, manifest: string): Promise<boolean> {
+  const prefix = '/remotes/';
+  if (!manifest.startsWith(prefix)) return true;
+  const file = join(remotesFolder, manifest.slice(prefix.length));
+  return (await stat(file).catch(() => undefined)) !== undefined;
+}
+
+async function isUsable(remotesFolder: string, { releases }: ListedRemote): Promise<boolean> {
+  for (const { manifest } of releases) if (await hasFiles(remotesFolder, manifest)) return true;
+  return false;
+}
+
+async function present(remotesFolder: string, { remote, served, ...standing }: RemoteStanding) {
+  const { name, owner } = remote;
+  const { release = null, contract = null } = served ?? {};
+  return { name, owner, usable: await isUsable(remotesFolder, remote), release, contract, ...standing };
+}
+
+/** For monitors: 200 while each remote has a release that can be loaded, else 503. */
+export function remoteHealthRoutes(
+  app: FastifyInstance,
+  { limits, health, remotesFolder }: { limits: Limits; health: RemoteHealthService; remotesFolder: string },
+): void {
+  app.withTypeProvider<TypeBoxTypeProvider>().get(
+    '/api/remotes/health',
+    {
+      schema: {
+        summary: 'Whether each remote has a release that can be loaded, and how its loads go',
+        tags: ['remotes'],
+        response: { 200: Health, 503: Health },
+      },
+    },
+    async (request, reply) => {
+      await limits.use('remote-health/address', request.ip);
+      const standings = await health.standings();
+      const remotes = await Promise.all(standings.map((each) => present(remotesFolder, each)));
+      const isWell = remotes.every(({ usable }) => usable);
+      return reply.status(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'unusable', remotes });
+    },
+  );
+}

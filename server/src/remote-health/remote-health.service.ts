@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SessionTokens } from '../calls/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { networkOf } from '../limits/index.ts';
+import type { Demotions } from './demotions.ts';
+import { bucketOf, fewestLoads, isOverBudget, windowMs } from './failure-budget.ts';
+import {
+  demotedOf,
+  fallbackOf,
+  inServedOrder,
+  type ListedRelease,
+  type ListedRemote,
+  listingOf,
+} from './listed-remotes.ts';
+import { type DemotedRelease, remoteDemotionsRepository } from './remote-demotions.repository.ts';
+import { type ListedLoad, remoteLoadsRepository, type Visitor } from './remote-loads.repository.ts';
+
+/** Whom the server tells of a demotion, besides the contact in the remote's manifest. */
+export interface OwnerNotices {
+  /** Mailbox for remotes whose manifest names none. */
+  contact?: string;
+  hasWebhook: boolean;
+}
+
+export interface RemoteHealthSurroundings {
+  db: Database;
+  clock: () => Date;
+  tokens: SessionTokens;
+  /** Key of the hashes of visitors. */
+  secret: string;
+  demotions: Demotions;
+  /** Returns the remotes as the registry lists them. */
+  listedRemotes: () => Promise<readonly ListedRemote[]>;
+  notices: OwnerNotices;
+  nudgeJobs: () => void;
+  /** Called for each load that counts. */
+  onCounted?: (remote: string, release: string, failed: boolean) => void;
+}
+
+interface ReportedLoads {
+  releases: readonly { remote: string; release: string }[];
+  failed: boolean;
+  address: string;
+  bearer: string | undefined;
+  log: FastifyBaseLogger;
+}
+
+/** What monitors are told of a remote. */
+export interface RemoteStanding {
+  remote: ListedRemote;
+  /** The release that hosts try first. */
+  served: ListedRelease | undefined;
+  demoted: string[];
+  loads: number;
+  failures: number;
+}
+
+export interface RemoteHealthService {
+  /** Counts loads of listed releases, each visitor once for each release and bucket. */
+  count: (reported: ReportedLoads) => Promise<void>;
+  /** Returns all remotes, with the recent loads of the release that hosts try first. */
+  standings: () => Promise<RemoteStanding[]>;
+}
+
+/** Counts the loads of remotes, and demotes a release that has used up its failure budget. */
+export function remoteHealthService(surroundings: RemoteHealthSurroundings): RemoteHealthService {
+  const { db, clock, tokens, secret, demotions, listedRemotes, onCounted } = surroundings;
+  const loads = remoteLoadsRepository(db);
+  const since = () => new Date(clock().getTime() - windowMs);
+
+  /** Rows reveal neither a person nor an address, and are deleted after a day. */
+  const hashOf = (text: string) =>
+    createHmac('sha256', secret).update(`remote-load ${text}`).digest('base64url');
+
+  function visitorOf({ address, bearer }: ReportedLoads): Visitor {
+    const network = `network ${networkOf(address)}`;
+    const personId = bearer && tokens.read(bearer)?.personId;
+    return { visitor: hashOf(personId ? `person ${personId}` : network), network: hashOf(network) };
+  }
+
+  async function demoteIfOverBudget(remote: ListedRemote, load: ListedLoad, log: FastifyBaseLogger) {
+    const fallback = fallbackOf(remote, load.release, await demotions.current());
+    if (!fallback) return;
+    const counts = await loads.counts(load, since());
+    if (!isOverBudget(counts)) return;
+    const contact =
+      remote.releases.find(({ release }) => release === load.release)?.contact ??
+      surroundings.notices.contact ??
+      null;
+    const row = { ...load, fallback: fallback.release, owner: remote.owner, contact, demoted_at: clock() };
+    const isNew = await demote({ ...row, loads: counts.loads, failures: counts.failures });
+    demotions.expire();
+    if (isNew) log.warn({ ...load, fallback: fallback.release, ...counts }, 'a release was demoted');
+  }
+
+  /** Tells the owner in the same transaction, so once. */
+  async function demote(demotion: DemotedRelease): Promise<boolean> {
+    const { remote, release, listing } = demotion;
+    const isNew = await inTransaction(db, async (transaction) => {
+      if (!(await remoteDemotionsRepository(transaction).add(demotion))) return false;
+      const jobs = jobsRepository(transaction);
+      const payload = { remote, release, listing };
+      if (demotion.contact) await jobs.enqueue('remote-demotion/mail', payload);
+      if (surroundings.notices.hasWebhook) await jobs.enqueue('remote-demotion/webhook', payload);
+      return true;
+    });
+    if (isNew) surroundings.nudgeJobs();
+    return isNew;
+  }
+
+  /** Beyond a few loads, only another failure can exceed the budget. */
+  const isYoung = async (load: ListedLoad) => !(await loads.isLoadedMoreThan(load, 2 * fewestLoads, since()));
+
+  return {
+    async count(reported) {
+      const { failed, log } = reported;
+      const remotes = await listedRemotes();
+      const listed = listedLoads(remotes, reported.releases);
+      if (listed.length === 0) return;
+      const counted = await loads.note(listed, visitorOf(reported), bucketOf(clock()), failed);
+      for (const load of counted) {
+        onCounted?.(load.remote, load.release, failed);
+        const remote = remotes.find(({ name }) => name === load.remote);
+        if (remote && (failed || (await isYoung(load)))) await demoteIfOverBudget(remote, load, log);
+      }
+    },
+
+    async standings() {
+      const known = await demotions.current();
+      const remotes = await listedRemotes();
+      return Promise.all(
+        remotes.map(async (remote) => {
+          const [served] = inServedOrder(remote, known);
+          const load = served && {
+            remote: remote.name,
+            release: served.release,
+            listing: listingOf(remote, served),
+          };
+          const counts = load && (await loads.counts(load, since()));
+          const { loads: all = 0, failures = 0 } = counts ?? {};
+          return { remote, served, demoted: demotedOf(remote, known), loads: all, failures };
+        }),
+      );
+    },
+  };
+}
+
+/** The releases of a report that the registry lists, each once: others are not counted, so strangers add no rows. */
+function listedLoads(
+  remotes: readonly ListedRemote[],
+  reported: readonly { remote: string; release: string }[],
+): ListedLoad[] {
+  return remotes.flatMap((remote) =>
+    remote.releases
+      .filter(({ release }) =>
+        reported.some((each) => each.remote === remote.name && each.release === release),
+      )
+      .map((found) => ({
+        remote: remote.name,
+        release: found.release,
+        listing: listingOf(remote, found),
+      })),
+  );
+}

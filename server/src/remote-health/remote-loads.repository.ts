@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+import type { Demotion } from './listed-remotes.ts';
+
+export interface Visitor {
+  /** Keyed hash of the person, or of the network of a signed-out visitor. */
+  visitor: string;
+  network: string;
+}
+
+/** Loads of a release within a time, each visitor counted once for each bucket. */
+export interface LoadCounts {
+  loads: number;
+  failures: number;
+  visitors: number;
+  failingVisitors: number;
+  networks: number;
+  failingNetworks: number;
+}
+
+export type ListedLoad = Demotion;
+
+export function remoteLoadsRepository(db: Executor) {
+  const of = ({ remote, release, listing }: ListedLoad, since: Date) =>
+    db
+      .selectFrom('remote_load')
+      .where('remote', '=', remote)
+      .where('release', '=', release)
+      .where('listing', '=', listing)
+      .where('bucket', '>', since);
+
+  return {
+    /** Notes loads of a visitor. Returns those that count: the first of the bucket, and its first failure. */
+    note: (loads: readonly ListedLoad[], visitor: Visitor, bucket: Date, failed: boolean) =>
+      db
+        .insertInto('remote_load')
+        .values(loads.map((load) => ({ ...load, ...visitor, bucket, failed })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['remote', 'release', 'listing', 'bucket', 'visitor'])
+            .doUpdateSet({ failed: true })
+            .where('remote_load.failed', '=', false)
+            .where('excluded.failed', '=', true),
+        )
+        .returning(['remote', 'release', 'listing'])
+        .execute(),
+
+    /** Whether a release was loaded more than so many times. */
+    async isLoadedMoreThan(load: ListedLoad, times: number, since: Date): Promise<boolean> {
+      const row = await of(load, since)
+        .select(sql`1`.as('one'))
+        .limit(1)
+        .offset(times)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    counts: (load: ListedLoad, since: Date): Promise<LoadCounts> =>
+      of(load, since)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('loads'),
+          fn.countAll<number>().filterWhere('failed', '=', true).as('failures'),
+          fn.count<number>('visitor').distinct().as('visitors'),
+          fn.count<number>('visitor').distinct().filterWhere('failed', '=', true).as('failingVisitors'),
+          fn.count<number>('network').distinct().as('networks'),
+          fn.count<number>('network').distinct().filterWhere('failed', '=', true).as('failingNetworks'),
+        ])
+        .executeTakeFirstOrThrow(),
+  };
+}
