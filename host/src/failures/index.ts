@@ -1,2 +1,2 @@
 export { CallsMissing, isLoadFault, RemoteIncompatible, RemoteUnavailable } from './load-faults.ts';
-export { reportFailure } from './report-failure.ts';
+export { postReport, reportFailure, type SeenFailure, seenFailures } from './report-failure.ts';

@@ -2,7 +2,8 @@ import type { RegisteredRemote, RemotePage } from '@timeweave/shared/contract';
 import { store } from '../store.ts';
 import { forget, loadModule as loadFederated } from './federation-port.ts';
 import { createModuleLoader, type LoadedModule } from './module-loader.ts';
-import { reportFailure } from '../failures/index.ts';
+import { postReport, reportFailure } from '../failures/index.ts';
+import { createLoadReports } from './report-loads.ts';
 import { ping, watchProgress } from './watch-progress.ts';
 
 type LoadListener = (remote: RegisteredRemote, release: string) => void;
@@ -19,6 +20,10 @@ const { loadModule, loadedModule, forgetRemote, fallBack } = createModuleLoader(
   report: reportFailure,
   onLoaded: (...loaded) => listeners.forEach((listener) => listener(...loaded)),
 });
+
+const loadReports = createLoadReports((releases) => postReport('/api/remotes/loads', { releases }));
+onModuleLoaded(({ name }, release) => loadReports.add(name, release));
+addEventListener('pagehide', loadReports.flush);
 
 const hasMember =
   <Exposed>(member: keyof Exposed & string) =>
