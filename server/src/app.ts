@@ -7,6 +7,7 @@ import { apiTokenRoutes } from './api-tokens/index.ts';
 import { calendarFeedRoutes, serveCalendarFeeds } from './calendar-feeds/index.ts';
 import { allowRegisteredOrigins, answerCallsOn, sessionTokens } from './calls/index.ts';
 import { rateLimits } from './limits/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';
 import { eventStreamRoute } from './event-stream/index.ts';
 import { clientRoutes } from './clients/index.ts';
@@ -99,6 +100,7 @@ export interface AppDependencies {
   outbox?: Outbox;
   /** Whom to tell of demoted releases. */
   ownerNotices?: OwnerNotices;
+  metrics?: Metrics;
 }
 
 const domains = {
@@ -194,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ]),
   );
   const inFlight = requestsInFlight(app);
+  dependencies.metrics?.countRequests(app);
   if (dependencies.onlyPublicHost) refuseUnknownHosts(app, publicUrl);
   await serveDocs(app);
   await app.register(jwt, {
@@ -219,8 +222,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const answer = answerCallsOn(app, guard, pools, { storeImage, nudgeJobs });
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, db, services);
-  if (dependencies.notifications)
-    eventStreamRoute(app, guard, dependencies.notifications, dependencies.streamBeatMs);
+  const { notifications, metrics } = dependencies;
+  const streamCount = notifications && eventStreamRoute(app, guard, notifications, dependencies.streamBeatMs);
+  metrics?.watch({ db, pools, streamCount: streamCount ?? (() => 0) });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
   healthRoutes(app, db);
   dataExportDownload(app, { ...services, pools, images: dependencies.images });
@@ -235,6 +239,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ db, clock, tokens, secret: sessionSecret, demotions, nudgeJobs },
     listedRemotes: async () => registry?.remotes() ?? [],
     notices: dependencies.ownerNotices ?? { hasWebhook: false },
+    onCounted: metrics?.countLoad,
   });
   remoteReportRoutes(answer, { ...services, health });
   remoteHealthRoutes(app, { ...services, health, remotesFolder: site?.remotesFolder ?? '' });

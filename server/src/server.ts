@@ -18,6 +18,7 @@ import type { OperatorError } from './errors/index.ts';
 import { readableLogs } from './platform/index.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { diskImages, s3Images } from './images/index.ts';
+import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
 import { deployTokens, openReleaseStore, readHostOffers } from './releases/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
@@ -100,6 +101,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const images = config.imageStore ? s3Images(config.imageStore) : diskImages(join(config.dataDir, 'images'));
   const dist = join(config.root, 'dist');
   const releases = openReleaseStore(config);
+  const metrics = config.metrics && createMetrics({ jobs: jobsDb });
   const app = await buildApp({
     pools,
     images,
@@ -134,6 +136,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
       previewOrigins: config.previewOrigins,
     },
     outbox: showsOutbox(config) ? kept : undefined,
+    metrics,
     ownerNotices: { contact: config.remotesContact, hasWebhook: config.remotesWebhook !== undefined },
   });
   const jobs = startBackgroundWork({
@@ -150,6 +153,10 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
   const stopWorking = () => Promise.all([app.close(), within(stopPatienceMs, jobs.stop)]);
   teardown.add(stopWorking, stopPatienceMs + 1_000);
+  if (config.metrics && metrics) {
+    const metricsServer = await serveMetrics(metrics, config.metrics);
+    teardown.add(metricsServer.close, stopPatienceMs);
+  }
   await app.listen({
     port: config.port,
     host: config.host,

@@ -77,5 +77,22 @@ export function openDatabase(
       if (typeof pid === 'number') void lowerPriority(pid, niceness);
     });
   }
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watchedPool(pool, onLost) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watchedPool(pool, onLost) }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Connections of a database's pool, and requests that wait for one. */
+export interface PoolUse {
+  most: number;
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
+export function poolUse(db: Database): PoolUse {
+  const { options, totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
+  return { most: options?.max ?? 0, open: totalCount, idle: idleCount, waiting: waitingCount };
 }

@@ -1,6 +1,6 @@
 export type { PersonTable } from './account-tables.ts';
 export { inArchiveMode } from './archive-mode.ts';
-export { type Connection, type Database, type Executor, openDatabase } from './database.ts';
+export { type Connection, type Database, type Executor, openDatabase, poolUse } from './database.ts';
 export { inSnapshot } from './in-snapshot.ts';
 export { inTransaction } from './in-transaction.ts';
 export { containing } from './like.ts';

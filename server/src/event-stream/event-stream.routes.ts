@@ -120,13 +120,13 @@ const streamHeaders = {
   connection: 'close',
 };
 
-/** `GET /api/events`: what concerns the signed-in person, the moment it happens. */
+/** `GET /api/events`: what concerns the signed-in person, the moment it happens. Returns how many streams are open. */
 export function eventStreamRoute(
   app: FastifyInstance,
   guard: Guard,
   notifications: Notifications,
   beatMs?: number,
-): void {
+): () => number {
   const findSessions: FindActive = (ids) => callersRepository(guard.db).activeSessions(ids, guard.clock());
   const findTokens: FindActive = (ids) => integrationTokensRepository(guard.db).active(ids, guard.clock());
   const sessions = { find: findSessions, open: openStreams(findSessions, beatMs) };
@@ -178,4 +178,5 @@ export function eventStreamRoute(
     tellStream(stream, ': welcome\n\n');
     listening.begin(before);
   });
+  return () => sessions.open.count() + tokens.open.count();
 }

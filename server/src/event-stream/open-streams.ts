@@ -47,6 +47,7 @@ interface StreamOwner {
 interface OpenStreams {
   add: (stream: ServerResponse, owner: StreamOwner) => void;
   remove: (stream: ServerResponse) => void;
+  count: () => number;
   /** Ends all streams; browsers come back a little later. */
   endAll: () => void;
 }
@@ -83,6 +84,7 @@ export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenS
   return {
     add: (stream, owner) => open.set(stream, owner),
     remove: (stream) => open.delete(stream),
+    count: () => open.size,
     endAll() {
       clearInterval(heartbeat);
       for (const stream of open.keys()) endStream(stream, comeBackLater());

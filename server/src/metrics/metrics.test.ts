@@ -1,0 +1,89 @@
+import { get } from 'node:http';
+import { openDatabase } from '../database/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { startTestApp, type TestApp } from '../testing/index.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
+
+const metrics = createMetrics();
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp({ metrics })));
+afterAll(() => server.close());
+
+/** The value of a series, named as Prometheus writes it. */
+async function valueOf(series: string): Promise<number | undefined> {
+  const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+it('a request counts under its route, method and status, with its duration', async () => {
+  await server.app.inject({ url: '/api/health' });
+  await server.app.inject({ url: '/api/health' });
+  expect(await valueOf('timeweave_http_requests_total{route="/api/health",method="GET",status="200"}')).toBe(
+    2,
+  );
+  const inTime = 'timeweave_http_request_duration_seconds_bucket{le="15",route="/api/health",method="GET"}';
+  expect(await valueOf(inTime)).toBe(2);
+});
+
+it('addresses that visitors make up share one series', async () => {
+  for (const name of ['ada', 'grace', 'secret']) await server.app.inject({ url: `/api/${name}` });
+  expect(await valueOf('timeweave_http_requests_total{route="none",method="GET",status="404"}')).toBe(3);
+  expect(await metrics.text()).not.toContain('grace');
+});
+
+it('jobs count by lane and state', async () => {
+  const jobs = jobsRepository(server.db);
+  await jobs.enqueue('housekeeping', {}, 'a');
+  await jobs.enqueue('mail/account-closed', { personId: 1 });
+  const taken = await jobs.take('background');
+  expect(taken?.kind).toBe('housekeeping');
+  expect(await valueOf('timeweave_jobs{lane="background",state="running"}')).toBe(1);
+  expect(await valueOf('timeweave_jobs{lane="urgent",state="waiting"}')).toBe(1);
+  if (taken) await jobs.giveUp(taken, 'boom');
+  expect(await valueOf('timeweave_jobs{lane="background",state="failed"}')).toBe(1);
+  expect(await valueOf('timeweave_jobs{lane="background",state="running"}')).toBe(0);
+});
+
+it('pools, event streams, loads of remotes and the process are measured', async () => {
+  metrics.countLoad('timer', '1.0.0-1a2b3c4d', true);
+  expect(await valueOf('timeweave_database_pool_connections{pool="report",state="most"}')).toBe(4);
+  expect(await valueOf('timeweave_database_pool_waiting{pool="ordinary"}')).toBe(0);
+  expect(await valueOf('timeweave_event_streams')).toBe(0);
+  expect(await valueOf('timeweave_database_up')).toBe(1);
+  const failures = 'timeweave_remote_loads_total{remote="timer",release="1.0.0-1a2b3c4d",outcome="failed"}';
+  expect(await valueOf(failures)).toBe(1);
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
+});
+
+it('a port of its own serves the metrics and nothing else', async () => {
+  const { address, close } = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const read = (path: string) =>
+    new Promise<[status: number | undefined, type: string | undefined]>((resolve, reject) => {
+      const request = get({ host: '127.0.0.1', port, path }, (response) => {
+        response.resume().on('end', () => resolve([response.statusCode, response.headers['content-type']]));
+      });
+      request.on('error', reject);
+    });
+  try {
+    expect(await read('/metrics')).toEqual([200, metrics.contentType]);
+    expect(await read('/api/health')).toEqual([404, undefined]);
+  } finally {
+    await close();
+  }
+});
+
+it('the rest is still told when the database does not respond', async () => {
+  const db = openDatabase(server.connection, () => undefined);
+  const { pools } = server;
+  const others = createMetrics();
+  others.watch({ db, pools, streamCount: () => 7 });
+  const before = await others.text();
+  expect(before).toContain('timeweave_database_up 1');
+  expect(before).toContain('timeweave_database_pool_connections{pool="report",state="most"} 4');
+  await db.destroy();
+  const after = await others.text();
+  expect(after).toContain('timeweave_database_up 0');
+  expect(after).toContain('timeweave_event_streams 7');
+});

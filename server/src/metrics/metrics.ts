@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Database, Pools } from '../database/index.ts';
+import { watchDatabase } from './database-gauges.ts';
+
+/** What is measured on each scrape. */
+interface Watched {
+  db: Database;
+  pools: Pools;
+  /** Returns how many event streams are open. */
+  streamCount: () => number;
+}
+
+/** Figures in the text format of Prometheus. Labels name routes, pools and releases, never people or what they sent. */
+export interface Metrics {
+  countRequests: (app: FastifyInstance) => void;
+  countLoad: (remote: string, release: string, failed: boolean) => void;
+  watch: (watched: Watched) => void;
+  text: () => Promise<string>;
+  contentType: string;
+}
+
+/** Upper bounds of the latency histogram, in seconds. */
+const latencies = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** An event stream stays open for hours: its duration is no latency. */
+const streams = new Set(['/api/events']);
+
+function requestCounters(registers: Registry[]) {
+  const requests = new Counter({
+    name: 'timeweave_http_requests_total',
+    help: 'Responses by route pattern, method and status',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'timeweave_http_request_duration_seconds',
+    help: 'Time from the request to the end of its response',
+    labelNames: ['route', 'method'],
+    buckets: latencies,
+    registers,
+  });
+  return (app: FastifyInstance) => {
+    app.addHook('onResponse', async ({ routeOptions, method }, reply) => {
+      // addresses without a route are chosen by visitors: they share a label
+      const route = routeOptions.url ?? 'none';
+      requests.inc({ route, method, status: reply.statusCode });
+      if (!streams.has(route)) duration.observe({ route, method }, reply.elapsedTime / 1000);
+    });
+  };
+}
+
+/** Creates the metrics of this process; `extraPools` are named besides those of the application. */
+export function createMetrics(extraPools: Readonly<Record<string, Database>> = {}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const loads = new Counter({
+    name: 'timeweave_remote_loads_total',
+    help: 'Counted loads of releases of remotes, by outcome',
+    labelNames: ['remote', 'release', 'outcome'],
+    registers,
+  });
+  return {
+    countRequests: requestCounters(registers),
+    countLoad: (remote, release, failed) =>
+      loads.inc({ remote, release, outcome: failed ? 'failed' : 'loaded' }),
+    watch: ({ db, pools, streamCount }) =>
+      watchDatabase(registers, { db, pools: { ...pools, ...extraPools }, streamCount }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
