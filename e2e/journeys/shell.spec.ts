@@ -118,3 +118,13 @@ test('logging out in one tab logs out the others, and ends the session on the se
   await expect(page).toHaveURL('/login');
   await expect(person.call('POST /api/session/list', {})).rejects.toThrow('401');
 });
+
+test('the developer overlay shows how the page has loaded its remotes', async ({ page, timer }) => {
+  await page.goto('/dashboard');
+  await expect(timer.description).toBeVisible();
+  await page.keyboard.press('Control+Shift+M');
+  const overlay = page.getByRole('dialog', { name: 'Remotes of this page' });
+  const phases = /^timer Timer team \S+ 2\.\d+\.\d+ \d+ ms \d+ ms \d+ ms \d+ ms \d+\.\d kB/;
+  await expect(overlay.getByRole('row', { name: phases })).toBeVisible();
+  await expect(overlay.getByRole('row', { name: /^react 19\S+ host .*timer/ })).toBeVisible();
+});

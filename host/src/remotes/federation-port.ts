@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { Release } from '@timeweave/shared/contract';
 
 declare global {
@@ -51,4 +56,28 @@ export async function loadModule(remote: string, release: Release, module: strin
 /** Makes the next attempt start from nothing. */
 export function forget(remote: string): void {
   registered.delete(remote);
+}
+
+/** A module of the share scope that the page uses. */
+export interface SharedModule {
+  name: string;
+  version: string;
+  /** The host or the remote whose copy it is. */
+  providedBy: string;
+  usedBy: readonly string[];
+}
+
+/** Returns the shared modules that are in use, and whose copies they are. */
+export function sharedModules(): SharedModule[] {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
+  return Object.entries(scope).flatMap(([name, versions]) =>
+    Object.entries(versions)
+      .filter(([, { loaded, lib }]) => loaded === true || lib !== undefined)
+      .map(([version, { from, useIn }]) => ({
+        name,
+        version,
+        providedBy: from,
+        usedBy: [...new Set(useIn)],
+      })),
+  );
 }

@@ -1,4 +1,12 @@
-export { forgetRemote, loadExposed, loadPage, onModuleLoaded } from './loader.ts';
+export { type SharedModule, sharedModules } from './federation-port.ts';
+export {
+  forgetRemote,
+  loadExposed,
+  loadPage,
+  moduleMeasure,
+  onModuleLoaded,
+  releaseInUse,
+} from './loader.ts';
 export type { LoadedModule } from './module-loader.ts';
-export { RemotePage } from './remote-page.tsx';
+export { RemotePage, renderMeasure } from './remote-page.tsx';
 export { reportChunkFailures } from './report-chunk-failures.ts';

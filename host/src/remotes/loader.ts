@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RemotePage } from '@timeweave/shared/contract';
+import type { RegisteredRemote, Release, RemotePage } from '@timeweave/shared/contract';
 import { store } from '../store.ts';
 import { forget, loadModule as loadFederated } from './federation-port.ts';
 import { createModuleLoader, type LoadedModule } from './module-loader.ts';
@@ -14,12 +14,29 @@ export function onModuleLoaded(listener: LoadListener): void {
   listeners.add(listener);
 }
 
+/** The names of measures in the browser's timeline; the developer overlay shows them. */
+export const moduleMeasure = (remote: string, release: string) => `timeweave module ${remote} ${release} `;
+
+/** Loads a module, and leaves a measure of the time that it took. */
+async function loadMeasured(remote: string, release: Release, module: string): Promise<unknown> {
+  const start = performance.now();
+  const exported = await loadFederated(remote, release, module);
+  performance.measure(moduleMeasure(remote, release.release) + module, { start });
+  return exported;
+}
+
 /** The host's loader: over the federation runtime, into the one store. */
 const { loadModule, loadedModule, forgetRemote, fallBack } = createModuleLoader({
-  port: { loadModule: loadFederated, forget, watchProgress, ping },
+  port: { loadModule: loadMeasured, forget, watchProgress, ping },
   report: reportFailure,
   onLoaded: (...loaded) => listeners.forEach((listener) => listener(...loaded)),
 });
+
+const inUse = new Map<string, string>();
+onModuleLoaded(({ name }, release) => void inUse.set(name, release));
+
+/** Returns the release that the page uses of a remote; undefined before its first module is loaded. */
+export const releaseInUse = (remote: string): string | undefined => inUse.get(remote);
 
 const loadReports = createLoadReports((releases) => postReport('/api/remotes/loads', { releases }));
 onModuleLoaded(({ name }, release) => loadReports.add(name, release));

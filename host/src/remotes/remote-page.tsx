@@ -54,6 +54,9 @@ function Attempt(props: AttemptProps) {
   );
 }
 
+/** The names of the measures of first renderings in the browser's timeline. */
+export const renderMeasure = (remote: string, release: string) => `timeweave render ${remote} ${release} `;
+
 /** The pages that have been shown, by release: they threw for the first time only later. */
 const shown = new Set<string>();
 
@@ -69,6 +72,7 @@ function Loaded({
     value: { Page },
   } = loading instanceof Promise ? use(loading) : loading;
   const key = `${remote.name} ${release} ${page.module}`;
+  const [begunAt] = useState(() => performance.now());
 
   const handleError = (error: unknown) => {
     if (shown.has(key)) {
@@ -82,6 +86,7 @@ function Loaded({
     shown.add(key);
     // read by the smoke test of a release
     performance.mark(`timeweave page ${key}`);
+    performance.measure(renderMeasure(remote.name, release) + page.module, { start: begunAt });
   };
 
   return (

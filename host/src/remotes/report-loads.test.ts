@@ -10,9 +10,9 @@ it('the loads of a page view are reported together, once nothing more is loaded'
   const send = jest.fn();
   const reports = createLoadReports(send);
   reports.add('timer', '2');
-  jest.advanceTimersByTime(1_900);
+  jest.advanceTimersByTime(4_900);
   reports.add('auth', '1');
-  jest.advanceTimersByTime(1_900);
+  jest.advanceTimersByTime(4_900);
   expect(send).not.toHaveBeenCalled();
   jest.advanceTimersByTime(100);
   expect(send.mock.calls).toEqual([[[timer, auth]]]);

@@ -3,7 +3,7 @@ import type { Payload } from '@timeweave/shared/store';
 type LoadedRelease = Payload<'POST /api/remotes/loads'>['releases'][number];
 
 /** So long after the last load, in ms, the loads of a page view are reported together. */
-const quietMs = 2_000;
+const quietMs = 5_000;
 
 /** Collects which releases the page has loaded; each is reported once, those of a page view in one request. */
 export function createLoadReports(send: (releases: LoadedRelease[]) => void) {

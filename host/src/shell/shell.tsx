@@ -4,6 +4,7 @@ import { useSession } from '@timeweave/shared/session';
 import type { RemoteRegistry, SkeletonShape } from '@timeweave/shared/contract';
 import { useBackgrounds } from '../background/index.ts';
 import { DocumentTitle, Place } from '../contributions/index.ts';
+import { DeveloperOverlay, readPageFacts } from '../developer-overlay/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
 import { Notes } from '../notes/index.ts';
 import { usePagePrefetch } from '../page-prefetch/index.ts';
@@ -54,6 +55,7 @@ export function Shell({ registry, navigation, skeleton, loadPage, onHover, child
           <Notes />
           <Place slot="overlay" />
           <CommandPalette places={[...navigation.main, ...navigation.more]} />
+          <DeveloperOverlay readFacts={() => readPageFacts(registry)} />
         </OfWorkspace>
         <BottomBar navigation={navigation} />
       </Frame>

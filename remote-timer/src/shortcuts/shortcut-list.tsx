@@ -8,6 +8,7 @@ const shortcuts = [
   ['M', 'Switch between timer and manual mode'],
   ['Esc', 'Undo typing in a field, or clear the selection'],
   ['Ctrl K / ⌘ K', 'Open the command palette'],
+  ['Ctrl Shift M / ⌘ Shift M', 'Show remotes and releases, for developers'],
   ['?', 'Show this list'],
 ] as const;
 

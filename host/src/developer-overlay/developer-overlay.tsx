@@ -1,0 +1,30 @@
+import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { patientLazy } from '@timeweave/shared/ui';
+import type { PageFacts } from './page-facts.ts';
+
+// Few people ever open it: it is loaded when they do.
+const OverlayDialog = patientLazy(() =>
+  import(/* webpackChunkName: "developer-overlay" */ './overlay-dialog.tsx').then(
+    (module) => module.OverlayDialog,
+  ),
+);
+
+/** Ctrl Shift M or ⌘ Shift M shows which releases of which remotes the page runs, and how they were loaded. */
+export function DeveloperOverlay({ readFacts }: { readFacts: () => PageFacts }) {
+  const [page, setPage] = useState<PageFacts>();
+  const toggle = useEffectEvent(() => {
+    const isBusyElsewhere = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+    if (page || !isBusyElsewhere) startTransition(() => setPage(page ? undefined : readFacts()));
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey === event.metaKey || event.altKey || !event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'm') return;
+      event.preventDefault();
+      if (!event.repeat) toggle();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return <Suspense>{page && <OverlayDialog page={page} onClose={() => setPage(undefined)} />}</Suspense>;
+}

@@ -1,0 +1,2 @@
+export { DeveloperOverlay } from './developer-overlay.tsx';
+export { readPageFacts } from './read-page-facts.ts';
