@@ -11,7 +11,7 @@ export interface Webhook {
 const patienceMs = 10_000;
 
 /** Signs the text and the time of sending, in Unix seconds: a receiver refuses what is old or was changed. */
-export function webhookSignature(secret: string, sentAt: number, body: string): string {
+function webhookSignature(secret: string, sentAt: number, body: string): string {
   const digest = createHmac('sha256', secret).update(`${sentAt}.${body}`).digest('hex');
   return `t=${sentAt},v1=${digest}`;
 }
