@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   baseApi,
   send,
@@ -37,10 +38,14 @@ staleAfter<(typeof tagTypes)[number]>('reports/summary', {
   'workspace/changed': ['reports/summary'],
 });
 
+const { initiate } = reportsApi.endpoints.reportsSummary;
+
 /** Loads a summary. A change of `asked` aborts the request of the former one; the error of an aborted request is none. */
 export function useSummaryReport(asked: Payload<Summary>) {
   const dispatch = useAppDispatch();
   const { getRunningQueryThunk } = reportsApi.util;
+  // The effect of the hook below would send the first request only once the whole page is rendered.
+  useState(() => queueMicrotask(() => void dispatch(initiate(asked, { subscribe: false }))));
   useReplacedRequest(asked, (former) => dispatch(getRunningQueryThunk('reportsSummary', former))?.abort());
   const query = reportsApi.useReportsSummaryQuery(asked);
   useAfterAbort(query);
