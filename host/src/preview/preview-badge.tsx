@@ -34,7 +34,7 @@ export function PreviewBadge({ previews, onReset = (address) => location.assign(
 
 const Badge = styled.div`
   position: fixed;
-  top: 0;
+  bottom: calc(var(--tw-space-2) + env(safe-area-inset-bottom));
   left: 50%;
   z-index: var(--tw-layer-alerts);
   display: flex;
@@ -43,11 +43,13 @@ const Badge = styled.div`
   max-width: calc(100vw - 32px);
   padding: var(--tw-space-1) var(--tw-space-2) var(--tw-space-1) var(--tw-space-3);
   border: 1px solid var(--tw-border-strong);
-  border-top: 0;
-  border-radius: 0 0 var(--tw-radius) var(--tw-radius);
+  border-radius: var(--tw-radius);
   background: var(--tw-surface-raised);
   box-shadow: var(--tw-shadow-popup);
   transform: translateX(-50%);
+  @media (max-width: 767px) {
+    bottom: calc(64px + env(safe-area-inset-bottom));
+  }
 `;
 
 const Line = styled.p`
