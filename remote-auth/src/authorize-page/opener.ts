@@ -5,14 +5,18 @@ interface Denied {
   error: 'denied';
 }
 
-/** Whether the page that opened this window is still there. It is not for a window that the user opened. */
-export function hasOpener(): boolean {
-  const opener: unknown = window.opener;
-  return opener !== null && !(window.opener as Window).closed;
+/** The page that opened this window, while it is open. A window that the user opened has none. */
+function openerPage(): Window | undefined {
+  // the DOM's types say any (HTML Living Standard, `opener`: a WindowProxy or null)
+  const opener = window.opener as Window | null;
+  return opener && !opener.closed ? opener : undefined;
 }
+
+/** Whether the page that opened this window can be answered. */
+export const hasOpener = (): boolean => openerPage() !== undefined;
 
 /** Sends the answer to the page that opened this window, if that page has exactly this origin, and closes the window. */
 export function answerOpener(origin: string, state: string, answer: Granted | Denied): void {
-  (window.opener as Window | null)?.postMessage({ source: 'timeweave', state, ...answer }, origin);
+  openerPage()?.postMessage({ source: 'timeweave', state, ...answer }, origin);
   window.close();
 }
