@@ -44,3 +44,8 @@ it.each([
 ] as const)('a change of size %s from %s to %s is allowed: %s', (size, from, to, allowed) => {
   expect(isRaisedFor(size, from, to)).toBe(allowed);
 });
+
+it('the version itself is no change of the contract', () => {
+  const report = (version: string) => ({ 'contract contractVersion': `contractVersion = "${version}"` });
+  expect(contractChange(report('2.0.0'), report('2.1.0'))).toEqual({ size: 'none', reasons: [] });
+});

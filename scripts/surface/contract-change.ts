@@ -12,6 +12,9 @@ export interface ContractChange {
 /** A new required member is a breaking change: remotes built before it create such objects without it. */
 const isRequiredMember = (name: string) => /^type \w+\./.test(name) && !name.endsWith('?');
 
+/** Differs after each change of the contract, as it should. */
+const version = 'contract contractVersion';
+
 /** Compares a report with that of the released contract: an addition is minor, a removal or a changed type major. */
 export function contractChange(released: ApiReport, current: ApiReport): ContractChange {
   const isNew = (name: string) => !(name in released);
@@ -22,7 +25,7 @@ export function contractChange(released: ApiReport, current: ApiReport): Contrac
       .filter((name) => !(name in current))
       .map((name) => `${name} was removed`),
     ...Object.keys(current)
-      .filter((name) => !isNew(name) && released[name] !== current[name])
+      .filter((name) => name !== version && !isNew(name) && released[name] !== current[name])
       .map((name) => `${name} has another type`),
     ...added
       .filter((name) => isRequiredMember(name) && !isNew(typeOf(name)))
