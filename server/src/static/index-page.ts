@@ -3,8 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readHostOffers } from '../releases/index.ts';
 import type { Site } from './site.ts';
 import type { RemoteRegistryFile } from './remote-registry.ts';
+import { usableReleases } from './usable-releases.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -76,7 +78,10 @@ export function indexPage({ hostFolder, providersSetUp }: Site, registry: Remote
     const encoding = bestEncoding(accepted);
     const ready = pages.get(encoding);
     if (ready) return ready;
-    const html = Buffer.from(remotes ? withRegistry(page.html, remotes.json) : page.html);
+    const offers = await readHostOffers(join(hostFolder, 'offers.json'));
+    const html = Buffer.from(
+      remotes ? withRegistry(page.html, usableReleases(remotes.json, offers)) : page.html,
+    );
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const body = await compress[encoding](html);
     const fresh = { body, encoding, etag: `"${hash}-${encoding}"`, scripts: page.scripts };
