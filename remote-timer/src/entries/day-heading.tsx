@@ -15,6 +15,7 @@ export const Heading = styled.div`
   }
 `;
 
-export const Total = styled.output`
+/** Announced on demand only: it ticks while an entry runs. */
+export const Total = styled.output.attrs({ 'aria-live': 'off' })`
   font-weight: 600;
 `;

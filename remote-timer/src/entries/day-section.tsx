@@ -1,6 +1,6 @@
+import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { usePreferences } from '@timeweave/shared/session';
-import { formatDuration } from '@timeweave/shared/time';
+import { Ticking } from '../time-entry/index.ts';
 import { Heading, Total } from './day-heading.tsx';
 import type { FoldedDay, ListRow } from './list-rows.ts';
 import { PlacedRow, type PlacedRowProps, placed } from './placed-row.tsx';
@@ -14,13 +14,14 @@ export interface Drawn {
 interface Props extends PlacedRowProps {
   day: FoldedDay;
   name: string;
+  /** The running entry, if it began on this day. */
+  running: TimeEntry | undefined;
   drawn: readonly Drawn[];
   chosen: ReadonlySet<string>;
 }
 
 /** A day with its total, and those of its rows that can be seen; how many there are is told all the same. */
-export function DaySection({ day, name, drawn, chosen, measure, ...placing }: Props) {
-  const { timeDurationFormat } = usePreferences();
+export function DaySection({ day, name, running, drawn, chosen, measure, ...placing }: Props) {
   const [first] = drawn;
   return (
     <section aria-label={name}>
@@ -28,7 +29,7 @@ export function DaySection({ day, name, drawn, chosen, measure, ...placing }: Pr
         <DayHeading ref={measure} data-index={first.index}>
           <h2>{name}</h2>
           <Total aria-label={`Total of ${name}`}>
-            {formatDuration(day.totalSeconds, timeDurationFormat)}
+            <Ticking seconds={day.totalSeconds} running={running} />
           </Total>
         </DayHeading>
       )}

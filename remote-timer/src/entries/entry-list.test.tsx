@@ -204,3 +204,21 @@ it('says so when another part of the app asks to edit an entry that is not in th
     expect(alerts()).toEqual(['This entry is not in the list. Load more entries to find it.']),
   );
 });
+
+it('the totals of the day and the week count the running entry, and tick', async () => {
+  const day = '2026-11-20';
+  const [noon, begin] = [Date.parse(`${day}T12:00:00Z`), Date.now()];
+  const realNow = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => noon + realNow() - begin);
+  const finished = entryAt(`${day}T09:00:00Z`, { title: 'Letters' });
+  const running = entryAt(`${day}T11:00:00Z`, { title: 'Post', timer_end: null, isStop: 0 });
+  const list = { results: [finished], running: [running], snapshot: null };
+  const totals = { days: [{ date: day, total: 60_000 }], week: { date: day, total: 60_000 } };
+  fakeServer.answer('POST /api/usertime/list', 200, { ...list, ...totals });
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
+  await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
+  expect(await screen.findByLabelText('Total of Today')).toHaveTextContent(/^1:01:0\d$/);
+  expect(screen.getByLabelText('Total of this week')).toHaveTextContent(/^1:01:0\d$/);
+  await waitFor(() => expect(screen.getByLabelText('Total of Today')).not.toHaveTextContent('1:01:00'));
+  jest.restoreAllMocks();
+});

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
+import { localDateOf } from '@timeweave/shared/time';
 import { errorMessage } from '@timeweave/shared/store';
 import {
   Button,
@@ -70,11 +71,16 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
       />
     );
   }
+  const { week } = loaded;
+  const here = running?.workspace_id === workspaceId ? running : undefined;
+  const isOfWeek = here && localDateOf(here.timer_start * 1000, timeZone) >= week.date;
+  const hasTotal = days.length > 0 || here;
   return (
     <Days>
-      {days.length > 0 ? <WeekTotal milliseconds={loaded.week.total} /> : !running && <NoEntries />}
+      {hasTotal && <WeekTotal seconds={week.total / 1000} running={isOfWeek ? here : undefined} />}
+      {!hasTotal && !running && <NoEntries />}
       <FindOverlapsContext value={findOverlaps}>
-        <DayList days={days} chosen={selection.chosen} handlers={handlers} />
+        <DayList days={days} running={here} chosen={selection.chosen} handlers={handlers} />
       </FindOverlapsContext>
       {list.hasNextPage && (
         <LoadMore
