@@ -48,6 +48,9 @@ const longestReference = 200;
 const textFrom = (text: string | null, longest: number) =>
   text === null || text.length > longest ? undefined : text;
 
+/** Not trimmed: products may have references that begin or end with a space. */
+const referenceFrom = (text: string | null) => (text?.trim() ? textFrom(text, longestReference) : undefined);
+
 /** The filters of an address; values that make no sense are ignored. */
 export function filtersFrom(search: URLSearchParams, userId: number): ReportFilters {
   const tagMode = search.get('tag_mode');
@@ -61,7 +64,7 @@ export function filtersFrom(search: URLSearchParams, userId: number): ReportFilt
     billable: billable === '1' ? 1 : billable === '0' ? 0 : undefined,
     description: (search.get('description') ?? '').slice(0, 200),
     title: textFrom(search.get('title'), longestTitle),
-    reference: textFrom(search.get('reference'), longestReference) || undefined,
+    reference: referenceFrom(search.get('reference')),
     exact: search.get('exact') === '1',
   };
 }
