@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contractVersion, type RemoteRegistry } from '@timeweave/shared/contract';
 import { Link } from '@timeweave/shared/facade';
@@ -35,12 +35,15 @@ function registryWith(timerRelease: string): RemoteRegistry {
 }
 
 function TimerRelease() {
-  const { registry } = useRegistry(registryWith('1'), (pathname) => pathname);
+  const { registry, refreshRegistry } = useRegistry(registryWith('1'), (pathname) => pathname);
   const timer = registry.remotes.find(({ name }) => name === 'timer');
   return (
     <>
       <p>Timer {timer?.releases[0]?.release}</p>
       <Link to="/reports">Reports</Link>
+      <button type="button" onClick={() => void refreshRegistry()}>
+        Try again
+      </button>
     </>
   );
 }
@@ -66,4 +69,49 @@ it('a new release waits until the user goes to another remote', async () => {
   expect(screen.getByText('Timer 1')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Reports' }));
   expect(await screen.findByText('Timer 2')).toBeInTheDocument();
+});
+
+/** Answers reads of the registry one by one, whenever the test says so. */
+function answerReads() {
+  const answers: ((registry: RemoteRegistry) => void)[] = [];
+  globalThis.fetch = () =>
+    new Promise((resolve) => {
+      answers.push((registry) => resolve({ json: () => Promise.resolve(registry) } as Response));
+    });
+  return async (read: number, timerRelease: string) => {
+    await waitFor(() => expect(answers.length).toBeGreaterThan(read));
+    await act(async () => {
+      answers[read]?.(registryWith(timerRelease));
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  };
+}
+
+async function goToReports() {
+  await userEvent.click(screen.getByRole('link', { name: 'Reports' }));
+  await waitFor(() => expect(location.pathname).toBe('/reports'));
+}
+
+it('a release that was rolled back is not used after the user tries again', async () => {
+  const answerRead = answerReads();
+  history.replaceState(null, '', '/dashboard');
+  render(<TimerRelease />, { wrapper: BrowserRouter });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await answerRead(0, '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await answerRead(1, '1.1');
+  await goToReports();
+  expect(await screen.findByText('Timer 1.1')).toBeInTheDocument();
+});
+
+it('a read of the registry that began before the user tried again is ignored', async () => {
+  const answerRead = answerReads();
+  history.replaceState(null, '', '/dashboard');
+  render(<TimerRelease />, { wrapper: BrowserRouter });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await answerRead(1, '1.1');
+  await answerRead(0, '2');
+  await goToReports();
+  expect(await screen.findByText('Timer 1.1')).toBeInTheDocument();
 });

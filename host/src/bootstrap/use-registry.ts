@@ -37,10 +37,14 @@ export function useRegistry(
     used.current = registry;
   });
 
+  const refreshes = useRef(0);
+
   useEffect(() => {
     const read = async () => {
       if (document.visibilityState === 'hidden') return;
+      const refreshesBefore = refreshes.current;
       const fresh = await fetchRegistry();
+      if (refreshes.current !== refreshesBefore) return;
       const isNews = fresh.remotes.length > 0 && !isSame(fresh, used.current);
       setPending(isNews ? fresh : undefined);
     };
@@ -56,7 +60,11 @@ export function useRegistry(
   /** Reads the registry at once: a release that fails may have been rolled back meanwhile. */
   const refreshRegistry = useCallback(async () => {
     const fresh = await fetchRegistry();
-    if (fresh.remotes.length > 0) setRegistry(fresh);
+    if (fresh.remotes.length === 0) return;
+    // what was read before may have been withdrawn
+    refreshes.current += 1;
+    setRegistry(fresh);
+    setPending(undefined);
   }, []);
 
   return { registry, refreshRegistry };
