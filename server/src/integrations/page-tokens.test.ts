@@ -1,4 +1,5 @@
 import { type ApiCall, type CallDescription, calls } from '@timeweave/shared/api';
+import { hashPassword } from '../persons/index.ts';
 import { openApiDocument } from '../openapi.ts';
 import { buildEntry, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { buildIntegration, buildPageToken, callFrom, origin } from './integrations.fixture.ts';
@@ -171,6 +172,15 @@ describe('the token of an integration', () => {
     );
     await ended(({ session }) => server.call('POST /api/session/end_everywhere', {}, session));
     await ended(({ session }) => server.call('POST /api/api_token/reset', {}, session));
+    await ended(async ({ workspace_id, member, session }) => {
+      const current_password = 'Engine#1843';
+      const password_hash = await hashPassword(current_password);
+      await server.db.updateTable('person').set({ password_hash }).where('id', '=', member.id).execute();
+      const passwords = { workspace_id, current_password, new_password: 'Engine#1844' };
+      expect(await server.call('PUT /api/profile/edit_password', passwords, session)).toMatchObject({
+        status: 200,
+      });
+    });
     await ended(({ member }) =>
       server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', member.id).execute(),
     );
