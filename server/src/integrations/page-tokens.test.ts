@@ -107,6 +107,27 @@ describe('the token of an integration', () => {
     expect(await send('PUT /api/usertime/update', stop, by)).toMatchObject({ status: 404 });
   });
 
+  it('changes a finished entry by a late stop within a day of its end, and no older one', async () => {
+    const { member, session, workspace_id, token: page } = await buildPageToken(server);
+    const ended = async (start: string) =>
+      (await buildEntry(server.db, workspace_id, member.id, start, 3600)).id;
+    const recent = await ended('2026-11-17T08:00:00Z');
+    const older = await ended('2026-11-17T07:59:59Z');
+    const stop = (timer_id: number) => ({ workspace_id, timer_id, isStop: 1, title: 'Ticket 4711' });
+    const update = 'PUT /api/usertime/update';
+    const by = { token: page, from: origin };
+    expect(await send(update, stop(recent), by)).toMatchObject({ status: 200 });
+    expect(await send(update, stop(older), by)).toMatchObject(
+      refusal(403, 'This time entry ended more than a day ago.', 'timer_id'),
+    );
+    const { body } = await send('POST /api/usertime/list', { workspace_id, offset: 0 }, by);
+    expect(body.results.map(({ timer_id, title }) => [timer_id, title])).toEqual([
+      [recent, 'Ticket 4711'],
+      [older, expect.not.stringContaining('4711')],
+    ]);
+    expect(await server.call(update, stop(older), session)).toMatchObject({ status: 200 });
+  });
+
   describe('of an admin', () => {
     let built: Awaited<ReturnType<typeof buildIntegration>>;
     let page: string;

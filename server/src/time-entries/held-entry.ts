@@ -5,7 +5,7 @@ import { conflict, notFound } from '../errors/index.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
-export type Actor = Pick<Person, 'id' | 'sessionId'>;
+export type Actor = Pick<Person, 'id' | 'sessionId' | 'page'>;
 type Entries = ReturnType<typeof timeEntriesRepository>;
 type LockedEntry = NonNullable<Awaited<ReturnType<Entries['lock']>>>;
 

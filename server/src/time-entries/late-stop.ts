@@ -1,9 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload } from '@timeweave/shared/api';
+import { forbidden } from '../errors/index.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf } from './entry-fields.ts';
 import type { Actor, HeldEntry } from './held-entry.ts';
 import { assertComplete } from './time-entries.policy.ts';
+
+/** How long after its end a page of an integration may still stop an entry, in ms: its queue may have been offline. */
+const latestFromPageMs = 86_400_000;
+
+/** The token of an integration starts and stops timers; it does not edit older entries. */
+function assertRecent({ page }: Actor, endedAt: Date | null, now: Date): void {
+  if (page && endedAt && now.getTime() - endedAt.getTime() > latestFromPageMs)
+    throw forbidden('This time entry ended more than a day ago.', 'timer_id');
+}
 
 /**
  * Saves what a stop says of an entry that another device has stopped already: description, project, tags and billable
@@ -15,6 +25,7 @@ export async function saveLateStop(
   fields: Payload<'PUT /api/usertime/update'>,
   clock: () => Date,
 ): Promise<void> {
+  assertRecent(actor, entry.endedAt, clock());
   const changes = changesOf(fields);
   const after = { ...entry, ...changes };
   const tagIds = fields.tag_check_array;
