@@ -93,6 +93,8 @@ export function baseConfig(
       },
     },
     module: {
+      // remote-reports starts its worker like this (decision 0049)
+      parser: { javascript: { worker: ['...', '*ownOrigin.startWorker()'] } },
       rules: [
         compiled('ts', refresh),
         compiled('tsx', refresh),

@@ -1,2 +1,7 @@
+import { startOwnWorker } from './start-own-worker.ts';
+
+/** By this name and its method webpack recognises the address of a worker (scripts/webpack/preset.ts). */
+const ownOrigin = { startWorker: startOwnWorker };
+
 /** Starts the worker that makes one PDF. It begins to load the libraries and fonts, so start it before the report is fetched. */
-export const startPdfWorker = () => new Worker(new URL('./worker/report-pdf.ts', import.meta.url));
+export const startPdfWorker = () => ownOrigin.startWorker(new URL('./worker/report-pdf.ts', import.meta.url));

@@ -1,0 +1,16 @@
+import { startOwnWorker } from './start-own-worker.ts';
+
+const realWorker = globalThis.Worker;
+afterEach(() => Object.assign(globalThis, { Worker: realWorker }));
+
+it.each(['https://assets.example.com', location.origin])(
+  'a worker of a release that was loaded from %s is started from the page’s own origin',
+  (origin) => {
+    const Worker = jest.fn<unknown, [URL]>();
+    Object.assign(globalThis, { Worker });
+    startOwnWorker(new URL('/remotes/reports/1.2.0-1a2b/339.3c4d.js', origin));
+    expect(Worker.mock.calls.map(([address]) => address.href)).toEqual([
+      `${location.origin}/remotes/reports/1.2.0-1a2b/339.3c4d.js`,
+    ]);
+  },
+);
