@@ -115,8 +115,13 @@ export function integrationTokensRepository(db: Executor) {
         })
         .execute(),
 
-    /** Ends the tokens that meet all given conditions, and the event streams of pages that use them. */
+    /**
+     * Ends the tokens that meet all given conditions, and the event streams of pages that use them. A person's codes of
+     * the consent page end first: an exchange of one that has begun is waited for, and its token ends too.
+     */
     async end(which: EndedTokens, now: Date): Promise<void> {
+      if (which.personId !== undefined)
+        await db.deleteFrom('authorization_code').where('person_id', '=', which.personId).execute();
       let tokens = db
         .updateTable('integration_token')
         .set({ revoked_at: now })

@@ -70,13 +70,18 @@ export function integrationGrantRoutes(
     await limits.use('integration-grant/person', String(person.id));
     const { origin } = await seenIntegration(db, payload.integration_id, person.id, payload.origin);
     const code = newAuthorizationCode();
-    await integrationsRepository(db).addCode({
-      hash: hashOfSecret(code),
-      integrationId: payload.integration_id,
-      personId: person.id,
-      origin,
-      challenge: payload.code_challenge,
-      expiresAt: new Date(clock().getTime() + codeMs),
+    await inTransaction(db, async (transaction) => {
+      const integrations = integrationsRepository(transaction);
+      // the session may have ended while this call waited
+      if (!(await integrations.lockOpenSession(person.sessionId))) throw unauthorised('Please log in.');
+      await integrations.addCode({
+        hash: hashOfSecret(code),
+        integrationId: payload.integration_id,
+        personId: person.id,
+        origin,
+        challenge: payload.code_challenge,
+        expiresAt: new Date(clock().getTime() + codeMs),
+      });
     });
     return { code };
   });
@@ -84,18 +89,21 @@ export function integrationGrantRoutes(
   answer('POST /api/integration/exchange', async ({ db, payload, origin: page, address }) => {
     await limits.use('integration-grant/address', address);
     const now = clock();
-    // outside the transaction: a failed exchange uses the code up as well
-    const code = await integrationsRepository(db).takeCode(hashOfSecret(payload.code), now);
-    const isRight =
-      code?.integration_id === payload.integration_id &&
-      code.origin === page &&
-      code.challenge === hashOfSecret(payload.code_verifier);
-    if (!code || !isRight) throw wrongCode();
-    const { integration_id: integrationId, person_id: personId, origin } = code;
-    return inTransaction(db, async (transaction) => {
-      const found = await integrationsRepository(transaction).lockForPage(integrationId, personId, origin);
-      if (!found) throw wrongCode();
-      return grantToken(transaction, { integrationId, ...found, personId, origin }, now);
+    const granted = await inTransaction(db, async (transaction) => {
+      const integrations = integrationsRepository(transaction);
+      // locks the code's row until the token is stored: the end of the person's tokens waits for it
+      const code = await integrations.takeCode(hashOfSecret(payload.code), now);
+      const isRight =
+        code?.integration_id === payload.integration_id &&
+        code.origin === page &&
+        code.challenge === hashOfSecret(payload.code_verifier);
+      // committed: a failed exchange uses the code up as well
+      if (!code || !isRight) return undefined;
+      const { integration_id: integrationId, person_id: personId, origin } = code;
+      const found = await integrations.lockForPage(integrationId, personId, origin);
+      return found && grantToken(transaction, { integrationId, ...found, personId, origin }, now);
     });
+    if (!granted) throw wrongCode();
+    return granted;
   });
 }

@@ -106,6 +106,18 @@ export function integrationsRepository(db: Executor) {
       return row?.id;
     },
 
+    /** Locks a session that has not ended: what ends it waits. Returns whether there is one. */
+    async lockOpenSession(sessionId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('session')
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .select('id')
+        .forShare()
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     addCode: ({ hash, integrationId, personId, origin, challenge, expiresAt }: NewCode) =>
       db
         .insertInto('authorization_code')

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { buildMember, startTestApp, type TestApp } from '../testing/index.ts';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { hashPassword } from '../persons/index.ts';
+import { buildMember, knownPassword, startTestApp, type TestApp } from '../testing/index.ts';
 import {
   buildIntegration,
   buildPageToken,
@@ -309,6 +312,45 @@ describe('a code', () => {
     const { payload } = await withCode();
     expect(await send(exchange, { ...payload, ...wrong }, { from })).toMatchObject(noLonger);
     expect(await send(exchange, payload, { from: origin })).toMatchObject(noLonger);
+  });
+
+  it('is refused after its person has ended all sessions, reset the API tokens or changed the password', async () => {
+    const passwords = { current_password: knownPassword, new_password: 'Engine#1844' };
+    const password_hash = await hashPassword(knownPassword);
+    for (const [call, more] of [
+      ['POST /api/session/end_everywhere', {}],
+      ['POST /api/api_token/reset', {}],
+      ['PUT /api/profile/edit_password', passwords],
+    ] as const) {
+      const { workspace_id, member, session, payload } = await withCode();
+      await server.db.updateTable('person').set({ password_hash }).where('id', '=', member.id).execute();
+      const sent = call === 'PUT /api/profile/edit_password' ? { workspace_id, ...more } : more;
+      expect(await server.call(call, sent, session)).toMatchObject({ status: 200 });
+      expect(await send(exchange, payload, { from: origin })).toMatchObject(noLonger);
+    }
+  });
+
+  it('whose exchange has begun gives a token that ends with all sessions', async () => {
+    const { integration_id, member, session, payload } = await withCode();
+    const waiting = async (count: number) => {
+      const sessions = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await sessions.execute(server.db)).rows.length >= count;
+    };
+    let ended: Promise<unknown> = Promise.resolve();
+    let hasEnded = false;
+    const exchanged = await server.db.transaction().execute(async (transaction) => {
+      const integration = transaction.selectFrom('integration').where('id', '=', integration_id);
+      await integration.select('id').forUpdate().execute();
+      const exchanging = send(exchange, payload, { from: origin });
+      while (!(await waiting(1))) await setTimeout(10);
+      ended = server.call('POST /api/session/end_everywhere', {}, session).then(() => (hasEnded = true));
+      while (!hasEnded && !(await waiting(2))) await setTimeout(10);
+      return { exchanging };
+    });
+    const [{ body }] = await Promise.all([exchanged.exchanging, ended]);
+    expect(body.user_id).toBe(member.id);
+    expect(await send(running, {}, { token: body.token, from: origin })).toMatchObject(loggedOut);
   });
 
   it('is refused after its origin was removed, its integration deleted, or its person has left', async () => {
