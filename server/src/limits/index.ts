@@ -1,1 +1,1 @@
-export { type Limits, networkOf, rateLimits } from './limits.ts';
+export { type Limits, networkOf, rateLimits, siteOf } from './limits.ts';

@@ -68,12 +68,18 @@ function clientOf(db: Database) {
 /** Addresses of people who may have no account here are not kept in the clear. */
 const keyOf = (whose: string) => createHash('sha256').update(whose.trim().toLowerCase()).digest('base64url');
 
-/** One connection has a whole /64 of IPv6 addresses: they count as one. */
-export function networkOf(address: string): string {
+/** Names the network of an address: an IPv4 address itself, of an IPv6 one its first bytes. */
+function prefixOf(address: string, bytes: number): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString();
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, bytes).join('.') : parsed.toString();
 }
+
+/** One connection has a whole /64 of IPv6 addresses: they count as one. */
+export const networkOf = (address: string): string => prefixOf(address, 8);
+
+/** The largest block that providers give to one customer: a /48 of IPv6 addresses. */
+export const siteOf = (address: string): string => prefixOf(address, 6);
 
 const subjectOf = (limit: Limit, whose: string) =>
   keyOf(limit.endsWith('/address') ? networkOf(whose) : whose);

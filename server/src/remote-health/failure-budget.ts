@@ -14,7 +14,7 @@ export function bucketOf(now: Date): Date {
 }
 
 /**
- * Whether a release has used up its failure budget. The share of visitors counts as well as that of loads, so that one
+ * Whether a release has used up its failure budget, by the loads of signed-in users. The share of visitors counts as well as that of loads, so that one
  * visitor with many failures does not demote it. Neither does one network, unless all loads come from there, as in an office.
  */
 export function isOverBudget(counts: LoadCounts): boolean {

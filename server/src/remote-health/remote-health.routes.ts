@@ -30,16 +30,18 @@ export function remoteReportRoutes(
   { limits, health }: { limits: Limits; health: RemoteHealthService },
 ): void {
   answer('POST /api/remotes/failure', async ({ payload, log, address, bearer }) => {
-    await limits.use('failure-report/address', address);
+    const sender = await health.senderOf(address, bearer);
+    await limits.use('failure-report/address', sender.network);
     const { remote, release, module, reason } = payload;
     log.warn({ remote, release, module, reason }, 'a remote failed');
-    await health.count({ releases: [{ remote, release }], failed: true, address, bearer, log });
+    await health.count({ releases: [{ remote, release }], failed: true, sender, log });
     return { status: 200 };
   });
 
   answer('POST /api/remotes/loads', async ({ payload: { releases }, log, address, bearer }) => {
-    await limits.use('load-report/address', address);
-    await health.count({ releases, failed: false, address, bearer, log });
+    const sender = await health.senderOf(address, bearer);
+    await limits.use('load-report/address', sender.network);
+    await health.count({ releases, failed: false, sender, log });
     return { status: 200 };
   });
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SessionTokens } from '../calls/index.ts';
+import { callersRepository, type SessionTokens } from '../calls/index.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
-import { networkOf } from '../limits/index.ts';
+import { networkOf, siteOf } from '../limits/index.ts';
 import type { Demotions } from './demotions.ts';
 import { bucketOf, fewestLoads, isOverBudget, windowMs } from './failure-budget.ts';
 import {
@@ -42,9 +42,15 @@ export interface RemoteHealthSurroundings {
 interface ReportedLoads {
   releases: readonly { remote: string; release: string }[];
   failed: boolean;
-  address: string;
-  bearer: string | undefined;
+  sender: Sender;
   log: FastifyBaseLogger;
+}
+
+/** Who reports loads. Without a session anybody can do so, from many addresses. */
+interface Sender {
+  personId: number | undefined;
+  /** Of a signed-out visitor a larger one: an IPv6 /48. */
+  network: string;
 }
 
 /** What monitors are told of a remote. */
@@ -58,13 +64,15 @@ export interface RemoteStanding {
 }
 
 export interface RemoteHealthService {
+  /** Returns who sends a report: a person by a session that has not ended. */
+  senderOf: (address: string, bearer: string | undefined) => Promise<Sender>;
   /** Counts loads of listed releases, each visitor once for each release and bucket. */
   count: (reported: ReportedLoads) => Promise<void>;
   /** Returns all remotes, with the recent loads of the release that hosts try first. */
   standings: () => Promise<RemoteStanding[]>;
 }
 
-/** Counts the loads of remotes, and demotes a release that has used up its failure budget. */
+/** Counts the loads of remotes, and demotes a release that has used up its failure budget with signed-in users. */
 export function remoteHealthService(surroundings: RemoteHealthSurroundings): RemoteHealthService {
   const { db, clock, tokens, secret, demotions, listedRemotes, onCounted } = surroundings;
   const loads = remoteLoadsRepository(db);
@@ -74,16 +82,15 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
   const hashOf = (text: string) =>
     createHmac('sha256', secret).update(`remote-load ${text}`).digest('base64url');
 
-  function visitorOf({ address, bearer }: ReportedLoads): Visitor {
-    const network = `network ${networkOf(address)}`;
-    const personId = bearer && tokens.read(bearer)?.personId;
-    return { visitor: hashOf(personId ? `person ${personId}` : network), network: hashOf(network) };
+  function visitorOf({ personId, network }: Sender): Visitor {
+    const hash = hashOf(`network ${network}`);
+    return { visitor: personId === undefined ? hash : hashOf(`person ${personId}`), network: hash };
   }
 
   async function demoteIfOverBudget(remote: ListedRemote, load: ListedLoad, log: FastifyBaseLogger) {
     const fallback = fallbackOf(remote, load.release, await demotions.current());
     if (!fallback) return;
-    const counts = await loads.counts(load, since());
+    const counts = await loads.countsOfUsers(load, since());
     if (!isOverBudget(counts)) return;
     const contact =
       remote.releases.find(({ release }) => release === load.release)?.contact ??
@@ -114,14 +121,23 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
   const isYoung = async (load: ListedLoad) => !(await loads.isLoadedMoreThan(load, 2 * fewestLoads, since()));
 
   return {
+    async senderOf(address, bearer) {
+      const claims = bearer === undefined ? undefined : tokens.read(bearer);
+      const caller =
+        claims && (await callersRepository(db).bySession(null, claims.sessionId, claims.personId, clock()));
+      const personId = caller?.person.id;
+      return { personId, network: personId === undefined ? siteOf(address) : networkOf(address) };
+    },
+
     async count(reported) {
-      const { failed, log } = reported;
+      const { failed, log, sender } = reported;
       const remotes = await listedRemotes();
       const listed = listedLoads(remotes, reported.releases);
       if (listed.length === 0) return;
-      const counted = await loads.note(listed, visitorOf(reported), bucketOf(clock()), failed);
+      const counted = await loads.note(listed, visitorOf(sender), bucketOf(clock()), failed);
       for (const load of counted) {
         onCounted?.(load.remote, load.release, failed);
+        if (sender.personId === undefined) continue;
         const remote = remotes.find(({ name }) => name === load.remote);
         if (remote && (failed || (await isYoung(load)))) await demoteIfOverBudget(remote, load, log);
       }
@@ -138,8 +154,8 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
             release: served.release,
             listing: listingOf(remote, served),
           };
-          const counts = load && (await loads.counts(load, since()));
-          const { loads: all = 0, failures = 0 } = counts ?? {};
+          const totals = load && (await loads.totals(load, since()));
+          const { loads: all = 0, failures = 0 } = totals ?? {};
           return { remote, served, demoted: demotedOf(remote, known), loads: all, failures };
         }),
       );

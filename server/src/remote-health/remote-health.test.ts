@@ -68,10 +68,16 @@ const loaded = (sender: Sender, release: string) =>
 const failed = (sender: Sender, release: string) =>
   post(sender, '/api/remotes/failure', { remote: 'timer', release, module: './dashboard', reason: 'boom' });
 
-/** Visitors of different networks, the first of which could not load the release. */
+const users: string[] = [];
+async function userNumber(n: number): Promise<string> {
+  users[n] ??= await server.signIn((await buildPerson(server.db)).id);
+  return users[n];
+}
+
+/** Users of different networks, the first of which could not load the release. */
 async function visit(release: string, visitors: number, failing: number): Promise<void> {
   for (let n = 0; n < visitors; n += 1) {
-    const sender = { address: `203.0.113.${n}` };
+    const sender = { address: `203.0.113.${n}`, token: await userNumber(n) };
     await (n < failing ? failed(sender, release) : loaded(sender, release));
   }
 }
@@ -118,7 +124,7 @@ describe('the failure budget', () => {
     list([releaseNamed('2'), releaseNamed('1')]);
     await visit('2', 19, 2);
     expect(await servedReleases()).toEqual(['2', '1']);
-    await loaded({ address: '203.0.113.200' }, '2');
+    await loaded({ address: '203.0.113.200', token: await userNumber(19) }, '2');
     expect(await servedReleases()).toEqual(['1', '2']);
     expect((await health()).timer).toMatchObject({ release: '1', demoted: ['2'] });
   });
@@ -131,6 +137,32 @@ describe('the failure budget', () => {
       await failed({ address: '198.51.100.1', token: await server.signIn(id) }, '2');
     }
     expect((await health()).timer).toMatchObject({ loads: 38, failures: 8, demoted: [] });
+  });
+
+  it('is not exceeded by failures of signed-out visitors and of users whose sessions have ended', async () => {
+    list([releaseNamed('2'), releaseNamed('1')]);
+    const ended = await server.signIn((await buildPerson(server.db)).id);
+    expect(await server.call('POST /api/session/end', {}, ended)).toMatchObject({ status: 200 });
+    await failed({ address: '198.51.100.1', token: ended }, '2');
+    for (let n = 0; n < 25; n += 1) await failed({ address: `203.0.113.${n}` }, '2');
+    expect((await health()).timer).toMatchObject({ loads: 26, failures: 26, demoted: [] });
+    await visit('2', 20, 0);
+    expect((await health()).timer).toMatchObject({ loads: 46, failures: 26, demoted: [] });
+  });
+
+  it('counts signed-out visitors of one IPv6 /48 as one, also in the limits', async () => {
+    list([releaseNamed('1')]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n += 1) {
+      const address = `2001:db8:1:${n.toString(16)}::1`;
+      statuses.push((await failed({ address }, '1')).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    expect((await health()).timer).toMatchObject({ loads: 1 });
+    const token = await userNumber(0);
+    for (const address of ['2001:db8:1:1::1', '2001:db8:2::1'])
+      expect((await failed({ address, token }, '1')).statusCode).toBe(200);
+    expect((await health()).timer).toMatchObject({ loads: 2 });
   });
 
   it('counts a visitor once in ten minutes, and people of one network each', async () => {

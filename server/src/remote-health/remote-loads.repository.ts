@@ -3,7 +3,7 @@ import type { Executor } from '../database/index.ts';
 import type { Demotion } from './listed-remotes.ts';
 
 export interface Visitor {
-  /** Keyed hash of the person, or of the network of a signed-out visitor. */
+  /** Keyed hash of the person; of a signed-out visitor that of the network. */
   visitor: string;
   network: string;
 }
@@ -29,6 +29,8 @@ export function remoteLoadsRepository(db: Executor) {
       .where('listing', '=', listing)
       .where('bucket', '>', since);
 
+  const ofUsers = (load: ListedLoad, since: Date) => of(load, since).whereRef('visitor', '<>', 'network');
+
   return {
     /** Notes loads of a visitor. Returns those that count: the first of the bucket, and its first failure. */
     note: (loads: readonly ListedLoad[], visitor: Visitor, bucket: Date, failed: boolean) =>
@@ -45,9 +47,9 @@ export function remoteLoadsRepository(db: Executor) {
         .returning(['remote', 'release', 'listing'])
         .execute(),
 
-    /** Whether a release was loaded more than so many times. */
+    /** Whether signed-in users loaded a release more than so many times. */
     async isLoadedMoreThan(load: ListedLoad, times: number, since: Date): Promise<boolean> {
-      const row = await of(load, since)
+      const row = await ofUsers(load, since)
         .select(sql`1`.as('one'))
         .limit(1)
         .offset(times)
@@ -55,8 +57,18 @@ export function remoteLoadsRepository(db: Executor) {
       return row !== undefined;
     },
 
-    counts: (load: ListedLoad, since: Date): Promise<LoadCounts> =>
+    /** The loads of all visitors. */
+    totals: (load: ListedLoad, since: Date): Promise<Pick<LoadCounts, 'loads' | 'failures'>> =>
       of(load, since)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('loads'),
+          fn.countAll<number>().filterWhere('failed', '=', true).as('failures'),
+        ])
+        .executeTakeFirstOrThrow(),
+
+    /** The loads of signed-in users. */
+    countsOfUsers: (load: ListedLoad, since: Date): Promise<LoadCounts> =>
+      ofUsers(load, since)
         .select(({ fn }) => [
           fn.countAll<number>().as('loads'),
           fn.countAll<number>().filterWhere('failed', '=', true).as('failures'),
