@@ -5,7 +5,6 @@ import { mount } from './loader/mount.ts';
 import type { TimerOptions } from './options.ts';
 
 export const server = 'https://timeweave.example';
-export const token = { token: 'twe_1', workspace_id: 1, user_id: 7 };
 
 // jsdom has no constructable style sheets.
 class FakeSheet {
@@ -27,6 +26,8 @@ type Refusal = [status: number, message: string];
 export const fakeTimeweave = {
   sent: [] as Sent[],
   entries: [] as TimeEntry[],
+  /** Each test has a user of its own: the session of an earlier test lives on for a moment. */
+  user: 7,
   isDown: false,
   /** Calls that are refused, by name. */
   refusals: new Map<string, Refusal>(),
@@ -37,7 +38,7 @@ export const fakeTimeweave = {
     for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: ${name}\ndata: {}\n\n`));
   },
   reset(): void {
-    Object.assign(this, { sent: [], entries: [], isDown: false });
+    Object.assign(this, { sent: [], entries: [], isDown: false, user: this.user + 1 });
     this.refusals.clear();
     this.endedTokens.clear();
     streams.clear();
@@ -46,6 +47,9 @@ export const fakeTimeweave = {
     document.body.replaceChildren();
   },
 };
+
+/** A token of the test's user. */
+export const tokenOf = (token: string) => ({ token, workspace_id: 1, user_id: fakeTimeweave.user });
 
 const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
@@ -148,7 +152,7 @@ defineTimerElement({ server, load: () => moduleLoad.load() });
 /** Mounts a timer that has a token, and returns its element with its handle. */
 export function mountTimer(options: TimerOptions = {}) {
   const place = document.body.appendChild(document.createElement('div'));
-  const timer = mount(place, { getToken: () => token, ...options });
+  const timer = mount(place, { getToken: () => tokenOf('twe_1'), ...options });
   const element = place.querySelector('timeweave-timer');
   if (!element) throw new Error('The timer was not mounted.');
   return { ...timer, place, element };

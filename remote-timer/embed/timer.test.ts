@@ -7,7 +7,7 @@ import {
   moduleLoad,
   mountTimer,
   server,
-  token,
+  tokenOf,
 } from './fake-timeweave.fixture.ts';
 import type { TimerOptions } from './options.ts';
 
@@ -113,7 +113,9 @@ test('a start without the network is kept and sent once when the network is back
   await userEvent.click(await find(timer, /^Start/));
   await find(timer, /^Stop/);
   await waitFor(() => expect(cardOf(timer)).toHaveTextContent('Saved on this device, sent later'));
-  const stored = Object.keys(localStorage).filter((name) => name.startsWith(`timeweave.embed ${server} 7 `));
+  const stored = Object.keys(localStorage).filter((name) =>
+    name.startsWith(`timeweave.embed ${server} ${fakeTimeweave.user} `),
+  );
   expect(stored).toHaveLength(1);
   fakeTimeweave.isDown = false;
   dispatchEvent(new Event('online'));
@@ -144,7 +146,7 @@ test('a refused start shows the reason, and is retried or discarded', async () =
 test('asks the page for another token when the server refuses one', async () => {
   fakeTimeweave.endedTokens.add('twe_1');
   let asked = 0;
-  const getToken = () => ({ ...token, token: `twe_${++asked}` });
+  const getToken = () => tokenOf(`twe_${++asked}`);
   const timer = await ready({ ...ticket, getToken });
   await find(timer, /^Start/);
   expect(asked).toBe(2);
@@ -158,6 +160,43 @@ test('says that the session has expired when no other token works', async () => 
   await find(timer, 'Try again');
   expect(cardOf(timer)).toHaveTextContent('Your session has expired.');
   expect(errors).toEqual([{ code: 'expired', message: 'Your session has expired. Sign in again.' }]);
+});
+
+test('sends what waited for a token once the user tries again', async () => {
+  let tokenText = 'twe_1';
+  const timer = await ready({ ...ticket, getToken: () => tokenOf(tokenText) });
+  fakeTimeweave.endedTokens.add('twe_1');
+  await userEvent.click(await find(timer, /^Start/));
+  const again = await find(timer, 'Try again');
+  expect(fakeTimeweave.entries).toEqual([]);
+  tokenText = 'twe_2';
+  await userEvent.click(again);
+  await waitFor(() => expect(sentOf(create).at(-1)?.token).toBe('twe_2'));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a page that can’t give a token for the moment is asked again, without errors in its console', async () => {
+  const reported: unknown[] = [];
+  Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
+  let tokenText: string | undefined = 'twe_1';
+  let asked = 0;
+  const getToken = () => {
+    asked++;
+    return tokenText ? tokenOf(tokenText) : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const timer = await ready({ ...ticket, getToken });
+  fakeTimeweave.endedTokens.add('twe_1');
+  tokenText = undefined;
+  await userEvent.click(await find(timer, /^Start/));
+  await waitFor(() => expect(cardOf(timer)).toHaveTextContent('Saved on this device, sent later'));
+  const before = asked;
+  fakeTimeweave.publish('timer/started');
+  await waitFor(() => expect(asked).toBeGreaterThan(before));
+  tokenText = 'twe_2';
+  fakeTimeweave.publish('timer/started');
+  await waitFor(() => expect(sentOf(create).at(-1)?.token).toBe('twe_2'));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  expect(reported).toEqual([]);
 });
 
 test('offers to sign in, and says when the pop-up was blocked', async () => {

@@ -1,10 +1,10 @@
 import type { Answer, ApiCall, Payload } from '@timeweave/shared/api';
 import { safeJson } from './safe-json.ts';
 
-/** A response other than success; `offline` without one. */
+/** A response other than success; `offline` without one, `no-token` where the page could not give a token to send. */
 export class CallFault extends Error {
   constructor(
-    readonly status: number | 'offline',
+    readonly status: number | 'offline' | 'no-token',
     message: string,
   ) {
     super(message);
@@ -13,7 +13,7 @@ export class CallFault extends Error {
   /** The outcome is unknown, so the request may be retried. */
   get isUndecided(): boolean {
     const { status } = this;
-    return status === 'offline' || status === 408 || status === 429 || status >= 500;
+    return typeof status === 'string' || status === 408 || status === 429 || status >= 500;
   }
 }
 

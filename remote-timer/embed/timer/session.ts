@@ -98,6 +98,8 @@ export function openSession(server: string, integration: number | undefined) {
     if (runs) clockSkewMs = runs.timerStart + runs.timerTime - (begunAt + Date.now()) / 2;
     onServer = { finished: results, ...(runs && { running: runs }) };
     connection?.queue.entriesRead(begunAt);
+    // The token works: what waited for one is sent.
+    connection?.queue.resume();
     show({ phase: 'ready', fault: undefined, message: undefined });
   }
 

@@ -1,4 +1,5 @@
 import type { TimerOptions, TimerToken } from '../options.ts';
+import { CallFault } from './server-calls.ts';
 import { SignInFault, signIn } from './sign-in.ts';
 
 /** A token is renewed so long before its end, in seconds. */
@@ -44,8 +45,17 @@ export function tokenSource(server: string, integration: number | undefined) {
   const refused = new Set<string>();
   let asking: Promise<TimerToken> | undefined;
 
+  /** What the page's function answers; it fails where the page's own server can't be reached. */
+  async function askPage(): Promise<unknown> {
+    try {
+      return await getToken?.();
+    } catch {
+      throw new CallFault('no-token', 'The page could not give a token.');
+    }
+  }
+
   async function ask(): Promise<TimerToken> {
-    const answer: unknown = await getToken?.();
+    const answer: unknown = await askPage();
     if (!isToken(answer)) throw new SignInFault('token');
     if (refused.has(answer.token) || !isFresh(answer)) throw new SignInFault('expired');
     token = answer;
@@ -62,7 +72,7 @@ export function tokenSource(server: string, integration: number | undefined) {
       return isNew || isNewFunction;
     },
 
-    /** Resolves to a token that should work, or to undefined while nobody is signed in; throws a `SignInFault`. */
+    /** Resolves to a token that should work, or to undefined while nobody is signed in; throws a `SignInFault`, or a `CallFault` when the page fails to answer. */
     async current(): Promise<TimerToken | undefined> {
       if (token && !refused.has(token.token) && isFresh(token)) return token;
       const hadToken = token !== undefined;
