@@ -114,7 +114,7 @@ test('a start without the network is kept and sent once when the network is back
   await find(timer, /^Stop/);
   await waitFor(() => expect(cardOf(timer)).toHaveTextContent('Saved on this device, sent later'));
   const stored = Object.keys(localStorage).filter((name) =>
-    name.startsWith(`timeweave.embed ${server} ${fakeTimeweave.user} `),
+    name.startsWith(`timeweave.embed ${server} 1 ${fakeTimeweave.user} `),
   );
   expect(stored).toHaveLength(1);
   fakeTimeweave.isDown = false;
@@ -197,6 +197,18 @@ test('a page that can’t give a token for the moment is asked again, without er
   await waitFor(() => expect(sentOf(create).at(-1)?.token).toBe('twe_2'));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   expect(reported).toEqual([]);
+});
+
+test('a start is sent to its own workspace, beside a timer of another workspace', async () => {
+  const timer = await ready();
+  const getToken = () => ({ ...tokenOf('twe_other'), workspace_id: 2 });
+  await ready({ description: 'Another', integration: 5, getToken });
+  fakeTimeweave.isDown = true;
+  await userEvent.click(await find(timer, /^Start/));
+  fakeTimeweave.isDown = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  expect(sentOf(create).map((call) => call.token)).toEqual(['twe_1']);
 });
 
 test('offers to sign in, and says when the pop-up was blocked', async () => {

@@ -10,7 +10,7 @@ const longestPauseMs = 30_000;
 const patienceMs = 3_000;
 
 interface Queue {
-  /** Prefix of the stored changes; names the server and the user. */
+  /** Prefix of the stored changes; names the server, the workspace and the user. */
   prefix: string;
   send: (change: PendingChange) => Promise<unknown>;
   onChange: () => void;

@@ -165,13 +165,14 @@ export function openSession(server: string, integration: number | undefined) {
       disconnect();
       return show({ phase: 'signed-out', fault: undefined });
     }
-    const isSameUser = connection && user?.user_id === token.user_id;
+    const isSameUser =
+      connection && user?.user_id === token.user_id && user.workspace_id === token.workspace_id;
     user = token;
     if (isSameUser) return;
     disconnect();
     const controller = new AbortController();
     const { signal } = controller;
-    const name = `timeweave.embed ${server} ${token.user_id} `;
+    const name = `timeweave.embed ${server} ${token.workspace_id} ${token.user_id} `;
     const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
     const changed = () => {
       tabs?.postMessage('changed');
