@@ -29,6 +29,8 @@ export const fakeTimeweave = {
   /** Each test has a user of its own: the session of an earlier test lives on for a moment. */
   user: 7,
   isDown: false,
+  /** How far the server's clock is ahead of this machine's, in ms. */
+  aheadMs: 0,
   /** Calls that are refused, by name. */
   refusals: new Map<string, Refusal>(),
   /** Tokens that do not work. */
@@ -38,7 +40,7 @@ export const fakeTimeweave = {
     for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: ${name}\ndata: {}\n\n`));
   },
   reset(): void {
-    Object.assign(this, { sent: [], entries: [], isDown: false, user: this.user + 1 });
+    Object.assign(this, { sent: [], entries: [], isDown: false, aheadMs: 0, user: this.user + 1 });
     this.refusals.clear();
     this.endedTokens.clear();
     streams.clear();
@@ -125,7 +127,8 @@ function respond(
   if (bearer && fakeTimeweave.endedTokens.has(bearer)) return refused([401, 'Please log in.']);
   const refusal = fakeTimeweave.refusals.get(name);
   if (refusal) return refused(refusal);
-  return Response.json(answers[name]?.(payload) ?? {});
+  const date = new Date(Date.now() + fakeTimeweave.aheadMs).toUTCString();
+  return Response.json(answers[name]?.(payload) ?? {}, { headers: { date } });
 }
 
 const refused = ([status, msg]: Refusal) => Response.json({ errors: [{ msg }] }, { status });

@@ -211,6 +211,25 @@ test('a start is sent to its own workspace, beside a timer of another workspace'
   expect(sentOf(create).map((call) => call.token)).toEqual(['twe_1']);
 });
 
+test('starts by the server’s clock where the device’s is wrong', async () => {
+  const hourMs = 3_600_000;
+  fakeTimeweave.aheadMs = hourMs;
+  const serverSeconds = () => (Date.now() + hourMs) / 1000;
+  const getToken = () => ({ ...tokenOf('twe_1'), expires_at: serverSeconds() + 3600 });
+  const timer = await ready({ ...ticket, getToken });
+  await userEvent.click(await find(timer, /^Start/));
+  await waitFor(() => expect(sentOf(create)).toHaveLength(1));
+  const started = Number(sentOf(create)[0]?.payload.timer_start);
+  expect(Math.abs(started - serverSeconds())).toBeLessThan(5);
+});
+
+test('a token that is valid by the server’s clock is used where the device’s clock is hours ahead', async () => {
+  fakeTimeweave.aheadMs = -7_200_000;
+  const expires_at = (Date.now() + fakeTimeweave.aheadMs) / 1000 + 3600;
+  const timer = await ready({ ...ticket, getToken: () => ({ ...tokenOf('twe_1'), expires_at }) });
+  await find(timer, /^Start/);
+});
+
 test('offers to sign in, and says when the pop-up was blocked', async () => {
   window.open = () => null;
   const timer = mountTimer({ ...ticket, integration: 5, getToken: undefined });

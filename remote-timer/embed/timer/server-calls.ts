@@ -1,5 +1,6 @@
 import type { Answer, ApiCall, Payload } from '@timeweave/shared/api';
 import { safeJson } from './safe-json.ts';
+import { correctClock } from './server-clock.ts';
 
 /** A response other than success; `offline` without one, `no-token` where the page could not give a token to send. */
 export class CallFault extends Error {
@@ -44,6 +45,7 @@ export async function callServer<Name extends ApiCall>(
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (key) headers['idempotency-key'] = key;
+  const sentAt = Date.now();
   const response = await fetch(server + path, {
     method,
     headers,
@@ -53,6 +55,7 @@ export async function callServer<Name extends ApiCall>(
   }).catch(() => {
     throw new CallFault('offline', 'Timeweave can’t be reached.');
   });
+  correctClock(response.headers.get('date'), Date.now() - sentAt);
   const body: unknown = await response.json().catch(() => undefined);
   // The server validates its answers against the same description.
   if (response.ok && body !== undefined) return body as Answer<Name>;

@@ -3,6 +3,7 @@ import { type ChangeQueue, changeQueue } from './change-queue.ts';
 import { followServer } from './event-stream.ts';
 import { type Entries, type PendingChange, withChanges } from './pending-change.ts';
 import { CallFault, callServer, isReachable } from './server-calls.ts';
+import { serverNow } from './server-clock.ts';
 import { SignInFault } from './sign-in.ts';
 import { tokenSource } from './token-source.ts';
 
@@ -46,9 +47,6 @@ export function openSession(server: string, integration: number | undefined) {
   let onServer: Entries = { finished: [] };
   let user: TimerToken | undefined;
   let connection: Connection | undefined;
-  let clockSkewMs = 0;
-
-  const nowMs = () => Date.now() + clockSkewMs;
   let ticking: ReturnType<typeof setTimeout> | undefined;
 
   const show = (changes: Partial<SessionState> = {}) => {
@@ -57,7 +55,7 @@ export function openSession(server: string, integration: number | undefined) {
     for (const listener of listeners) listener();
     // All clocks of the page tick together.
     clearTimeout(ticking);
-    if (state.entries.running && listeners.size) ticking = setTimeout(show, 1_000 - (nowMs() % 1_000));
+    if (state.entries.running && listeners.size) ticking = setTimeout(show, 1_000 - (serverNow() % 1_000));
   };
 
   const fail = (error: unknown) => {
@@ -94,8 +92,6 @@ export function openSession(server: string, integration: number | undefined) {
       ),
     );
     const [runs] = running;
-    // The server's clock, from the elapsed time that it sent.
-    if (runs) clockSkewMs = runs.timerStart + runs.timerTime - (begunAt + Date.now()) / 2;
     onServer = { finished: results, ...(runs && { running: runs }) };
     connection?.queue.entriesRead(begunAt);
     // The token works: what waited for one is sent.
@@ -202,7 +198,7 @@ export function openSession(server: string, integration: number | undefined) {
     /** Whether the timer can offer 'Sign in'. */
     canSignIn: integration !== undefined,
     /** Unix seconds by the server's clock. */
-    now: () => Math.floor(nowMs() / 1000),
+    now: () => Math.floor(serverNow() / 1000),
     workspaceId: () => user?.workspace_id ?? 0,
     /** The workspace's projects are read once, when a timer has one that no entry names. */
     readProjects: once(async () => {
