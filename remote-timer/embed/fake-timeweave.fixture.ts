@@ -39,6 +39,25 @@ export const fakeTimeweave = {
   publish(name: string): void {
     for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: ${name}\ndata: {}\n\n`));
   },
+  /** Ends all open streams. */
+  closeStreams(): void {
+    for (const stream of streams) stream.close();
+    streams.clear();
+  },
+  /** Tabs of browsers have locks; the result takes them away again. */
+  useLocks(): () => void {
+    const ends = new Map<string, Promise<unknown>>();
+    const request = (name: string, _options: LockOptions, work: () => Promise<void>) => {
+      const turn = (ends.get(name) ?? Promise.resolve()).then(work);
+      ends.set(
+        name,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    return () => void Reflect.deleteProperty(navigator, 'locks');
+  },
   reset(): void {
     Object.assign(this, { sent: [], entries: [], isDown: false, aheadMs: 0, user: this.user + 1 });
     this.refusals.clear();
@@ -139,6 +158,8 @@ const fakeFetch = async (
 ) => {
   const { pathname } = new URL(url);
   if (fakeTimeweave.isDown) throw new TypeError('Failed to fetch');
+  const hasEnded = fakeTimeweave.endedTokens.has(request.headers.authorization?.slice(7) ?? '');
+  if (pathname === '/api/events' && hasEnded) return refused([401, 'Please log in.']);
   if (pathname === '/api/events')
     return new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) }));
   if (pathname === '/embed/v1.js') return new Response('');

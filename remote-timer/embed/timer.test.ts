@@ -230,6 +230,34 @@ test('a token that is valid by the server’s clock is used where the device’s
   await find(timer, /^Start/);
 });
 
+test('a signed-out timer leaves the events to the others, and follows them again once it has a token', async () => {
+  const removeLocks = fakeTimeweave.useLocks();
+  let tokenText = 'twe_1';
+  const first = await ready({ ...ticket, getToken: () => tokenOf(tokenText) });
+  const other = await ready({ ...ticket, integration: 5, getToken: () => tokenOf('twe_other') });
+  fakeTimeweave.endedTokens.add('twe_1');
+  fakeTimeweave.closeStreams();
+  const again = await waitFor(() => within(cardOf(first)).getByRole('button', { name: 'Try again' }), {
+    timeout: 3_000,
+  });
+  fakeTimeweave.entries = [entryOf({ title: 'Ticket 4711' })];
+  await waitFor(() => {
+    fakeTimeweave.publish('timer/started');
+    expect(within(cardOf(other)).getByRole('button', { name: /^Stop/ })).toBeVisible();
+  });
+  tokenText = 'twe_2';
+  await userEvent.click(again);
+  await find(first, /^Stop/);
+  other.destroy();
+  fakeTimeweave.closeStreams();
+  fakeTimeweave.entries = [];
+  await waitFor(() => {
+    fakeTimeweave.publish('timer/stopped');
+    expect(within(cardOf(first)).getByRole('button', { name: /^Start/ })).toBeVisible();
+  });
+  removeLocks();
+});
+
 test('offers to sign in, and says when the pop-up was blocked', async () => {
   window.open = () => null;
   const timer = mountTimer({ ...ticket, integration: 5, getToken: undefined });

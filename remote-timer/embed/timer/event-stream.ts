@@ -8,7 +8,10 @@ const longestPauseMs = 30_000;
 
 interface Following {
   server: string;
-  token: () => Promise<string | undefined>;
+  /** Rejects while no token works. */
+  token: () => Promise<string>;
+  /** The server does not accept this token. */
+  refuse: (token: string) => void;
   /** Something may have changed. */
   onEvent: () => void;
   signal: AbortSignal;
@@ -32,11 +35,13 @@ async function read(response: Response, heard: () => void, onEvent: () => void):
   return retryMs;
 }
 
-/** Follows `GET /api/events` with the bearer token, which `EventSource` can't send, and reconnects until the signal aborts. */
-async function follow({ server, token, onEvent, signal }: Following): Promise<void> {
+/** Follows `GET /api/events` with the bearer token, which `EventSource` can't send, and reconnects until no token works or the signal aborts. */
+async function follow({ server, token, refuse, onEvent, signal }: Following): Promise<void> {
   let waitMs = firstPauseMs;
   let isFirst = true;
   while (!signal.aborted) {
+    const bearer = await token().catch(() => undefined);
+    if (!bearer || signal.aborted) return;
     const silence = new AbortController();
     const abort = () => silence.abort();
     let watchdog = setTimeout(abort, openingMs);
@@ -47,9 +52,8 @@ async function follow({ server, token, onEvent, signal }: Following): Promise<vo
     signal.addEventListener('abort', abort);
     let retryMs: number | undefined;
     try {
-      const bearer = await token();
       const response = await fetch(`${server}/api/events${isFirst ? '?last_ms=5000' : ''}`, {
-        headers: { authorization: `Bearer ${bearer ?? ''}` },
+        headers: { authorization: `Bearer ${bearer}` },
         credentials: 'omit',
         signal: silence.signal,
       });
@@ -60,10 +64,7 @@ async function follow({ server, token, onEvent, signal }: Following): Promise<vo
         isFirst = false;
         waitMs = firstPauseMs;
         retryMs = await read(response, heard, onEvent);
-      } else if (response.status === 401) {
-        // The next call learns that the token has ended.
-        onEvent();
-      }
+      } else if (response.status === 401) return refuse(bearer);
     } catch {
       // the connection is lost, or silent for too long
     } finally {
@@ -79,10 +80,24 @@ async function follow({ server, token, onEvent, signal }: Following): Promise<vo
   }
 }
 
-/** As `follow`, in one tab for all: browsers open six connections to an HTTP/1.1 server. */
-export function followServer(lock: string, following: Following): void {
+/**
+ * As `follow`, in one tab for all: browsers open six connections to an HTTP/1.1 server. A tab without a token lets another
+ * one follow, and reports an event, so that it looks for a token; call the result when a token works.
+ */
+export function serverFollower(lock: string, following: Following): () => void {
   const { locks }: { locks?: LockManager } = navigator;
-  const { signal } = following;
-  if (!locks) return void follow(following);
-  locks.request(lock, { signal }, () => follow(following)).catch(() => undefined);
+  const { signal, onEvent } = following;
+  let isFollowing = false;
+  const inOneTab = () =>
+    locks ? locks.request(lock, { signal }, () => follow(following)) : follow(following);
+  return () => {
+    if (isFollowing || signal.aborted) return;
+    isFollowing = true;
+    inOneTab()
+      .catch(() => undefined)
+      .finally(() => {
+        isFollowing = false;
+        if (!signal.aborted) onEvent();
+      });
+  };
 }

@@ -1,6 +1,6 @@
 import type { TimerErrorCode, TimerOptions, TimerToken } from '../options.ts';
 import { type ChangeQueue, changeQueue } from './change-queue.ts';
-import { followServer } from './event-stream.ts';
+import { serverFollower } from './event-stream.ts';
 import { type Entries, type PendingChange, withChanges } from './pending-change.ts';
 import { CallFault, callServer, isReachable } from './server-calls.ts';
 import { serverNow } from './server-clock.ts';
@@ -34,6 +34,8 @@ const longestPauseMs = 30_000;
 
 interface Connection {
   queue: ChangeQueue;
+  /** Follows the events of the server, if it does not do so already. */
+  follow: () => void;
   tabs: BroadcastChannel | undefined;
   controller: AbortController;
 }
@@ -96,6 +98,7 @@ export function openSession(server: string, integration: number | undefined) {
     connection?.queue.entriesRead(begunAt);
     // The token works: what waited for one is sent.
     connection?.queue.resume();
+    connection?.follow();
     show({ phase: 'ready', fault: undefined, message: undefined });
   }
 
@@ -178,9 +181,11 @@ export function openSession(server: string, integration: number | undefined) {
     addEventListener('online', refresh, { signal });
     const onUnauthorised = () => fail(new SignInFault('expired'));
     const queue = changeQueue({ prefix: name, send, onChange: show, onUnauthorised, signal });
-    connection = { queue, tabs, controller };
-    const tokenText = () => source.current().then((current) => current?.token);
-    followServer(`${name}events`, { server, token: tokenText, onEvent: changed, signal });
+    const tokenText = () => bearer().then((current) => current.token);
+    const { refuse } = source;
+    const following = { server, token: tokenText, refuse, onEvent: changed, signal };
+    const follow = serverFollower(`${name}events`, following);
+    connection = { queue, follow, tabs, controller };
     queue.resume();
   }
 
