@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fitsContract, openReleaseStore } from '../../server/src/releases/index.ts';
 import { isCompatible } from '../../shared/src/contract/index.ts';
 import type { BuiltRelease } from '../release/built-release.ts';
+import { keepEmbedModules } from './keep-embed-modules.ts';
 import { publishNewerBuilds } from './publish-newer.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-publish-'));
@@ -53,6 +54,24 @@ it('a remote that was rolled back keeps its release', async () => {
   expect(line).toContain('kept    timer 1');
   const [remote] = store.read().remotes;
   expect(remote?.releases.map(({ release }) => release)).toEqual(['1', '2']);
+});
+
+it('a deploy keeps the last modules of the embeddable timer, which cached loaders name', () => {
+  const embed = path.join(folder, 'embed');
+  const moduleOf = (build: number) => `timer.00000000000${build}.js`;
+  for (const build of [1, 2, 3, 4, 5, 6]) {
+    // a build or a new container leaves nothing else in the folder
+    rmSync(embed, { recursive: true, force: true });
+    mkdirSync(embed);
+    for (const name of ['v1.js', moduleOf(build), `${moduleOf(build)}.br`]) {
+      writeFileSync(path.join(embed, name), `build ${build}`);
+      utimesSync(path.join(embed, name), build, build);
+    }
+    keepEmbedModules(releasesDir, embed);
+  }
+  const kept = [2, 3, 4, 5, 6].flatMap((build) => [moduleOf(build), `${moduleOf(build)}.br`]);
+  expect(readdirSync(embed).sort()).toEqual([...kept, 'v1.js']);
+  expect(readdirSync(path.join(releasesDir, '.embed')).sort()).toEqual(kept);
 });
 
 it('the server judges a contract as the host does', () => {

@@ -1,15 +1,19 @@
+import path from 'node:path';
 import { readConfig } from '../../server/src/config/index.ts';
 import { openReleaseStore, PathTaken, type ReleaseStore } from '../../server/src/releases/index.ts';
-import { buildFolder, remoteNames, root } from '../workspaces.ts';
+import { buildFolder, dist, remoteNames, root } from '../workspaces.ts';
 import { readBuiltRelease, type BuiltRelease } from '../release/built-release.ts';
 import { authorOf } from './author.ts';
+import { keepEmbedModules } from './keep-embed-modules.ts';
 
 /**
  * Publishes, for the server that runs with this environment, each remote's build that is not the current release, so that a server runs what the checkout holds.
  * A remote that was rolled back keeps its release, and the log says so.
  */
 export async function publishNewer(env: NodeJS.ProcessEnv): Promise<void> {
-  const store = openReleaseStore(readConfig(env, root));
+  const config = readConfig(env, root);
+  keepEmbedModules(config.releasesDir, path.join(dist, 'embed'));
+  const store = openReleaseStore(config);
   const builds = remoteNames.map((name) => {
     const folder = buildFolder(name);
     return { built: readBuiltRelease(folder), folder };

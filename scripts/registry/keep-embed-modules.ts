@@ -1,0 +1,36 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const keptModules = 5;
+const modulePattern = /^timer\.[\da-f]{12}\.js$/;
+
+/** Modules of the embeddable timer in the folder, the newest first. */
+function modulesIn(folder: string): string[] {
+  const builtAt = (name: string) =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return readdirSync(folder)
+    .filter((name) => modulePattern.test(name))
+    .sort((one, other) => builtAt(other) - builtAt(one));
+}
+
+/** Copies modules with their compressed copies; their times tell which is the newest. */
+function copyModules(from: string, to: string): void {
+  const filter = (file: string) =>
+    file === from || modulePattern.test(path.parse(file).base.replace(/\.(br|gz)$/, ''));
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter });
+}
+
+/**
+ * Keeps the last modules of the embeddable timer with the releases, outside of what a deploy replaces, and puts them back
+ * beside the newest: the loader that a page has in its cache names the module of its own build.
+ */
+export function keepEmbedModules(releasesDir: string, embedFolder: string): void {
+  if (!existsSync(embedFolder)) return;
+  const kept = path.join(releasesDir, '.embed');
+  mkdirSync(kept, { recursive: true });
+  copyModules(embedFolder, kept);
+  for (const name of modulesIn(kept).slice(keptModules))
+    for (const file of [name, `${name}.br`, `${name}.gz`])
+      for (const folder of [kept, embedFolder]) rmSync(path.join(folder, file), { force: true });
+  copyModules(kept, embedFolder);
+}
