@@ -215,7 +215,10 @@ describe('the token of an integration', () => {
       'ratelimit-remaining': '119',
       'access-control-expose-headers': expect.stringContaining('RateLimit-Remaining'),
     });
-    await Promise.all(Array.from({ length: 119 }, request));
+    for (const ofTheRest of [40, 40, 39]) {
+      const allowed = await Promise.all(Array.from({ length: ofTheRest }, request));
+      expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([200]));
+    }
     const refused = await request();
     expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([429, origin]);
   });
