@@ -19,7 +19,8 @@ const url = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  workers: 2,
+  // Journeys wait for a tenth of their time: a third one uses it on two processors.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 45_000,

@@ -157,6 +157,7 @@ test('logging out leaves nothing behind, also offline, and the next person sees 
     await stop(next, await track(next, 'Mine'));
     await logInPage.logIn(next.auth.user.email, password);
     await expect(timer.entry('Mine')).toBeVisible();
+    await expect.poll(() => keptText(page)).toContain('Mine');
     await context.setOffline(true);
     await page.reload();
     await expect(timer.entry('Mine')).toBeVisible();

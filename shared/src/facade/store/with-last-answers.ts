@@ -31,8 +31,14 @@ const lastAnswers = () => import(/* webpackChunkName: "frame" */ './last-answers
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     const isSeen = typeof requestIdleCallback !== 'undefined' && document.visibilityState === 'visible';
-    if (!isSeen) resolve();
-    else requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 }));
+    if (!isSeen) return resolve();
+    const done = () => {
+      document.removeEventListener('visibilitychange', done);
+      resolve();
+    };
+    // A page that is left is not painted again.
+    document.addEventListener('visibilitychange', done);
+    requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 }));
   });
 }
 
