@@ -92,7 +92,7 @@ export interface AppDependencies {
   logTo?: LogStream;
   /** The built front end; without it the server answers the API alone. */
   site?: Site;
-  /** Who may preview releases; without it nobody may. */
+  /** People who may preview releases; nobody where it is absent. */
   previews?: PreviewSettings;
   /** Lets teams publish their remotes with deploy tokens. */
   feed?: FeedSettings;

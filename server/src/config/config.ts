@@ -46,7 +46,7 @@ export interface Config {
   developers: readonly string[];
   /** Origins of developers' machines that remotes may be previewed from. */
   previewOrigins: readonly string[];
-  /** Mailbox that is told of failing remotes whose manifest names none. */
+  /** Mailbox for mails about failing remotes whose manifest names none. */
   remotesContact: string | undefined;
   /** Told of failing remotes. */
   remotesWebhook: { url: string; secret: string } | undefined;

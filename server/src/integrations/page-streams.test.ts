@@ -47,7 +47,7 @@ describe('the event stream of a page', () => {
     return {
       response,
       leave: () => leave.abort(),
-      /** What was heard until a text, or until the end. */
+      /** Text received up to a given text, or to the end of the stream. */
       async until(text: string): Promise<string> {
         while (!heard.includes(text)) {
           const next = await reader?.read();

@@ -174,7 +174,7 @@ describe('the token of an integration', () => {
     expect(refused.headers['access-control-allow-origin']).toBe(origin);
   });
 
-  it('goes on when another origin of its integration is removed', async () => {
+  it('keeps working when another origin of its integration is removed', async () => {
     const built = await buildIntegration(server, [origin, 'https://b.example']);
     const { workspace_id, integration_id, admin, token: page } = await buildPageToken(server, built);
     const payload = { workspace_id, integration_id, name: 'Desk', origins: [origin] };

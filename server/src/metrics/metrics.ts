@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Database, Pools } from '../database/index.ts';
 import { watchDatabase } from './database-gauges.ts';
 
-/** What is measured on each scrape. */
+/** Sources of the figures that are read at each scrape. */
 interface Watched {
   db: Database;
   pools: Pools;

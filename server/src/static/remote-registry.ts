@@ -14,7 +14,7 @@ interface RegistryText {
 }
 
 export interface RemoteRegistryFile {
-  /** The registry as it is served now; undefined when there is none or when it is no JSON. */
+  /** The registry as it is served now; undefined when its file is missing or no JSON. */
   current: () => Promise<RegistryText | undefined>;
   /** The remotes as the file lists them, without those that were never promoted. */
   remotes: () => Promise<readonly ListedRemote[]>;
