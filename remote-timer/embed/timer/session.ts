@@ -139,7 +139,7 @@ export function openSession(server: string, integration: number | undefined) {
       })
       .finally(() => {
         reading = undefined;
-        // What was asked before the entries were known.
+        // Requests made before the entries were loaded.
         for (const act of waiting.splice(0)) if (connection) act();
       });
   }
