@@ -184,3 +184,14 @@ test('a call with many payloads keeps a limited number of answers', async () => 
   expect(await ask(20)).toMatchObject({ isSuccess: true });
   expect(await freshPage().askForTimer()).toMatchObject({ data: running });
 });
+
+test('an answer waits for the paint of its page, and is stored at once when the page is hidden', async () => {
+  Object.defineProperty(globalThis, 'requestIdleCallback', { value: () => 0, configurable: true });
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  await visit();
+  expect(await freshPage().askForTimer()).toMatchObject({ isError: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => expect(await freshPage().askForTimer()).toMatchObject({ data: running }));
+  seen.mockRestore();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+});
