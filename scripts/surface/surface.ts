@@ -5,6 +5,7 @@ import { contractVersion } from '../../shared/src/contract/index.ts';
 import { root } from '../workspaces.ts';
 import { apiReport } from './api-report.ts';
 import { contractChange, isRaisedFor } from './contract-change.ts';
+import { textsDocument } from './texts-document.ts';
 
 /** Facade, contract and manifest of a version, with the types of their names. */
 interface ContractReport {
@@ -29,10 +30,11 @@ const currentContract = (): ContractReport => ({
   names: { ...apiReport(), 'federation runtime': federationRuntime() },
 });
 
-/** What others build on, committed as files, so that a change to it is seen in the diff. */
+/** What others build on or read, committed as files, so that the diff shows each change of it. */
 const surfaces: readonly { file: string; render: () => Promise<string> | string }[] = [
   { file: 'docs/api/openapi.json', render: openApiDocument },
   { file: 'docs/api/contract.json', render: () => toJson(currentContract()) },
+  { file: 'docs/texts.md', render: textsDocument },
 ];
 
 function committed(file: string): string {

@@ -1,0 +1,34 @@
+import { textsIn } from './texts-in.ts';
+
+const textsOf = (source: string) => textsIn('example.tsx', source);
+
+it('finds text of elements, with a mark for each value', () => {
+  expect(textsOf('const a = <p>Showing data from <b>{time}</b>.</p>;')).toEqual(['Showing data from {…}.']);
+});
+
+it('finds single words where they are labels, also of a condition', () => {
+  expect(textsOf("const a = <Button label={busy ? 'Saving' : 'Save'} kind='Primary' />;")).toEqual([
+    'Saving',
+    'Save',
+  ]);
+});
+
+it('finds sentences anywhere, templates too', () => {
+  expect(
+    textsOf("throw refuse(`At most ${most} tags.`); const why = 'The end must be after the start.';"),
+  ).toEqual(['At most {…} tags.', 'The end must be after the start.']);
+});
+
+it.each([
+  ['errors for developers', "throw new Error('The store has no slice.');"],
+  ['log lines', "request.log.info('Sent a mail');"],
+  ['requests', "call('POST /api/auth');"],
+  ['types', "type Unit = 'To the minute';"],
+  ['names of code', "const a = <div className='Wide' />; const key = 'createdAt';"],
+])('leaves out %s', (_what, source) => {
+  expect(textsOf(source)).toEqual([]);
+});
+
+it('names a text once, however often the file has it', () => {
+  expect(textsOf("const a = 'Try again later'; const b = 'Try again later';")).toEqual(['Try again later']);
+});

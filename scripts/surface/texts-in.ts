@@ -1,0 +1,77 @@
+import ts from 'typescript';
+
+/** At least two words, the first with a capital letter; no code, no HTTP header or request line, no line of an iCal file. */
+const isSentence = (text: string) =>
+  /^[“‘(]?\p{Lu}[\p{L}’'/-]*[ ,:…]/u.test(text) &&
+  /\p{Ll}/u.test(text) &&
+  !/[<>;]|=>|^(GET|POST|PUT|PATCH|DELETE|Bearer) |^[A-Z-]{4,}:/.test(text);
+const isWord = (text: string) => /^\p{Lu}[\p{L} …-]*$/u.test(text);
+/** Attributes whose single words are texts too. */
+const textAttributes =
+  /^(label|title|placeholder|aria-?label|alt|hint|children|heading|text|caption|action|message|name)$/i;
+/** Arguments of these are for developers. */
+const isForDevelopers =
+  /(^|\.)(Error|TypeError|RangeError|log|debug|info|warn|error|trace|fatal|describe|it|sql)$/;
+
+/** Returns what users can read of one source file, in its order; `{…}` stands for a value. */
+export function textsIn(fileName: string, source: string): string[] {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+
+  function add(text: string, isText: (text: string) => boolean): void {
+    const trimmed = text.replace(/\s+/g, ' ').trim();
+    if (isText(trimmed) && /\p{L}/u.test(trimmed) && !texts.includes(trimmed)) texts.push(trimmed);
+  }
+
+  function visit(node: ts.Node): void {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || isAddressedToDevelopers(node)) return;
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) add(childrenOf(node), () => hasText(node));
+    else if (ts.isStringLiteralLike(node)) add(node.text, isLabel(node) ? isEither : isSentence);
+    else if (ts.isTemplateExpression(node)) add(templateOf(node), isSentence);
+    node.forEachChild(visit);
+  }
+  visit(file);
+  return texts;
+}
+
+const isEither = (text: string) => isSentence(text) || isWord(text);
+
+function isAddressedToDevelopers(node: ts.Node): boolean {
+  if (ts.isTaggedTemplateExpression(node)) return true;
+  return (
+    (ts.isCallExpression(node) || ts.isNewExpression(node)) && isForDevelopers.test(node.expression.getText())
+  );
+}
+
+/** Whether a string is the value of a label, or what a condition puts in its place. */
+function isLabel(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isConditionalExpression(parent) || ts.isJsxExpression(parent)) return isLabel(parent);
+  if (ts.isJsxElement(parent) || ts.isJsxFragment(parent)) return true;
+  return (
+    (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) &&
+    textAttributes.test(parent.name.getText())
+  );
+}
+
+const hasText = ({ children }: ts.JsxElement | ts.JsxFragment) =>
+  children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text));
+
+/** Text of an element with `{…}` for each value, and the text of elements within it. */
+function childrenOf({ children }: ts.JsxElement | ts.JsxFragment): string {
+  return children
+    .map((child) => {
+      if (ts.isJsxText(child)) return child.text;
+      if (ts.isJsxExpression(child)) {
+        const { expression } = child;
+        return expression && ts.isStringLiteralLike(expression) ? expression.text : '{…}';
+      }
+      return ts.isJsxSelfClosingElement(child) ? ' ' : childrenOf(child);
+    })
+    .join('')
+    .replaceAll('&apos;', '’')
+    .replaceAll('&nbsp;', ' ');
+}
+
+const templateOf = ({ head, templateSpans }: ts.TemplateExpression) =>
+  head.text + templateSpans.map(({ literal }) => `{…}${literal.text}`).join('');
