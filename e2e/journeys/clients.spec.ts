@@ -153,7 +153,7 @@ test.describe('without a connection', () => {
     const clients = new ItemList(page, '/clients', 'Clients');
     await context.route('**/api/client/search', (route) => route.abort());
     await clients.open();
-    await expect(page.getByText('The clients are not here')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the clients')).toBeVisible();
     await context.unroute('**/api/client/search');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No clients yet')).toBeVisible();

@@ -88,7 +88,7 @@ test('each fault of the request has its message, and an unknown address is told 
     await send.click();
     await answered;
   }
-  await expect(page.getByText('Look into the inbox of')).toContainText(nobody);
+  await expect(page.getByText('Check the inbox of')).toContainText(nobody);
   await logInPage.email.fill(nobody);
   await send.click();
   await expect(logInPage.email).toHaveAccessibleDescription(/^Too many attempts\. Please try again in/);
@@ -97,7 +97,7 @@ test('each fault of the request has its message, and an unknown address is told 
 
 test('a link that is not whole says so and leads to a new one', async ({ page }) => {
   await page.goto('/password/update?user=abc');
-  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/password/forgot');
   await page.getByRole('link', { name: 'Sign Up For Free' }).click();

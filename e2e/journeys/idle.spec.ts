@@ -48,7 +48,7 @@ test('idle time is discarded, and the timer goes on from now', async ({ page, ti
 });
 
 test('idle time becomes an entry of its own', async ({ page, timer }) => {
-  await page.getByRole('button', { name: 'Make it an entry of its own' }).click();
+  await page.getByRole('button', { name: 'Make it a separate entry' }).click();
   await expect(timer.entry('Idle time')).toBeVisible();
   expect(secondsIn(await timer.durationOf('Idle time'))).toBeGreaterThanOrEqual(30 * 60 - 2);
   expect(secondsIn(await timer.durationOf('Write note G'))).toBeLessThanOrEqual(10 * 60 + 20);

@@ -53,7 +53,7 @@ for (const [fault, cutOff] of Object.entries(faults)) {
     await expect(timer.entry('Written before')).toBeVisible();
     await untilKept(page);
 
-    const sinceNote = page.getByText(/You see what was here at \d\d:\d\d (AM|PM)\./);
+    const sinceNote = page.getByText(/Showing data from \d\d:\d\d (AM|PM)\./);
     await expect(sinceNote).toBeHidden();
     const comeBack = await cutOff(context, network);
     await test.step('the entries are there and the timer runs', async () => {

@@ -124,7 +124,7 @@ test.describe('a project that is not there', () => {
     const { results } = await stranger.call('POST /api/project/add', foreign);
     for (const path of ['/projectteam', '/projectteam?id=nonsense', projectPath(results.insertId)]) {
       await page.goto(path);
-      await expect(page.getByText('There is no such project')).toBeVisible();
+      await expect(page.getByText('This project doesn’t exist')).toBeVisible();
     }
     await page.getByRole('link', { name: 'All projects' }).click();
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();

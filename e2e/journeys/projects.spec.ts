@@ -152,7 +152,7 @@ test.describe('an edit that comes second', () => {
     await person.call('PUT /api/project/edit', { workspace_id, project_id, project_name: 'Theirs' });
     await projects.dialog.getByRole('button', { name: 'Save' }).click();
     await expect(projects.dialog.getByRole('alert')).toContainText(
-      'Somebody else has changed this project meanwhile.',
+      'Someone else changed this project while you were editing it.',
     );
     await expect(projects.dialog.getByRole('row', { name: 'Project name Mine Theirs' })).toBeVisible();
     await expectAccessible(page, 'both versions', '[role="dialog"]');
@@ -181,7 +181,7 @@ test('a member who may not create projects any more sees it at once', async ({
   await expect(projects.newProject).toHaveAttribute('aria-disabled', 'true');
   await projects.newProject.focus();
   await expect(projects.newProject).toHaveAccessibleDescription(
-    'Only admins may create projects in this workspace.',
+    'Only admins can create projects in this workspace.',
   );
   await page.keyboard.press('Enter');
   await expect(projects.dialog).toHaveCount(0);

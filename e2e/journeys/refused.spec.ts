@@ -89,7 +89,7 @@ test('a list and a report that cannot be had say so, and come when asked again',
   reports,
 }) => {
   for (const [path, open, title] of [
-    ['/api/usertime/list', () => timer.open(), 'Your entries are not here'],
+    ['/api/usertime/list', () => timer.open(), 'We couldn’t load your entries'],
     ['/api/report/week_data', () => reports.open(), 'We couldn’t load the report'],
   ] as const) {
     await refuseOnce(page, path);

@@ -84,7 +84,7 @@ test('a user links Google and Apple on the profile, unlinks Google and logs in w
     // Both buttons had the same nonce.
     await expect(social.apple).not.toHaveAttribute('data-nonce', spent);
     await social.enterWith('Apple', appleAddress);
-    await expect(alert('Your Apple account can log you in now.')).toBeVisible();
+    await expect(alert('You can now log in with Apple.')).toBeVisible();
     await expect(page).toHaveURL('/profile');
     for (const provider of ['Google', 'Apple']) await expect(option(provider)).toContainText('Enabled');
   });

@@ -18,7 +18,7 @@ export class LastBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <ErrorState
-        title="Timeweave ran into a fault"
+        title="Something went wrong"
         message="Your tracked time is safe on the server, and a running timer keeps running."
         onRetry={this.props.onReload}
         retryLabel="Reload"

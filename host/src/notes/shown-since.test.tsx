@@ -10,8 +10,8 @@ const at = (hours: number, daysAgo = 0) => {
 
 it('says the time of what was answered today, and the day, too, of what was answered before', async () => {
   await renderAt('/dashboard', <ShownSince ms={at(14)} />, ada);
-  expect(screen.getByText('You see what was here at 14:05.')).toBeVisible();
+  expect(screen.getByText('Showing data from 14:05.')).toBeVisible();
 
   await renderAt('/reports', <ShownSince ms={at(9, 1)} />, ada);
-  expect(screen.getByText(/^You see what was here on \d\d-\d\d-\d{4} at 09:05\.$/)).toBeVisible();
+  expect(screen.getByText(/^Showing data from \d\d-\d\d-\d{4} 09:05\.$/)).toBeVisible();
 });

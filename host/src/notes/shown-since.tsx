@@ -6,10 +6,11 @@ import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 export function ShownSince({ ms }: { ms: number }) {
   const { timeZone, timeFormat, dateFormat } = usePreferences();
   const date = localDateOf(ms, timeZone);
-  const day = date === localDateOf(serverNow(), timeZone) ? '' : `on ${formatDate(date, dateFormat)} `;
+  const day = date === localDateOf(serverNow(), timeZone) ? '' : `${formatDate(date, dateFormat)} `;
   return (
     <>
-      You see what was here {day}at {formatTime(ms, timeZone, timeFormat)}.
+      Showing data from {day}
+      {formatTime(ms, timeZone, timeFormat)}.
     </>
   );
 }

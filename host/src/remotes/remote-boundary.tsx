@@ -48,7 +48,7 @@ function explain(error: unknown, title: string, owner: string): { title: string;
   const what =
     error instanceof RemoteUnavailable
       ? 'This part of Timeweave could not be loaded.'
-      : 'This page ran into a fault.';
+      : 'Something went wrong on this page.';
   return {
     title: `${title} is not available right now`,
     message: `${what} ${rest} If it stays like this, tell the ${owner}.`,

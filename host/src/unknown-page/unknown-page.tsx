@@ -8,7 +8,7 @@ export function UnknownPage() {
     <Centred>
       <Wordmark />
       <EmptyState title="Page not found" action={<HomeLink />}>
-        There is nothing at this address.
+        No page exists at this address.
       </EmptyState>
     </Centred>
   );

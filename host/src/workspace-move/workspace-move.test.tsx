@@ -62,7 +62,7 @@ beforeEach(() => {
 
 describe('a chosen workspace', () => {
   it('replaces the page by its skeleton at once; after a failure the page is back with all that was typed', async () => {
-    const fail = hold(select, 403, { errors: [{ msg: 'You are no active member of this workspace.' }] });
+    const fail = hold(select, 403, { errors: [{ msg: 'You aren’t an active member of this workspace.' }] });
     const { person, alerts, auth } = await openInEngines();
     await person.type(screen.getByLabelText('Note'), 'unsaved');
     await person.click(screen.getByRole('button', { name: 'Switch to Looms' }));
@@ -72,7 +72,7 @@ describe('a chosen workspace', () => {
     await waitFor(() => expect(screen.getByText('In Engines')).toBeVisible());
     expect(screen.getByLabelText('Note')).toHaveValue('unsaved');
     expect(screen.queryByText('Loading')).toBeNull();
-    expect(alerts()).toEqual(['You are no active member of this workspace.']);
+    expect(alerts()).toEqual(['You aren’t an active member of this workspace.']);
     expect(auth()).toMatchObject({ workspace_id: 1 });
   });
 });

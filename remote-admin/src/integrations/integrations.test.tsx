@@ -141,11 +141,11 @@ it('replaces the key after a question', async () => {
 it('deletes an integration after a question, and says why it could not', async () => {
   const { person } = await open();
   const remove = 'PUT /api/integration/delete';
-  fakeServer.answer(remove, 403, { errors: [{ msg: 'Only admins of the workspace may do this.' }] });
+  fakeServer.answer(remove, 403, { errors: [{ msg: 'Only workspace admins can do this.' }] });
   await person.click(press('Delete Help desk'));
   await screen.findByRole('dialog', { name: 'Delete Help desk?' });
   await person.click(press('Delete integration'));
-  expect(await screen.findByText('Only admins of the workspace may do this.')).toBeVisible();
+  expect(await screen.findByText('Only workspace admins can do this.')).toBeVisible();
   fakeServer.answer(remove, 200, { status: 200 });
   fakeServer.answer(list, 200, { results: [shop] });
   await person.click(press('Delete integration'));

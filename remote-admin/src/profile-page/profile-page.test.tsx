@@ -97,11 +97,11 @@ describe('a switch', () => {
 
   it('flips back with an alert when the change is refused', async () => {
     fakeServer.answer('PUT /api/profile/update_send_newsletter', 403, {
-      errors: [{ msg: 'You are no active member of this workspace.' }],
+      errors: [{ msg: 'You aren’t an active member of this workspace.' }],
     });
     const { person, alerts } = await open();
     await person.click(screen.getByRole('switch', { name: 'Newsletter' }));
-    await waitFor(() => expect(alerts()).toEqual(['You are no active member of this workspace.']));
+    await waitFor(() => expect(alerts()).toEqual(['You aren’t an active member of this workspace.']));
     expect(screen.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked();
   });
 

@@ -8,7 +8,7 @@ beforeEach(() => fakeServer.reset());
 afterEach(() => jest.useRealTimers());
 
 const done = { status: 200 };
-const refusal = { errors: [{ msg: 'Only admins of the workspace may do this.' }] };
+const refusal = { errors: [{ msg: 'Only workspace admins can do this.' }] };
 
 async function open(...answer: Parameters<typeof answerSettings>) {
   answerSettings(...answer);
@@ -166,7 +166,7 @@ describe('a right', () => {
     await waitFor(() => expect(choice('Who can create projects', 'Admin')).toBeChecked());
     answer();
     await waitFor(() => expect(choice('Who can create projects', 'Everyone')).toBeChecked());
-    expect(alerts()).toEqual(['Only admins of the workspace may do this.']);
+    expect(alerts()).toEqual(['Only workspace admins can do this.']);
   });
 });
 

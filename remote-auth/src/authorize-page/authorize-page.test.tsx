@@ -108,7 +108,7 @@ it.each([
 
 it('offers another account to the member of another workspace', async () => {
   playOpener();
-  const msg = 'You are no active member of the workspace of this integration.';
+  const msg = 'You aren’t an active member of this integration’s workspace.';
   fakeServer.answer(detail, 403, { errors: [{ msg, param: 'integration_id' }] });
   const { person, address: path, state } = await renderAt(address, <AuthorizePage />, ada);
   expect(await screen.findByText(/You are logged in as ada@example.com/)).toBeVisible();

@@ -41,7 +41,7 @@ export function ConsentCard({ link, detail, session }: Props) {
   if (isOpenerGone)
     return (
       <NoticeCard title="The page that asked is gone" action={closeButton}>
-        Nothing was allowed. Go back to {name} and log in from there again.
+        Access was not granted. Go back to {name} and log in from there again.
       </NoticeCard>
     );
   if (isAnswered)

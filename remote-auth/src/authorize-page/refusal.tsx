@@ -43,7 +43,7 @@ export function Refusal({ error, email, isRetrying, onRetry }: Props) {
           </ButtonLink>
         }
       >
-        You are logged in as {email}, which is no active member of the workspace of this integration.
+        You are logged in as {email}. This account isn’t an active member of the integration’s workspace.
       </NoticeCard>
     );
   return (

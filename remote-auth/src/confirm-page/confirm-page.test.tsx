@@ -55,7 +55,7 @@ test.each(['/confirm', '/confirm?user=%%%', `/confirm?user=${btoa('nonsense')}`]
   async (address) => {
     const { alerts } = await renderAt(address, <ConfirmPage />);
     expect(await screen.findByText('You are at /')).toBeVisible();
-    expect(alerts()).toEqual(['This link is not complete. Copy it whole from the mail.']);
+    expect(alerts()).toEqual(['This link is incomplete. Copy the whole link from the email.']);
     expect(fakeServer.sent).toEqual([]);
   },
 );

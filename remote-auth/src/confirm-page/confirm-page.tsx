@@ -16,7 +16,7 @@ const spent =
 const otherBrowser =
   'You signed up in another browser. Log in with the password you chose there to confirm your email address.';
 
-const notWhole = 'This link is not complete. Copy it whole from the mail.';
+const notWhole = 'This link is incomplete. Copy the whole link from the email.';
 
 export function ConfirmPage() {
   const [search] = useSearchParams();
@@ -55,5 +55,5 @@ export function ConfirmPage() {
     void follow();
   }, [search, confirm, enter, dispatch, navigate, homePath]);
 
-  return <Waiting title="The Confirmation Page .... !" happening="Confirming your e-mail address…" />;
+  return <Waiting title="The Confirmation Page .... !" happening="Confirming your email address…" />;
 }

@@ -12,7 +12,7 @@ test('a link is asked for, and the answer is shown', async () => {
   const { person, alerts } = await renderAt('/password/forgot', <ForgotPasswordPage />);
   expect(screen.getByRole('heading', { name: 'Trouble Logging In?' })).toBeVisible();
   await person.type(email(), ' ada@example.com {Enter}');
-  expect(await screen.findByText(/Look into the inbox/)).toHaveTextContent('ada@example.com');
+  expect(await screen.findByText(/Check the inbox/)).toHaveTextContent('ada@example.com');
   expect(alerts()).toEqual(['We have sent a link.']);
   expect(fakeServer.sent).toMatchObject([{ payload: { email: 'ada@example.com' } }]);
   expect(screen.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute('href', '/');

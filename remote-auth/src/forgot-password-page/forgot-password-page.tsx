@@ -36,8 +36,8 @@ export function ForgotPasswordPage() {
         </Button>
         {askedFor !== undefined && (
           <Sent>
-            Look into the inbox of <b>{askedFor}</b>. Nothing there after a minute? Look among the spam, or
-            try again with another address.
+            Check the inbox of <b>{askedFor}</b>. No email after a minute? Check your spam folder, or try
+            another address.
           </Sent>
         )}
         <OrDivider />

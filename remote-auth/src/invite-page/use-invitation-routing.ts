@@ -21,7 +21,7 @@ const closed: Record<Exclude<Invitation['state'], 'open'>, string> = {
 };
 
 function whyClosed(invitation: Read['invite_detail']): string {
-  if (!invitation || invitation.state === 'open') return 'There is no such invitation.';
+  if (!invitation || invitation.state === 'open') return 'This invitation doesn’t exist.';
   return closed[invitation.state];
 }
 

@@ -30,7 +30,7 @@ function Rejection({ link }: { link: InvitationLink }) {
   if (data?.msg === 'success') {
     return (
       <NoticeCard title="You have Rejected the Invitation...!" action={start}>
-        Nobody has added you to a workspace. You can track your own time at any moment, for free.
+        No one has added you to a workspace. You can still track your own time for free.
       </NoticeCard>
     );
   }

@@ -53,7 +53,7 @@ test.each(['/password/update', '/password/update?user=%%%&code=x'])(
   'an address that is no such link (%s) says so and offers a new one',
   async (address) => {
     await renderAt(address, <ResetPasswordPage />);
-    expect(screen.getByText(/This link is not complete/)).toBeVisible();
+    expect(screen.getByText(/This link is incomplete/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/password/forgot',

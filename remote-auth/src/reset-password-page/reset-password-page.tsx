@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
         </ButtonLink>
       }
     >
-      This link is not complete. Copy it whole from the mail, or ask for a new one.
+      This link is incomplete. Copy the whole link from the email, or ask for a new one.
     </NoticeCard>
   );
 }

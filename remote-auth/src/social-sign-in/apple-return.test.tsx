@@ -30,7 +30,7 @@ test('the Apple account is linked once and the user is back on the profile', asy
   remember(ada.user_id);
   const { alerts } = await back(ada);
   expect(await screen.findByText('You are at /profile')).toBeVisible();
-  expect(alerts()).toEqual(['Your Apple account can log you in now.']);
+  expect(alerts()).toEqual(['You can now log in with Apple.']);
   expect(sentTo(link).map(({ payload }) => payload)).toEqual([{ ...proof, workspace_id: 1 }]);
   expect(sentTo(logIn)).toEqual([]);
 });

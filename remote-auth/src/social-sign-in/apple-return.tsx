@@ -40,7 +40,7 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
         // Another user may have logged in in the meantime.
         if (session?.user_id !== attempt.linkedUser) throw new Error(failure);
         await link({ ...proof, workspace_id: session.workspace_id }).unwrap();
-        dispatch(alertShown('success', 'Your Apple account can log you in now.'));
+        dispatch(alertShown('success', 'You can now log in with Apple.'));
         return void navigate(attempt.next, { replace: true });
       }
       const { data } = await signIn({

@@ -34,7 +34,7 @@ test('a Google account is linked, and both buttons get a new nonce, since that o
   await waitFor(() => expect(played.nonces()).toEqual(['first', 'first']));
   answerOptions('second');
   await act(async () => played.signInAtGoogle('id-token'));
-  await waitFor(() => expect(alerts()).toEqual(['Your Google account can log you in now.']));
+  await waitFor(() => expect(alerts()).toEqual(['You can now log in with Google.']));
   await waitFor(() => expect(played.nonces()).toEqual(['second', 'second']));
   const sent = fakeServer.sent.filter(({ name }) => name === call);
   expect(sent).toMatchObject([{ payload: { credential: 'id-token', workspace_id: 1 } }]);

@@ -21,7 +21,7 @@ export function LinkAccount({ provider }: LinkAccountProps) {
 
   const link = async (credential: string) => {
     const isLinked = await attempt(() => linkGoogle({ credential, workspace_id }).unwrap());
-    if (isLinked) dispatch(alertShown('success', 'Your Google account can log you in now.'));
+    if (isLinked) dispatch(alertShown('success', 'You can now log in with Google.'));
     // The nonce is spent, and Apple's button has the same one.
     void refetch();
   };

@@ -29,7 +29,7 @@ export function FoundList<Item extends ArchivableItem>(props: Props<Item>) {
       reading={reading}
       items={items}
       more={more}
-      failureTitle={`The ${noun}s are not here`}
+      failureTitle={`We couldn’t load the ${noun}s`}
       empty={<EmptyList {...about} />}
     >
       {(found) => (

@@ -80,7 +80,7 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
               from all lists. You can undo this.
             </>
           ) : (
-            `What hangs on it, ${kind.hanging(item.count)}, moves to the other ${kind.noun}.`
+            `Its ${kind.hanging(item.count)} will move to the other ${kind.noun}.`
           )}
         </Outcome>
       </Form>

@@ -82,7 +82,7 @@ it('an entry with other times shows their day in the report’s time zone and th
 
 it('a refused move shows the old day and duration again', async () => {
   const { person, alerts } = await open(letters);
-  fakeServer.answer(move, 409, { errors: [{ msg: 'This time entry was changed elsewhere meanwhile.' }] });
+  fakeServer.answer(move, 409, { errors: [{ msg: 'Someone changed this time entry in the meantime.' }] });
   await person.click(screen.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(alerts()).toHaveLength(1));
   expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00']));

@@ -34,7 +34,7 @@ function ExistingProject({ id }: { id: number }) {
     return (
       <Page>
         <ErrorState
-          title="The project is not here"
+          title="We couldn’t load the project"
           message={errorMessage(error)}
           onRetry={() => void query.refetch()}
         />
@@ -82,10 +82,10 @@ function NotFound() {
       <PageHeader title="Project" />
       <EmptyState
         icon={<FolderX />}
-        title="There is no such project"
+        title="This project doesn’t exist"
         action={<ButtonLink to="/projects">All projects</ButtonLink>}
       >
-        It is not in this workspace, or you may not see it.
+        It isn’t in this workspace, or you don’t have access to it.
       </EmptyState>
     </Page>
   );

@@ -25,7 +25,7 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
     if (!error || isFetching) return <Skeleton $height="400px" />;
     return (
       <ErrorState
-        title="The project’s figures are not here"
+        title="We couldn’t load the project’s figures"
         message={errorMessage(error)}
         onRetry={() => void query.refetch()}
       />

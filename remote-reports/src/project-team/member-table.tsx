@@ -38,8 +38,8 @@ export function MemberTable({ members, more, projectId, manages, offerUndo }: Pr
   const [paid, setPaid] = useState<{ member: ProjectMember; finalFocus: RefObject<HTMLElement | null> }>();
   if (members.length === 0) {
     return (
-      <EmptyState icon={<Users />} title="Nobody is on this project yet">
-        {manages ? 'Add those who work on it.' : 'Its managers add those who work on it.'}
+      <EmptyState icon={<Users />} title="This project has no members yet">
+        {manages ? 'Add the people who work on it.' : 'Its managers add those who work on it.'}
       </EmptyState>
     );
   }

@@ -69,7 +69,7 @@ export function ProjectsPage() {
         reading={list}
         items={projects}
         more={answer?.more}
-        failureTitle="Your projects are not here"
+        failureTitle="We couldn’t load your projects"
         empty={
           <EmptyState
             icon={<FolderKanban />}
@@ -82,7 +82,7 @@ export function ProjectsPage() {
           >
             {isFiltered
               ? 'Search for less, or show archived projects too.'
-              : 'Time is booked on projects. None is active, or none that you may see.'}
+              : 'You track time on projects. There are no active projects that you can see.'}
           </EmptyState>
         }
       >

@@ -13,8 +13,8 @@ export function BothVersions({ mine, theirs }: Props) {
   return (
     <Notice role="alert">
       <p>
-        <b>Somebody else has changed this project meanwhile.</b>{' '}
-        {rows.length > 0 ? 'Nothing of yours is saved yet.' : 'It is now as you want it.'}
+        <b>Someone else changed this project while you were editing it.</b>{' '}
+        {rows.length > 0 ? 'Your changes aren’t saved yet.' : 'This version already matches yours.'}
       </p>
       {rows.length > 0 && (
         <Table aria-label="Both versions">

@@ -28,7 +28,7 @@ export function EditProjectDialog({ projectId, onClose }: Props) {
     <Dialog open onOpenChange={onClose} title="Edit Project">
       {error && !isFetching ? (
         <ErrorState
-          title="The project is not here"
+          title="We couldn’t load the project"
           message={errorMessage(error)}
           onRetry={() => void refetch()}
         />

@@ -8,7 +8,7 @@ const NewProjectDialog = lazyOnIdle(() =>
   import('./new-project-dialog.tsx').then((module) => module.NewProjectDialog),
 );
 
-const reason = 'Only admins may create projects in this workspace.';
+const reason = 'Only admins can create projects in this workspace.';
 
 /** Grey where the workspace leaves new projects to its admins; it says so on hover and focus. */
 export function NewProjectButton() {

@@ -7,7 +7,7 @@ import { newValues, noClient, payloadOf, rateChange } from './project-values.ts'
 import { useProjectsAddMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
-const onlyAdmins = 'Only admins may create projects in this workspace.';
+const onlyAdmins = 'Only admins can create projects in this workspace.';
 
 /** Asks for a new project, billable as its workspace has it, and creates it. Other remotes open it, too. */
 export function NewProjectDialog({

@@ -211,7 +211,9 @@ it('the calendar of a colleague is shown beside the own one, for those who may s
 it('a colleague’s calendar that cannot be read says why', async () => {
   serve([note], 1);
   fakeServer.answer('POST /api/report/team_list', 200, { results: [], count: 0 });
-  fakeServer.answer(calendarCall, 403, { errors: [{ msg: 'Only admins see the calendars of others.' }] });
+  fakeServer.answer(calendarCall, 403, {
+    errors: [{ msg: 'Only admins can see other members’ calendars.' }],
+  });
   await open('/calendar?date=2026-11-18&colleague=2');
   expect(await screen.findByText(/We couldn't load this colleague's calendar\. Only admins/)).toBeVisible();
 });

@@ -124,7 +124,7 @@ describe('an undo', () => {
     fakeServer.answer('PUT /api/usertime/bulk_edit', 200, { results: outcomes, undo_id: 7 });
     fakeServer.answer('PUT /api/usertime/bulk_undo', 200, {
       results: [
-        { ...outcomes[0], done: false, msg: 'This time entry was changed elsewhere meanwhile.' },
+        { ...outcomes[0], done: false, msg: 'Someone changed this time entry in the meantime.' },
         outcomes[1],
       ],
     });
@@ -144,7 +144,7 @@ describe('an undo', () => {
     ]);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(sentTo('PUT /api/usertime/bulk_undo')).toMatchObject([{ payload: { undo_id: 7 } }]);
-    const alert = '1 of 2 entries weren’t changed: This time entry was changed elsewhere meanwhile.';
+    const alert = '1 of 2 entries weren’t changed: Someone changed this time entry in the meantime.';
     await waitFor(() => expect(alerts()).toEqual([alert]));
   });
 

@@ -65,7 +65,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   if (!loaded) {
     return (
       <ErrorState
-        title="Your entries are not here"
+        title="We couldn’t load your entries"
         message={errorMessage(list.error)}
         onRetry={() => void list.refetch()}
       />

@@ -44,7 +44,7 @@ export function IdleDialog({ entry, from, to, onAnswered }: Props) {
           Keep it
         </Button>
         <Button onClick={() => void goOnFromNow(false)}>Discard it</Button>
-        <Button onClick={() => void goOnFromNow(true)}>Make it an entry of its own</Button>
+        <Button onClick={() => void goOnFromNow(true)}>Make it a separate entry</Button>
       </Answers>
     </Dialog>
   );

@@ -81,9 +81,7 @@ it.each(guarded)('%s accepts API tokens of its scope alone', async (name) => {
     (await server.call(create, { name: 'a', scope, days: null }, session)).body.token;
   const refusal = (msg: string) => ({ status: 403, body: { errors: [{ msg }] } });
   if (needed === undefined) {
-    expect(await server.call(name, payload, token)).toMatchObject(
-      refusal('This call is not open to API tokens.'),
-    );
+    expect(await server.call(name, payload, token)).toMatchObject(refusal('API tokens can’t use this call.'));
     return;
   }
   const scopes = ['read', 'track', 'admin'] as const;
@@ -100,7 +98,7 @@ it('an admin token does not make its owner an admin', async () => {
   const payload = { workspace_id, id: 4, value: 1 };
   expect(await server.call('PUT /api/workspace/update_settings', payload, token)).toMatchObject({
     status: 403,
-    body: { errors: [{ msg: 'Only admins of the workspace may do this.' }] },
+    body: { errors: [{ msg: 'Only workspace admins can do this.' }] },
   });
 });
 

@@ -72,8 +72,8 @@ async function pageCallerOf(
   const caller = await integrationTokensRepository(db).caller(hashOfSecret(token), clock());
   if (!caller) return undefined;
   if (originOf(request) !== caller.origin)
-    throw forbidden('This token works from pages of its own origin alone.');
-  if (!embed) throw forbidden('This call is not open to integrations.');
+    throw forbidden('This token works only from pages of its own origin.');
+  if (!embed) throw forbidden('Integrations can’t use this call.');
   if (workspaceId !== null && workspaceId !== caller.member.workspaceId)
     throw forbidden('This token is for another workspace.', 'workspace_id');
   return caller;
@@ -94,7 +94,7 @@ async function callerOf(
     const caller = await callers.byApiToken(workspaceId, hashOfApiToken(token), clock());
     if (caller && !allows(caller.scope, scope))
       throw forbidden(
-        scope ? `This needs an API token with the scope ${scope}.` : 'This call is not open to API tokens.',
+        scope ? `This needs an API token with the scope ${scope}.` : 'API tokens can’t use this call.',
       );
     return caller;
   }
@@ -122,8 +122,7 @@ export async function admit(needed: Needed, request: FastifyRequest, guard: Guar
   const caller = await callerOf(token, workspaceId, needed, request, guard);
   if (!caller) throw signedOut();
   if (access === 'person') return { person: caller.person };
-  if (!caller.member) throw forbidden('You are no active member of this workspace.', 'workspace_id');
-  if (access === 'admin' && !caller.member.isAdmin)
-    throw forbidden('Only admins of the workspace may do this.');
+  if (!caller.member) throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
+  if (access === 'admin' && !caller.member.isAdmin) throw forbidden('Only workspace admins can do this.');
   return caller;
 }

@@ -50,7 +50,7 @@ export function keptAnswers(db: Database, clock: () => Date) {
             .selectAll()
             .executeTakeFirstOrThrow();
           if (before.call === call && before.payload_digest === payload_digest) return before.answer;
-          throw conflict('This Idempotency-Key belongs to another change.', 'Idempotency-Key');
+          throw conflict('This Idempotency-Key was used for another change.', 'Idempotency-Key');
         }
         const answer = await work(transaction);
         await transaction

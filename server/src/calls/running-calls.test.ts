@@ -59,7 +59,7 @@ async function untilWaiting(kind: string, count: number): Promise<void> {
 
 const replaced = {
   status: 409,
-  body: { errors: [{ msg: 'This was replaced by a newer request. Please try again.', code: 'replaced' }] },
+  body: { errors: [{ msg: 'A newer request replaced this one. Please try again.', code: 'replaced' }] },
 };
 
 it('a newer suggestion cancels the older one of the same person, and nobody else’s', async () => {
@@ -221,7 +221,7 @@ describe('slow calls', () => {
     const list = await server.call('POST /api/usertime/list', { ...ada.payload, offset: 0 }, ada.token);
     expect(list).toMatchObject({
       status: 503,
-      body: { errors: [{ msg: 'Somebody else is changing this. Please try again.' }] },
+      body: { errors: [{ msg: 'Someone else is changing this. Please try again.' }] },
     });
   });
 });

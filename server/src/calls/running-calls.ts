@@ -21,7 +21,7 @@ function isCancelled(error: unknown): boolean {
 }
 
 const replaced = () =>
-  conflict('This was replaced by a newer request. Please try again.', undefined, 'replaced');
+  conflict('A newer request replaced this one. Please try again.', undefined, 'replaced');
 
 /** A cancellation that comes too late for the work may hit this statement instead, so it is tried again. */
 async function end(connection: Executor, calls: string): Promise<void> {

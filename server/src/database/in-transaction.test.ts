@@ -69,7 +69,7 @@ describe.each([
     expect([response.statusCode, response.headers['retry-after'], response.json(), entries]).toEqual([
       503,
       '1',
-      { errors: [{ msg: 'Somebody else is changing this. Please try again.' }] },
+      { errors: [{ msg: 'Someone else is changing this. Please try again.' }] },
       [],
     ]);
     expect(await tries()).toBe(4);

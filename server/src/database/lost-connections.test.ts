@@ -152,7 +152,7 @@ describe('without a connection', () => {
     expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
       503,
       '2',
-      { errors: [{ msg: 'The server is too busy at the moment. Please try again.' }] },
+      { errors: [{ msg: 'The server is busy. Please try again.' }] },
     ]);
     release();
     await held;

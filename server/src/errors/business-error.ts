@@ -2,7 +2,7 @@
 export interface Fault {
   msg: string;
   param?: string;
-  /** Names a fault that a client answers by itself. */
+  /** A code for errors that clients handle themselves. */
   code?: string;
 }
 

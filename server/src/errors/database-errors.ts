@@ -5,13 +5,13 @@ import { BusinessError, busy, conflict, forbidden, invalid, notFound } from './b
 /** What the breach of a constraint means to the person, by the constraint's name. */
 const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   person_email_key: () => conflict('This email address already has an account.', 'email'),
-  time_entry_one_running_per_person: () => conflict('Another timer was started at the same moment.'),
+  time_entry_one_running_per_person: () => conflict('Another timer was just started.'),
   time_entry_project_fkey: () => notFound('This project does not exist.', 'project_id'),
-  time_entry_member_fkey: () => forbidden('You are no member of this workspace.'),
+  time_entry_member_fkey: () => forbidden('You aren’t a member of this workspace.'),
   time_entry_tag_tag_fkey: () => notFound('This tag does not exist.', 'tag_check_array'),
-  social_identity_pkey: () => conflict('This account is being linked at the same moment.'),
-  social_identity_subject_key: () => conflict('This account is being linked at the same moment.'),
-  invitation_open_key: () => conflict('This person is being invited at the same moment.', 'email'),
+  social_identity_pkey: () => conflict('This account is already being linked. Please try again.'),
+  social_identity_subject_key: () => conflict('This account is already being linked. Please try again.'),
+  invitation_open_key: () => conflict('This person is already being invited. Please try again.', 'email'),
   saved_report_name_key: () => conflict('You already have a saved report of this name.', 'name'),
   external_calendar_address_key: () => conflict('You have added this calendar already.', 'address'),
   project_client_fkey: () => notFound('This client does not exist.', 'client_id'),
@@ -23,11 +23,11 @@ const unstorable = (msg: string) => new BusinessError(400, [{ msg }]);
 const byCode: Readonly<Record<string, () => BusinessError>> = {
   '22003': () => unstorable('A number is out of range.'),
   '22P02': () => unstorable('A number is out of range.'),
-  '22021': () => unstorable('The text holds a character that cannot be stored.'),
+  '22021': () => unstorable('The text contains a character that can’t be saved.'),
   '22023': () => invalid('timeZone', 'This time zone is not known.'),
 };
 
-const changedMeanwhile = () => busy('Somebody else is changing this. Please try again.', 1);
+const changedMeanwhile = () => busy('Someone else is changing this. Please try again.', 1);
 
 /** What may succeed when the same call is made again. */
 const byPassingCode: Readonly<Record<string, () => BusinessError>> = {
@@ -37,7 +37,7 @@ const byPassingCode: Readonly<Record<string, () => BusinessError>> = {
   '57014': () => busy('This took too long. Please try again.', 5),
 };
 
-const noConnection = () => busy('The server is too busy at the moment. Please try again.', 2);
+const noConnection = () => busy('The server is busy. Please try again.', 2);
 
 /** The business error behind a database error, if there is one. */
 export function fromDatabase(error: unknown): BusinessError | undefined {

@@ -43,13 +43,13 @@ it.each<[ApiCall, object, string, string]>([
     'POST /api/client/add',
     { client_name: 'a\0b' },
     'client_name',
-    'The text contains a character that cannot be saved.',
+    'The text contains a character that can’t be saved.',
   ],
   [
     'POST /api/client/add',
     { client_name: 'a\ud800' },
     'client_name',
-    'The text contains a character that cannot be saved.',
+    'The text contains a character that can’t be saved.',
   ],
 ])('%s with %j names %s once, in words', async (name, fields, param, msg) => {
   const { id, adminId } = await buildWorkspace(server.db);

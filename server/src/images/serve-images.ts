@@ -12,7 +12,7 @@ export function serveImages(app: FastifyInstance, store: ImageStore): void {
       const image = await storedImage(store, params.file);
       if (!image) {
         reply.header('cache-control', 'no-store');
-        throw notFound('There is no such image.');
+        throw notFound('This image doesn’t exist.');
       }
       return reply
         .type(mediaTypeOf(params.file))

@@ -24,7 +24,7 @@ async function seenIntegration(db: Executor, id: number, personId: number, text:
   const found = await integrationsRepository(db).seenBy(id, personId);
   if (!found) throw notFound('This integration does not exist.', 'integration_id');
   if (found.memberId === null)
-    throw forbidden('You are no active member of the workspace of this integration.', 'integration_id');
+    throw forbidden('You aren’t an active member of this integration’s workspace.', 'integration_id');
   const origin = readOrigin(text);
   if (!origin || !found.origins.includes(origin)) throw notRegistered(text);
   return { name: found.name, origin, workspace_title: found.title };

@@ -148,7 +148,7 @@ describe('the token of an integration', () => {
         Object.entries({ ...example, ...known }).filter(([field]) => field in example),
       );
       expect(await send(name, payload, { token: page, from: origin })).toMatchObject(
-        refusal(403, 'This call is not open to integrations.'),
+        refusal(403, 'Integrations can’t use this call.'),
       );
     });
   });

@@ -81,7 +81,7 @@ export function invitationRoutes(answer: AnswerCall, { clock, signIn, limits }: 
     await inTransaction(db, async (transaction) => {
       const invitations = invitationsRepository(transaction);
       const found = await invitations.byCode(payload.invite_id, email);
-      if (!found) throw notFound('There is no such invitation.', 'invite_id');
+      if (!found) throw notFound('This invitation doesn’t exist.', 'invite_id');
       await invitations.lock(found.workspaceId, found.id);
       const invitation = (await invitations.byId(found.id)) ?? found;
       const state = stateOf(invitation, clock());

@@ -14,7 +14,7 @@ export function confirmationMail(publicUrl: string, person: PersonProfile, code:
     terms:
       'The link works once, within 48 hours. In another browser than the one you signed up in, we ask for your password.',
     reason:
-      'You get this mail because somebody signed up for Timeweave with this address. If that was not you, ignore it and nothing will happen.',
+      'You get this mail because someone signed up for Timeweave with this address. If that wasn’t you, ignore it.',
   });
 }
 
@@ -23,7 +23,7 @@ export function passwordResetMail(publicUrl: string, person: PersonProfile, code
     to: person.email,
     subject: 'Choose a new password',
     firstName: person.first_name,
-    lines: ['Somebody, hopefully you, asked for a new password for your Timeweave account.'],
+    lines: ['Someone, hopefully you, asked for a new password for your Timeweave account.'],
     action: { label: 'Choose a new password', link: newPasswordLink(publicUrl, person, code) },
     terms: 'The link works once, within an hour. Choosing a new password logs you out on all devices.',
     reason: 'If you did not ask for this, ignore this mail: your password stays as it is.',

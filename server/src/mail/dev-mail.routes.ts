@@ -74,7 +74,7 @@ function isLocal(request: FastifyRequest): boolean {
 export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
   const hidden = { schema: { hide: true } };
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLocal(request)) throw notFound('There is no such page.');
+    if (!isLocal(request)) throw notFound('This page doesn’t exist.');
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/mail', hidden, async (_request, reply) =>
@@ -83,7 +83,7 @@ export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
   app.get('/dev/mail.json', hidden, async () => ({ mails: await mails.list() }));
   app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async (request, reply) => {
     const mail = await mails.find(request.params.id);
-    if (!mail) throw notFound('There is no such mail.');
+    if (!mail) throw notFound('This email doesn’t exist.');
     return reply.type('text/html').send(mailPage(mail));
   });
 }

@@ -18,7 +18,7 @@ export function emailChangeMail(
     action: { label: 'Confirm the address', link: newAddressLink(publicUrl, code) },
     terms: 'The link works once, within 24 hours, while you are logged in to your account.',
     reason:
-      'You get this mail because somebody entered this address in their Timeweave profile. If that was not you, ignore it and nothing will happen.',
+      'You get this mail because someone entered this address in their Timeweave profile. If that wasn’t you, ignore it.',
   });
 }
 
@@ -29,7 +29,7 @@ export function emailChangeRequestedMail(publicUrl: string, person: PersonProfil
     subject: 'A new email address was requested',
     firstName: person.first_name,
     lines: [
-      `A request was made to change the address of your Timeweave account to ${newEmail}. It changes when the new address is confirmed.`,
+      `Someone, hopefully you, asked to change the email address of your Timeweave account to ${newEmail}. It changes when the new address is confirmed.`,
     ],
     reason: `If that was not you, choose a new password, which cancels the change and ends all sessions: ${publicUrl}/password/forgot`,
   });

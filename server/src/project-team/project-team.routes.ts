@@ -62,7 +62,7 @@ export function projectTeamRoutes(answer: AnswerCall, { clock }: { clock: () => 
       const personIds = [...new Set(payload.checkArray)];
       const active = await team.activeAmong(workspaceId, personIds);
       if (active.length < personIds.length) {
-        throw notFound('There is no such member of this workspace.', 'checkArray');
+        throw notFound('This person isn’t a member of this workspace.', 'checkArray');
       }
       await team.add(workspaceId, id, personIds, roleOf(payload.manager));
       return { status: 200 };

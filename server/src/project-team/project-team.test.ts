@@ -91,7 +91,7 @@ describe('adding people', () => {
     for (const stranger of [inactive.id, foreign, 2 ** 40]) {
       expect(await add(house, { checkArray: [house.ids.outsider, stranger] }, house.admin)).toMatchObject({
         status: 404,
-        body: { errors: [{ msg: 'There is no such member of this workspace.', param: 'checkArray' }] },
+        body: { errors: [{ msg: 'This person isn’t a member of this workspace.', param: 'checkArray' }] },
       });
     }
     expect(await teamOf(house)).toEqual(before);

@@ -61,7 +61,7 @@ describe('editing a project', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.errors).toEqual([
       {
-        msg: 'Somebody else has changed this project meanwhile.',
+        msg: 'Someone else changed this project while you were editing it.',
         param: 'seen_version',
         code: 'changed-meanwhile',
       },

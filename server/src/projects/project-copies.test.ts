@@ -73,7 +73,7 @@ describe('duplicating a project', () => {
     const closed = await buildProjectHouse(server, { sole_project_creator: true });
     expect(await duplicate(closed.of, closed.manager)).toMatchObject({
       status: 403,
-      body: { errors: [{ msg: 'Only admins may create projects in this workspace.' }] },
+      body: { errors: [{ msg: 'Only admins can create projects in this workspace.' }] },
     });
     const restricted = await buildProjectHouse(server, { sole_team_viewer: true });
     expect(await duplicate(restricted.of, restricted.outsider)).toMatchObject({

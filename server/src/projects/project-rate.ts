@@ -9,7 +9,7 @@ import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 export async function rulesOfRates(db: Executor, member: Member) {
   const rules = await workspacesRepository(db).lockedRules(member.workspaceId);
   if (maySeeRates(member, rules)) return rules;
-  throw forbidden('Only admins see and change rates in this workspace.', 'billable_rate');
+  throw forbidden('Only admins can see and change rates in this workspace.', 'billable_rate');
 }
 
 /** Sets the project's own rate where the call names one; its caller manages the project. */

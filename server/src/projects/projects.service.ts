@@ -20,7 +20,7 @@ export interface Actor {
 async function rulesOfCreation(db: Executor, member: Member) {
   const rules = await workspacesRepository(db).rules(member.workspaceId);
   if (mayCreateProjects(member, rules)) return rules;
-  throw forbidden('Only admins may create projects in this workspace.', 'workspace_id');
+  throw forbidden('Only admins can create projects in this workspace.', 'workspace_id');
 }
 
 /** Returns the client's id; 0 and null mean none. An archived client takes no more projects but keeps those it has. */
@@ -88,7 +88,7 @@ export function projectsService(db: Database, clock: () => Date) {
         await changeProjectRate(transaction, actor.member, { id, name: changes.name }, fields, clock());
         const projects = projectsRepository(transaction);
         if (!(await projects.change(workspaceId, id, changes, fields.seen_version))) {
-          const msg = 'Somebody else has changed this project meanwhile.';
+          const msg = 'Someone else changed this project while you were editing it.';
           throw conflict(msg, 'seen_version', 'changed-meanwhile');
         }
       }),

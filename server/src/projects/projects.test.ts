@@ -114,7 +114,7 @@ describe('projects', () => {
     const refused = await server.call('POST /api/project/add', payload, member);
     expect([refused.status, refused.body.errors]).toEqual([
       403,
-      [{ msg: 'Only admins may create projects in this workspace.', param: 'workspace_id' }],
+      [{ msg: 'Only admins can create projects in this workspace.', param: 'workspace_id' }],
     ]);
     const claimed = { ...payload, is_workspace_admin: 1 };
     expect(await server.call('POST /api/project/add', claimed, member)).toMatchObject({ status: 400 });

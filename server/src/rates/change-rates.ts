@@ -46,7 +46,7 @@ export async function changeRates(transaction: Executor, change: RateChange, cha
   const { currency } = rules;
   const today = localDateOf(now.getTime(), zoneOf(rules));
   const day = changes.valid_from ?? today;
-  if (!isLocalDate(day)) throw invalid('valid_from', 'This is not a day of the calendar.');
+  if (!isLocalDate(day)) throw invalid('valid_from', 'This date doesn’t exist.');
   const rates = ratesRepository(transaction);
   // Nothing is less specific than a member's rate, so a rate of 0 and no rate are the same there.
   const withoutRate = scope.projectId === null ? 0 : null;

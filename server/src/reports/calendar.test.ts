@@ -66,7 +66,7 @@ it('a colleague’s calendar is for those who may see the team', async () => {
   await server.db.updateTable('workspace').where('id', '=', id).set({ sole_team_viewer: true }).execute();
   expect(await asked()).toMatchObject({
     status: 403,
-    body: { errors: [{ msg: 'Only admins see the calendars of others.', param: 'user_id' }] },
+    body: { errors: [{ msg: 'Only admins can see other members’ calendars.', param: 'user_id' }] },
   });
   const own = await calendar('2026-11-16', '2026-11-16', { user_id: personId });
   expect(own.body.results).toHaveLength(1);
@@ -140,7 +140,7 @@ it('the days of any zone hold the entries that touch them, by the calendar of mo
 });
 
 it.each([
-  [{ start: '2026-11-31' }, 'start', 'The start is not a day of the calendar.'],
+  [{ start: '2026-11-31' }, 'start', 'The start date doesn’t exist.'],
   [{ end: '2026-11-15' }, 'end', 'The end must not be before the start.'],
   [{ end: '2027-02-08' }, 'end', 'A calendar shows 84 days at most.'],
   [{ timeZone: '+02:00' }, 'timeZone', 'This time zone is not known.'],

@@ -18,8 +18,8 @@ interface Asked {
 
 /** Reads days from a payload and refuses what its schema cannot: days that do not exist, and unknown zones. */
 export function readDays({ start, end, timeZone }: Asked, person: Person): Days {
-  if (!isLocalDate(start)) throw invalid('start', 'The start is not a day of the calendar.');
-  if (!isLocalDate(end)) throw invalid('end', 'The end is not a day of the calendar.');
+  if (!isLocalDate(start)) throw invalid('start', 'The start date doesn’t exist.');
+  if (!isLocalDate(end)) throw invalid('end', 'The end date doesn’t exist.');
   if (end < start) throw invalid('end', 'The end must not be before the start.');
   // PostgreSQL reads the sign of a zone by its offset the other way round.
   if (timeZone && !(isTimeZone(timeZone) && /^[A-Za-z]/.test(timeZone))) {

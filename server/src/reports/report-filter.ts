@@ -14,7 +14,7 @@ export interface ReportFilter {
   tags: readonly number[];
   tagMode: TagMode;
   billable?: boolean;
-  /** A part of the description, in any case; empty lets everything through. */
+  /** Part of the description, case-insensitive; empty lets everything through. */
   description: string;
   /** The whole description, if given. */
   title?: string;

@@ -35,7 +35,8 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
     const { user_id: personId = person.id } = payload;
     if (personId !== person.id) {
       const rules = await workspacesRepository(db).rules(member.workspaceId);
-      if (!maySeeTeam(member, rules)) throw forbidden('Only admins see the calendars of others.', 'user_id');
+      if (!maySeeTeam(member, rules))
+        throw forbidden('Only admins can see other members’ calendars.', 'user_id');
     }
     const { workspaceId } = member;
     return { results: await calendarItems(db, { workspaceId, personId }, days, clock()) };

@@ -67,7 +67,7 @@ async function untilWaiting(count: number): Promise<void> {
 
 const replaced = {
   status: 409,
-  body: { errors: [{ msg: 'This was replaced by a newer request. Please try again.', code: 'replaced' }] },
+  body: { errors: [{ msg: 'A newer request replaced this one. Please try again.', code: 'replaced' }] },
 };
 
 it('a third opening of a workspace’s links cancels the oldest of two', async () => {

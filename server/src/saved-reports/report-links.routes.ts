@@ -35,7 +35,7 @@ const done = { status: 200 };
 function checkMaker(member: Member, report: { person_id: number; shared: boolean } | undefined): void {
   if (!report || !maySee(member, report))
     throw notFound('This saved report does not exist.', 'saved_report_id');
-  if (!isMaker(member, report)) throw forbidden('Only its maker may share this report by a link.');
+  if (!isMaker(member, report)) throw forbidden('Only the report’s creator can share it by a link.');
 }
 
 /** Makes requests that add links to one report wait for each other, so that they cannot exceed the limit together. */

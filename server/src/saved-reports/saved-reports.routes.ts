@@ -71,7 +71,7 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
     const { saved_report_id: id, name, view, is_shared: shared } = payload;
     const report = await lockSeen(db, member, id);
     if (report.deleted_at) throw noSuchReport();
-    if (!isMaker(member, report)) throw forbidden('Only its maker may change this report.');
+    if (!isMaker(member, report)) throw forbidden('Only the report’s creator can change it.');
     if (view) await check(db, view, { member, person });
     if (name === undefined && !view && shared === undefined) return done;
     await savedReportsRepository(db).change(member.workspaceId, id, {
@@ -104,14 +104,14 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
   answer('PUT /api/saved_report/delete', async ({ db, payload, member }) => {
     const report = await lockSeen(db, member, payload.saved_report_id);
     if (report.deleted_at) throw noSuchReport();
-    if (!mayDelete(member, report)) throw forbidden('Only its maker and admins may delete this report.');
+    if (!mayDelete(member, report)) throw forbidden('Only the report’s creator and admins can delete it.');
     await savedReportsRepository(db).setDeleted(member.workspaceId, payload.saved_report_id, clock());
     return done;
   });
 
   answer('PUT /api/saved_report/restore', async ({ db, payload, member }) => {
     const report = await lockSeen(db, member, payload.saved_report_id);
-    if (!mayDelete(member, report)) throw forbidden('Only its maker and admins may restore this report.');
+    if (!mayDelete(member, report)) throw forbidden('Only the report’s creator and admins can restore it.');
     if (!report.deleted_at) return done;
     await checkRoom(db, member, report.person_id);
     await savedReportsRepository(db).setDeleted(member.workspaceId, payload.saved_report_id, null);

@@ -56,7 +56,7 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
     async moveTo(db, workspaceId, personId, session) {
       const workspace = await membershipsRepository(db).home(workspaceId, personId);
       if (workspace?.id !== workspaceId)
-        throw forbidden('You are no active member of this workspace.', 'workspace_id');
+        throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
       await personsRepository(db).rememberWorkspace(workspaceId, personId);
       return present(await personsRepository(db).known(personId), workspace, session);
     },

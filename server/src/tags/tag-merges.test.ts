@@ -100,7 +100,7 @@ it('is not undone while another tag in use has the title, and can be later', asy
     status: 409,
     body: {
       errors: [
-        { msg: 'Another tag is called “a” by now. Please rename or archive it first.', param: 'merge_id' },
+        { msg: 'Another tag is called “a” now. Please rename or archive it first.', param: 'merge_id' },
       ],
     },
   });

@@ -13,7 +13,7 @@ const noSuchTag = () => notFound('This tag does not exist.', 'tag_id');
 async function assertSole(tags: Tags, workspaceId: number, id: number, param: string): Promise<void> {
   const title = await tags.sharedTitle(workspaceId, id);
   if (title === undefined) return;
-  throw conflict(`Another tag is called “${title}” by now. Please rename or archive it first.`, param);
+  throw conflict(`Another tag is called “${title}” now. Please rename or archive it first.`, param);
 }
 
 /** Making and changing tags: no two that are in use have one title. */

@@ -90,7 +90,7 @@ describe('a tag', () => {
       body: {
         errors: [
           {
-            msg: 'Another tag is called “research” by now. Please rename or archive it first.',
+            msg: 'Another tag is called “research” now. Please rename or archive it first.',
             param: 'tag_id',
           },
         ],

@@ -18,7 +18,7 @@ export async function editMember(
   await workspacesRepository(transaction).lock(workspaceId);
   const team = teamRepository(transaction);
   const member = await team.lock(workspaceId, team_id);
-  if (!member) throw notFound('There is no such member of this workspace.', 'team_id');
+  if (!member) throw notFound('This person isn’t a member of this workspace.', 'team_id');
   const { personId } = member;
   const given = name?.trim();
   if (given !== undefined) {

@@ -7,7 +7,7 @@ import { personsRepository } from '../persons/index.ts';
 import { stopTimerIn } from '../time-entries/index.ts';
 import { foundOwnWorkspace, membershipsRepository } from '../workspaces/index.ts';
 
-const noSuchMember = () => notFound('There is no such member of this workspace.', 'user_id');
+const noSuchMember = () => notFound('This person isn’t a member of this workspace.', 'user_id');
 
 /**
  * Changes of who belongs to a workspace and administers it, in the transaction of the call. They wait for each other,
@@ -26,14 +26,14 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
   async function lockAsMember() {
     const { ownerId } = await memberships.lockAdministration(workspaceId);
     const own = await memberships.of(workspaceId, actor.personId);
-    if (!own?.active) throw forbidden('You are no active member of this workspace.', 'workspace_id');
+    if (!own?.active) throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
     return { ownerId, isAdmin: own.role === 'admin' };
   }
 
   /** The same for the actor's rights as an admin. */
   async function lockAsAdmin(): Promise<number> {
     const { ownerId, isAdmin } = await lockAsMember();
-    if (!isAdmin) throw forbidden('Only admins of the workspace may do this.');
+    if (!isAdmin) throw forbidden('Only workspace admins can do this.');
     return ownerId;
   }
 

@@ -139,7 +139,7 @@ describe('inviting several', () => {
     });
     expect((await call.invited).body.results).toEqual([
       { email: one, done: true },
-      { email: taken, done: false, msg: 'This person is being invited at the same moment.' },
+      { email: taken, done: false, msg: 'This person is already being invited. Please try again.' },
       { email: other, done: true },
     ]);
   });

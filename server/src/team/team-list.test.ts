@@ -233,7 +233,7 @@ describe('editing a member', () => {
     const theirs = { ...payload, workspace_id: stranger.workspace_id, billable_rate: '1', labor_cost: '1' };
     expect(await edit(theirs, stranger.admin)).toMatchObject({
       status: 404,
-      body: { errors: [{ msg: 'There is no such member of this workspace.', param: 'team_id' }] },
+      body: { errors: [{ msg: 'This person isn’t a member of this workspace.', param: 'team_id' }] },
     });
   });
 

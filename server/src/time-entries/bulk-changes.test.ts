@@ -61,7 +61,7 @@ const done = (timer_id: number) => ({ timer_id, uuid: expect.any(String), done: 
 const refused = (timer_id: number, msg: string) => ({ timer_id, done: false, msg });
 const missing = 'This time entry does not exist.';
 const locked = 'Time entries up to 16-11-2026 are locked in this workspace.';
-const changedMeanwhile = 'This time entry was changed elsewhere meanwhile.';
+const changedMeanwhile = 'Someone changed this time entry in the meantime.';
 
 describe('a bulk edit', () => {
   it('adds and removes tags and keeps the other tags of each entry', async () => {

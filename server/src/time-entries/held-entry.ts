@@ -22,7 +22,7 @@ export interface HeldEntry {
 export const noSuchEntry = () => notFound('This time entry does not exist.', 'timer_id');
 
 export const changedMeanwhile = () =>
-  conflict('This time entry was changed elsewhere meanwhile.', 'timer_id', 'changed-meanwhile');
+  conflict('Someone changed this time entry in the meantime.', 'timer_id', 'changed-meanwhile');
 
 /**
  * Works on one entry of the person in a transaction. `admitted` is what they are in the workspace that the call

@@ -48,7 +48,7 @@ export function timerService(db: Executor, clock: () => Date) {
         await entries.lockPerson(actor.id);
         // an admin may have deactivated the member, and stopped their timer, while this call waited
         if (!(await membershipsRepository(transaction).of(workspaceId, actor.id))?.active)
-          throw forbidden('You are no active member of this workspace.', 'workspace_id');
+          throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
         const now = wholeSecond(clock());
         assertWithinAYear(fields, now);
         const instant = toldInstant(fields.timer_start, now);

@@ -84,7 +84,7 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
     const zone = zoneOf(await workspacesRepository(db).rules(member.workspaceId));
     const yesterday = addDays(localDateOf(clock().getTime(), zone), -1);
     const locked = date === null ? yesterday : fromLockedDate(date);
-    if (locked === undefined) throw invalid('date', 'There is no such day.');
+    if (locked === undefined) throw invalid('date', 'This day doesn’t exist.');
     if (locked > yesterday) throw invalid('date', 'You can only lock past days.');
     return change(db, member, { locked_until: locked });
   });
