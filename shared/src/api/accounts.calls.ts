@@ -18,7 +18,7 @@ export const accountCalls = defineCalls({
       last_name: NameOfPerson,
       email: Email,
       password: Password,
-      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'The browser’s IANA zone' })),
+      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'The browser’s IANA time zone' })),
       browser_secret: Type.Optional(BrowserSecret),
       ...viaInvitation,
     }),
@@ -47,7 +47,7 @@ export const accountCalls = defineCalls({
       ...ConfirmationAnswer.properties,
       needs_log_in: Type.Optional(
         Type.Boolean({
-          description: 'The link is good, but another browser signed up: log in with its code',
+          description: 'The link is valid, but another browser was used to sign up: log in with its code',
         }),
       ),
     }),

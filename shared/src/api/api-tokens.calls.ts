@@ -32,7 +32,7 @@ const apiTokensChanged: CausedEvent = { name: 'api-tokens/changed', to: 'person'
 
 export const apiTokenCalls = defineCalls({
   'POST /api/api_token/list': {
-    summary: 'The API tokens of the person that work',
+    summary: 'The user’s valid API tokens',
     access: 'person',
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(ApiToken, { maxItems: mostApiTokens }) }),
@@ -54,7 +54,7 @@ export const apiTokenCalls = defineCalls({
     example: { name: 'Issue tracker', scope: 'track', days: 90 },
   },
   'PUT /api/api_token/revoke': {
-    summary: 'End an API token at once',
+    summary: 'Revoke an API token',
     access: 'person',
     causes: [apiTokensChanged],
     payload: Type.Object({ api_token_id: Id }),
@@ -62,7 +62,7 @@ export const apiTokenCalls = defineCalls({
     example: { api_token_id: 1 },
   },
   'POST /api/api_token/reset': {
-    summary: 'End all API tokens of the person, and all sessions on all devices, this one included',
+    summary: 'Revoke all API tokens of the user, and end all sessions on all devices, including this one',
     access: 'person',
     causes: [apiTokensChanged],
     payload: Type.Object({}),

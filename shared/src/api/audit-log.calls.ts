@@ -32,7 +32,7 @@ export const LoggedChange = Type.Object({
   member: Type.Union([LoggedPerson, Type.Null()], { description: 'The affected member' }),
   subject: Type.Union([Type.String(), Type.Null()], {
     description:
-      'The affected object that is no member: a project’s name, an invited address, a time entry’s description',
+      'The affected object if it is not a member: a project’s name, an invited address, a time entry’s description',
   }),
   old_value: AuditedValue,
   new_value: AuditedValue,

@@ -3,7 +3,7 @@ import { Flag, Id } from './fields.ts';
 
 /** How a person wants times, dates and durations shown (specification, section 3). */
 export const UserProperties = Type.Object({
-  timeZone: Type.String({ description: 'IANA zone name, or empty for the browser’s' }),
+  timeZone: Type.String({ description: 'IANA time zone name, or empty for the browser’s' }),
   timeDurationFormat: Type.Union([
     Type.Literal('Improved'),
     Type.Literal('Classic'),
@@ -38,7 +38,7 @@ export const AuthData = Type.Object({
   is_workspace_admin: Flag,
   ...Account.properties,
   is_restored: Type.Optional(
-    Type.Literal(1, { description: 'The account was closed, and this log-in has restored it' }),
+    Type.Literal(1, { description: 'The account was closed, and this log-in restored it' }),
   ),
 });
 export type AuthData = Static<typeof AuthData>;

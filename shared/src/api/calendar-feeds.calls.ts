@@ -31,7 +31,7 @@ export const calendarFeedCalls = defineCalls({
   },
   'POST /api/calendar_feed/create': {
     summary:
-      'Create the caller’s iCal address, `/api/calendar_feed/{token}.ics`, which shows their own entries to anyone who has it. It replaces the former one. Only this answer contains its token',
+      'Create the caller’s iCal address, `/api/calendar_feed/{token}.ics`, which shows their own entries to anyone who has it. It replaces the former one. Only this response contains its token',
     access: 'member',
     causes: [feedChanged],
     payload: Type.Object({ workspace_id: Id }),
@@ -39,7 +39,7 @@ export const calendarFeedCalls = defineCalls({
     example: { workspace_id: 1 },
   },
   'PUT /api/calendar_feed/revoke': {
-    summary: 'End the caller’s iCal address at once',
+    summary: 'Revoke the caller’s iCal address',
     access: 'member',
     causes: [feedChanged],
     payload: Type.Object({ workspace_id: Id }),

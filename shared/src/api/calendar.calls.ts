@@ -17,7 +17,7 @@ export const mostCalendarItems = 10_000;
 export const calendarCalls = defineCalls({
   'POST /api/report/calendar_data': {
     summary:
-      'One person’s entries that touch any of the days, those across midnight and the running one included, in order',
+      'A user’s entries on the given days in order, including the running one and those across midnight',
     access: 'member',
     payload: Type.Object({
       workspace_id: Id,
@@ -25,9 +25,9 @@ export const calendarCalls = defineCalls({
       end: { ...LocalDate, description: `Inclusive; ${mostCalendarDays} days at most` },
       user_id: Type.Optional({
         ...Id,
-        description: 'Default: the caller. A colleague’s calendar is for those who may see the team',
+        description: 'Default: the caller. Other members’ calendars need the permission to see the team',
       }),
-      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
+      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the user’s' })),
     }),
     answer: Type.Object({ results: Type.Array(CalendarItem, { maxItems: mostCalendarItems }) }),
     example: { workspace_id: 1, start: '2026-11-01', end: '2026-11-30' },

@@ -9,7 +9,7 @@ export const Client = Type.Object({
   client_name: Type.String(),
   company_name: Type.String(),
   is_archived: Flag,
-  project_count: Type.Integer({ description: 'How many projects hang on it' }),
+  project_count: Type.Integer({ description: 'Number of its projects' }),
 });
 export type Client = Static<typeof Client>;
 
@@ -84,7 +84,7 @@ export const clientCalls = defineCalls({
   },
   'POST /api/client/unmerge': {
     summary:
-      'Undo a merge: the client is back, with the projects that came from it and are still with the other',
+      'Undo a merge: restores the client, with those of its former projects that are still with the other client',
     access: 'admin',
     workload: 'bulk',
     causes: [clientsChanged],

@@ -16,7 +16,7 @@ export const credentialsCalls = defineCalls({
     example: { email: 'ada.king@example.com', workspace_id: 1 },
   },
   'POST /api/profile/confirm_email': {
-    summary: 'Change the e-mail address with the code that was mailed to the new one',
+    summary: 'Change the email address with the code that was mailed to the new address',
     access: 'person',
     causes: [preferencesChanged],
     payload: Type.Object({ code: MailedCode }),

@@ -18,20 +18,20 @@ export const deletedWorkspaceCalls = defineCalls({
     causes: [workspaceDeleted],
     payload: Type.Object({
       workspace_id: Id,
-      title: Type.String({ ...Name, description: 'The name of the workspace, as a confirmation' }),
+      title: Type.String({ ...Name, description: 'The workspace’s name, as a confirmation' }),
     }),
     answer: StatusAnswer,
     example: { workspace_id: 1, title: 'Analytical Engines' },
   },
   'POST /api/workspace/deleted': {
-    summary: 'The deleted workspaces that the person owned and can restore, newest first',
+    summary: 'The deleted workspaces that the user owned and can restore, newest first',
     access: 'person',
     payload: Type.Object({ ...paged }),
     answer: ListPage(DeletedWorkspace),
     example: {},
   },
   'POST /api/workspace/restore': {
-    summary: 'Restore a deleted workspace, by its owner, with its members',
+    summary: 'Restore a deleted workspace with its members; for its owner only',
     access: 'person',
     causes: [workspaceJoined],
     payload: Type.Object({ workspace_id: Id }),

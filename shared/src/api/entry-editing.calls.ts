@@ -18,7 +18,7 @@ const ChangedTags = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: tr
 const Outcomes = Type.Array(
   Type.Object({
     timer_id: EntryRef,
-    uuid: Type.Optional(Type.String({ ...Uuid, description: 'Absent when there is no such entry' })),
+    uuid: Type.Optional(Type.String({ ...Uuid, description: 'Absent if the entry doesn’t exist' })),
     done: Type.Boolean(),
     msg: Type.Optional(Type.String()),
   }),
@@ -64,7 +64,7 @@ export const entryEditingCalls = defineCalls({
     example: { timer_id: 1, timer_start: 1_795_000_000, timer_end: 1_795_003_600 },
   },
   'PUT /api/usertime/update_tag': {
-    summary: 'Give an entry other tags',
+    summary: 'Replace the tags of an entry',
     access: 'person',
     once: true,
     causes: [entriesChanged],
@@ -73,7 +73,7 @@ export const entryEditingCalls = defineCalls({
     example: { timer_id: 1, tag_id: '' },
   },
   'PUT /api/usertime/update_parts': {
-    summary: 'Change project, tags and billable flag of an entry at once',
+    summary: 'Change the project, tags and billable flag of an entry in one request',
     access: 'member',
     once: true,
     causes: [entriesChanged],
@@ -99,7 +99,7 @@ export const entryEditingCalls = defineCalls({
   },
   'POST /api/usertime/split': {
     summary:
-      'Cut a finished entry in two: the first part ends at an instant, the second begins there, or later where `until` says so',
+      'Split a finished entry: the first part ends at the given instant, the second starts there, or at `until` if given',
     access: 'person',
     once: true,
     causes: [entriesChanged],
@@ -140,7 +140,7 @@ export const entryEditingCalls = defineCalls({
   },
   'PUT /api/usertime/bulk_undo': {
     summary:
-      'Undo a bulk edit, once and within a day: each entry gets its own former values, unless they were changed since',
+      'Undo a bulk edit, once and within a day: restores the former values of each entry that was not changed since',
     access: 'member',
     once: true,
     causes: [entriesChanged],
@@ -158,7 +158,7 @@ export const entryEditingCalls = defineCalls({
     example: { workspace_id: 1, timer_ids: [1] },
   },
   'POST /api/usertime/restore': {
-    summary: 'Have deleted entries back',
+    summary: 'Restore deleted entries',
     access: 'member',
     once: true,
     causes: [entriesChanged],

@@ -17,8 +17,8 @@ const ExternalCalendar = Type.Object({
   id: Id,
   name: Type.String(),
   color: Type.String(),
-  host: Type.String({ description: 'Of its address, the rest of which may be secret' }),
-  fetched_at: Nullable({ ...UnixSeconds, description: 'When it was last fetched with success' }),
+  host: Type.String({ description: 'The host name of its address; the rest may be secret' }),
+  fetched_at: Nullable({ ...UnixSeconds, description: 'When it was last fetched successfully' }),
   failure: Type.Union([Type.String(), Type.Null()], {
     description: 'Why the last fetch failed, as a sentence; the events are those of the last success',
   }),
@@ -51,7 +51,7 @@ const ofThePerson = { access: 'person', scope: 'none' } as const;
 
 export const externalCalendarCalls = defineCalls({
   'POST /api/external_calendar/list': {
-    summary: 'The external calendars of the caller',
+    summary: 'The caller’s external calendars',
     ...ofThePerson,
     payload: Type.Object({}),
     answer: Type.Object({ results: Calendars }),
@@ -102,13 +102,12 @@ export const externalCalendarCalls = defineCalls({
     example: {},
   },
   'POST /api/external_calendar/events': {
-    summary:
-      'Events of the caller’s external calendars that touch any of the days, as they were last fetched, in order',
+    summary: 'Events of the caller’s external calendars on the given days in order, as last fetched',
     ...ofThePerson,
     payload: Type.Object({
       start: LocalDate,
       end: { ...LocalDate, description: 'Inclusive; 84 days at most' },
-      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
+      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the user’s' })),
     }),
     answer: Type.Object({
       results: Type.Array(ExternalEvent, { maxItems: mostExternalEvents }),

@@ -107,9 +107,9 @@ export const StatusAnswer = Type.Object({ status: Type.Integer() });
 export const ErrorAnswer = Type.Object({
   errors: Type.Array(
     Type.Object({
-      msg: Type.String({ description: 'A sentence for the person' }),
-      param: Type.Optional(Type.String({ description: 'The payload field it is about' })),
-      code: Type.Optional(Type.String({ description: 'Names a fault that a client answers by itself' })),
+      msg: Type.String({ description: 'A message for the user' }),
+      param: Type.Optional(Type.String({ description: 'The payload field that it refers to' })),
+      code: Type.Optional(Type.String({ description: 'A code for errors that clients handle themselves' })),
     }),
     { maxItems: 50 },
   ),

@@ -19,7 +19,7 @@ export const imageCalls = defineCalls({
     example: { workspace_id: 1 },
   },
   'POST /api/profile/picture_upload': {
-    summary: 'Replace the picture of the person: a JPEG or PNG of less than 2,097,152 bytes',
+    summary: 'Replace the user’s picture: a JPEG or PNG of less than 2,097,152 bytes',
     access: 'person',
     image: 'avatar',
     causes: [preferencesChanged],

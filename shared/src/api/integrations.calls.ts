@@ -29,11 +29,11 @@ export type Integration = Static<typeof Integration>;
 
 const ofIntegration = { workspace_id: Id, integration_id: Id };
 const fields = { name: Name, origins: Type.Array(Origin, { maxItems: mostOrigins }) };
-const Key = Type.String({ description: 'Only this answer contains it: for the integrator’s server' });
+const Key = Type.String({ description: 'Only this response contains it; for the integrator’s server' });
 
 const PageToken = Type.Object({
   token: Type.String({
-    description: 'A bearer token that works with the header `Origin` of its origin alone',
+    description: 'A bearer token that works only with the `Origin` header of its origin',
   }),
   expires_at: Type.Integer({ ...UnixSeconds, description: 'Unix seconds, an hour from now' }),
   workspace_id: Id,
@@ -113,7 +113,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /api/integration/authorize': {
     summary:
-      'The person allows the pages of an origin to track time as them: returns a code for one exchange within 60 seconds',
+      'Allow the pages of an origin to track time as the user: returns a code for one exchange within 60 seconds',
     access: 'person',
     payload: Type.Object({
       integration_id: Id,
@@ -133,7 +133,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /api/integration/exchange': {
     summary:
-      'Exchange a code for a token that tracks time for one hour, from the page with the code’s origin (RFC 7636)',
+      'Exchange a code for a token that tracks time for one hour; only from a page of the code’s origin (RFC 7636)',
     access: 'public',
     embed: 'exchange',
     payload: Type.Object({

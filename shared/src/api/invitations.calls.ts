@@ -54,7 +54,7 @@ export const invitationCalls = defineCalls({
     example: { invite_id: 'mailed-code', email: 'grace@example.com' },
   },
   'POST /api/invitation/accept': {
-    summary: 'Join the workspace of an invitation to one’s own address, and move to it',
+    summary: 'Accept an invitation to one’s own address, and select its workspace',
     access: 'person',
     payload: Type.Object({
       invite_id: MailedCode,

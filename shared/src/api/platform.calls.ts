@@ -7,7 +7,7 @@ const Release = Type.String({ maxLength: 100 });
 
 export const platformCalls = defineCalls({
   'POST /api/remotes/failure': {
-    summary: 'The host tells that a release of a remote could not be loaded or crashed',
+    summary: 'Report that a release of a remote could not be loaded or crashed',
     access: 'public',
     payload: Type.Object({
       remote: Remote,
@@ -24,7 +24,7 @@ export const platformCalls = defineCalls({
     },
   },
   'POST /api/remotes/loads': {
-    summary: 'The host tells which releases of remotes a page has loaded',
+    summary: 'Report which releases of remotes a page has loaded',
     access: 'public',
     payload: Type.Object({
       releases: Type.Array(Type.Object({ remote: Remote, release: Release }), { minItems: 1, maxItems: 50 }),

@@ -23,7 +23,7 @@ export const preferencesCalls = defineCalls({
   },
   'PUT /api/profile/update_long_notification': {
     ...change,
-    summary: 'Whether a mail tells that a timer has run for more than 8 hours',
+    summary: 'Whether the user gets a mail when a timer has run for more than 8 hours',
     payload: Type.Object({ long_run_notification: Flag, workspace_id: Id }),
     example: { long_run_notification: 1, workspace_id: 1 },
   },
@@ -35,7 +35,7 @@ export const preferencesCalls = defineCalls({
   },
   'PUT /api/profile/update_send_newsletter': {
     ...change,
-    summary: 'Whether the person wants the newsletter',
+    summary: 'Whether the user gets the newsletter',
     payload: Type.Object({ news_letter: Flag, workspace_id: Id }),
     example: { news_letter: 1, workspace_id: 1 },
   },

@@ -51,7 +51,7 @@ export const preferencesChanged: CausedEvent = { name: 'preferences/changed', to
 
 export const profileCalls = defineCalls({
   'POST /api/profile/info': {
-    summary: 'Who the person is, and whether similar entries are grouped for them',
+    summary: 'Who the user is, and whether their similar entries are grouped',
     access: 'member',
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({
@@ -76,7 +76,7 @@ export const profileCalls = defineCalls({
     example: { workspace_id: 1 },
   },
   'PUT /api/profile/edit_name': {
-    summary: 'Change the own name',
+    summary: 'Change the user’s name',
     access: 'member',
     checks: personNameChecks,
     causes: [preferencesChanged],
@@ -85,7 +85,7 @@ export const profileCalls = defineCalls({
     example: { first_name: 'Ada', last_name: 'King Lovelace', workspace_id: 1 },
   },
   'PUT /api/profile/edit_country': {
-    summary: 'Choose the own country, or none',
+    summary: 'Choose the user’s country, or none',
     access: 'member',
     causes: [preferencesChanged],
     payload: Type.Object({

@@ -124,14 +124,14 @@ export const projectTeamCalls = defineCalls({
     example: { workspace_id: 1, project_id: 1 },
   },
   'POST /api/project/progress': {
-    summary: 'A project’s time by weeks and by members, and its budget',
+    summary: 'A project’s time by week and member, and its budget',
     access: 'member',
     payload: ofProject,
     answer: ProjectProgress,
     example: { workspace_id: 1, project_id: 1 },
   },
   'POST /api/project/teamlist': {
-    summary: 'Active members of the workspace who are not on the project yet',
+    summary: 'Active members of the workspace who are not members of the project',
     access: 'member',
     payload: Type.Object({ ...ofProject.properties, ...paged }),
     answer: ListPage(

@@ -145,7 +145,7 @@ export const projectCalls = defineCalls({
     example: { workspace_id: 1, project_id: 1, project_name: 'Difference Engine', client_id: 0 },
   },
   'PUT /api/project/archive': {
-    summary: 'Put projects aside, or have them back',
+    summary: 'Archive or restore projects',
     access: 'member',
     causes: [projectsArchived],
     payload: Type.Object({
@@ -157,7 +157,7 @@ export const projectCalls = defineCalls({
     example: { workspace_id: 1, project_ids: [1], is_archived: 1 },
   },
   'POST /api/project/duplicate': {
-    summary: 'Make a project like another, with its members',
+    summary: 'Duplicate a project, with its members',
     access: 'member',
     causes: [{ ...projectsChanged, about: { id: 'projectId', field: 'insertId' } }],
     payload: Type.Object({ workspace_id: Id, project_id: Id }),

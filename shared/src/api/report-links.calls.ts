@@ -57,7 +57,7 @@ export const reportLinkCalls = defineCalls({
     example: { workspace_id: 1, report_link_id: 1 },
   },
   'POST /api/report_link/open': {
-    summary: 'The summary behind a secret link, as far as the maker of the saved report may see it now',
+    summary: 'The summary report of a secret link, limited to what the saved report’s creator can see now',
     access: 'public',
     workload: 'report',
     payload: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }),

@@ -27,7 +27,7 @@ const selection = {
   users: IdFilter,
   billable: Type.Optional(Flag),
   description: Type.Optional(
-    Type.String({ ...SearchTerm, description: 'A part of the description, in any case' }),
+    Type.String({ ...SearchTerm, description: 'Part of the description, case-insensitive' }),
   ),
   title: Type.Optional(
     Type.String({ ...Description, description: 'The whole description; empty: entries without one' }),
@@ -38,7 +38,7 @@ const selection = {
   exact: Type.Optional(
     Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: without the workspace’s rounding' }),
   ),
-  timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the person’s' })),
+  timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the user’s' })),
 };
 
 const rounding = Type.Union([Type.String(), Type.Null()], {
@@ -141,7 +141,7 @@ export const reportCalls = defineCalls({
       exactTime: ExactMs,
       rounding,
       billableTime: DurationMs,
-      timeZone: Type.String({ description: 'The zone in which days were cut' }),
+      timeZone: Type.String({ description: 'The time zone of the days' }),
       ...arranged,
     }),
     example: {
@@ -156,7 +156,7 @@ export const reportCalls = defineCalls({
     },
   },
   'POST /api/report/detailed': {
-    summary: 'The entries of a report one by one, a page at a time, with the totals of all',
+    summary: 'The entries of a report, one page at a time, with the totals of all',
     access: 'member',
     workload: 'report',
     payload: Type.Object({
@@ -176,7 +176,7 @@ export const reportCalls = defineCalls({
       cursor: Type.Optional(
         Type.String({
           maxLength: 20_000,
-          description: 'From the page before, with the same filters and order',
+          description: 'From the previous page, with the same filters and order',
         }),
       ),
       totals: Type.Optional({
@@ -201,7 +201,7 @@ export const reportCalls = defineCalls({
       results: Type.Array(ReportEntry, { maxItems: 500 }),
       cursor: Nullable(Type.String({ description: 'null on the last page' })),
       rounding,
-      timeZone: Type.String({ description: 'The zone in which days were cut' }),
+      timeZone: Type.String({ description: 'The time zone of the days' }),
     }),
     example: {
       workspace_id: 1,
@@ -216,7 +216,7 @@ export const reportCalls = defineCalls({
   },
   'POST /api/report/export': {
     summary:
-      'The entries of a report as a CSV or XLSX file, the oldest first, with the columns that other trackers import',
+      'The entries of a report as a CSV or XLSX file, oldest first, with columns that other trackers import',
     access: 'member',
     workload: 'export',
     files: ['text/csv', xlsxMediaType],

@@ -65,7 +65,7 @@ const SavedReport = Type.Object({
   view: ReportView,
   is_shared: Flag,
   is_own: Flag,
-  made_by: Type.String({ description: 'The name of its maker' }),
+  made_by: Type.String({ description: 'The name of its creator' }),
   mail: Mailing,
 });
 export type SavedReport = Static<typeof SavedReport>;
@@ -86,12 +86,12 @@ const savedReportsChanged: CausedEvent = {
 
 export const savedReportCalls = defineCalls({
   'POST /api/saved_report/list': {
-    summary: 'The saved reports of the caller, then those that others share with the workspace, by name',
+    summary: 'The caller’s saved reports, then those shared with the workspace, by name',
     access: 'member',
     payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: Type.Object({
       results: Type.Array(SavedReport, { maxItems: 500 }),
-      more: Type.Optional(Type.Integer({ minimum: 1, description: 'How many follow this page' })),
+      more: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of entries after this page' })),
     }),
     example: { workspace_id: 1 },
   },

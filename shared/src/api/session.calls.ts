@@ -45,21 +45,21 @@ export const sessionCalls = defineCalls({
     example: { token: 'header.payload.signature' },
   },
   'POST /api/session/end': {
-    summary: 'Log out: the token is worth nothing afterwards',
+    summary: 'Log out: revokes the token',
     access: 'person',
     payload: Type.Object({}),
     answer: StatusAnswer,
     example: {},
   },
   'POST /api/session/list': {
-    summary: `The open sessions of the person, the last used first, ${mostSessions} at most`,
+    summary: `The user’s open sessions, last used first, ${mostSessions} at most`,
     access: 'person',
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(OpenSession, { maxItems: mostSessions }) }),
     example: {},
   },
   'PUT /api/session/revoke': {
-    summary: 'Log out one of the own devices',
+    summary: 'Log out one of the user’s devices',
     access: 'person',
     causes: [sessionsChanged],
     payload: Type.Object({ session_id: Id }),
@@ -67,7 +67,7 @@ export const sessionCalls = defineCalls({
     example: { session_id: 1 },
   },
   'POST /api/session/end_everywhere': {
-    summary: 'Log out on all devices, this one too',
+    summary: 'Log out on all devices, including this one',
     access: 'person',
     payload: Type.Object({}),
     answer: StatusAnswer,

@@ -26,13 +26,13 @@ export const signInOptionsCalls = defineCalls({
   },
   'POST /api/profile/link_google': {
     ...change,
-    summary: 'Link a Google account, which opens the caller’s account from then on',
+    summary: 'Link a Google account, so that the caller can log in with it',
     payload: Type.Object({ credential: Credential, workspace_id: Id }),
     example: { credential: 'header.payload.signature', workspace_id: 1 },
   },
   'POST /api/profile/link_apple': {
     ...change,
-    summary: 'Link an Apple account by the ticket of /api/apple/verify',
+    summary: 'Link an Apple account with the ticket of /api/apple/verify',
     payload: Type.Object({
       ticket: AppleTicket,
       email: Email,

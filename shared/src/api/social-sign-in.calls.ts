@@ -14,11 +14,11 @@ export const Credential = Type.String({
 });
 export const AppleTicket = Type.String({ minLength: 1, maxLength: 4096 });
 export const AppleUserId = Type.String({ minLength: 1, maxLength: 255 });
-const timeZone = Type.Optional(Type.String({ maxLength: 64, description: 'The browser’s IANA zone' }));
+const timeZone = Type.Optional(Type.String({ maxLength: 64, description: 'The browser’s IANA time zone' }));
 
 export const socialSignInCalls = defineCalls({
   'POST /api/signin/options': {
-    summary: 'Which providers a person may sign in with, and a nonce for one attempt',
+    summary: 'The available sign-in providers, and a nonce for one attempt',
     access: 'public',
     payload: Type.Object({}),
     answer: Type.Object({
@@ -29,7 +29,7 @@ export const socialSignInCalls = defineCalls({
     example: {},
   },
   'POST /api/google/signup': {
-    summary: 'Sign up, or in, with a Google account',
+    summary: 'Sign up or log in with a Google account',
     access: 'public',
     payload: Type.Object({
       credential: Credential,
@@ -51,7 +51,7 @@ export const socialSignInCalls = defineCalls({
     example: { credential: 'header.payload.signature', email: 'ada@example.com' },
   },
   'POST /api/apple/user': {
-    summary: 'Sign up or in with an Apple account, by the ticket of /api/apple/verify',
+    summary: 'Sign up or log in with an Apple account, with the ticket of /api/apple/verify',
     access: 'public',
     payload: Type.Object({
       ticket: AppleTicket,

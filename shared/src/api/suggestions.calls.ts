@@ -18,7 +18,7 @@ export type Suggestion = Static<typeof Suggestion>;
 
 export const suggestionCalls = defineCalls({
   'POST /api/usertime/suggest': {
-    summary: 'What the person has worked on before, each once, the newest first',
+    summary: 'The user’s past descriptions with their projects, without duplicates, newest first',
     access: 'member',
     workload: 'suggestion',
     payload: Type.Object({

@@ -19,7 +19,7 @@ export const Tag = Type.Object({
   tag_title: Type.String(),
   tagcolor: Type.String(),
   is_archived: Type.Optional(Flag),
-  entry_count: Type.Optional(Type.Integer({ description: 'How many entries carry it, when asked for' })),
+  entry_count: Type.Optional(Type.Integer({ description: 'Number of entries with the tag, if requested' })),
 });
 export type Tag = Static<typeof Tag>;
 
@@ -51,7 +51,7 @@ export const tagCalls = defineCalls({
     example: { workspace_id: 1, tagTerm: '' },
   },
   'POST /api/tag/add': {
-    summary: 'Make a tag',
+    summary: 'Create a tag',
     access: 'member',
     checks: tagChecks,
     causes: [tagsChanged],
@@ -86,7 +86,7 @@ export const tagCalls = defineCalls({
     example: { workspace_id: 1, tag_id: 2, into_id: 1 },
   },
   'POST /api/tag/unmerge': {
-    summary: 'Undo a merge: the tag is back on the entries that it was taken from',
+    summary: 'Undo a merge: restores the tag on its former entries',
     access: 'admin',
     workload: 'bulk',
     causes: [tagsChanged],

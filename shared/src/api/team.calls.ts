@@ -74,7 +74,7 @@ export const teamCalls = defineCalls({
     example: { workspace_id: 1, team_id: 1, name: 'Ada Lovelace', billable_rate: '90.00', labor_cost: '40' },
   },
   'POST /api/team/rates': {
-    summary: 'All rates of a member with the day from which each holds, the latest first',
+    summary: 'All rates of a member with the day from which each applies, latest first',
     access: 'admin',
     payload: Type.Object({ workspace_id: Id, user_id: Id, ...paged }),
     answer: ListPage(
@@ -87,7 +87,7 @@ export const teamCalls = defineCalls({
     example: { workspace_id: 1, user_id: 2 },
   },
   'POST /api/report/team_list': {
-    summary: 'The people whose time reports can be asked for, former members too, by name',
+    summary: 'The members whose time reports the caller can request, former members included, by name',
     access: 'member',
     payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: ListPage(Type.Object({ user_id: Id, name: Type.String() })),
@@ -102,7 +102,7 @@ export const teamCalls = defineCalls({
     example: { workspace_id: 1, user_id: 2 },
   },
   'PUT /api/team/activate': {
-    summary: 'Let a deactivated member in again',
+    summary: 'Reactivate a member',
     access: 'admin',
     causes: [teamChanged],
     payload: OfMember,

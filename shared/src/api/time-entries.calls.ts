@@ -6,14 +6,17 @@ import { entriesChanged, timerStarted, timerStopped } from './time-entry-events.
 
 export const timeEntryCalls = defineCalls({
   'POST /api/usertime/list': {
-    summary: 'The person’s finished entries, newest first, and the running one',
+    summary: 'The user’s finished entries, newest first, and the running one',
     access: 'member',
     embed: true,
     payload: Type.Object({
       workspace_id: Id,
       offset: Type.Integer({ ...Offset, description: 'Grows by the number of entries received' }),
       snapshot: Type.Optional(
-        Type.String({ maxLength: 100, description: 'From the page before: nothing repeats or is skipped' }),
+        Type.String({
+          maxLength: 100,
+          description: 'From the previous page: no entry repeats or is skipped',
+        }),
       ),
       limit: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 500, description: 'Entries on the page; without it 50' }),
@@ -25,7 +28,7 @@ export const timeEntryCalls = defineCalls({
       snapshot: Nullable(Type.String({ description: 'null on the last page' })),
       week: Type.Object(
         { date: LocalDate, total: Type.Integer({ description: 'milliseconds' }) },
-        { description: 'The current week, by its first day, in the person’s zone' },
+        { description: 'The current week, by its first day, in the user’s time zone' },
       ),
       days: Type.Array(
         Type.Object({
@@ -35,14 +38,14 @@ export const timeEntryCalls = defineCalls({
         {
           maxItems: 500,
           description:
-            'In the person’s zone, for the days on this page, whether or not all their entries are',
+            'In the user’s time zone, for the days on this page, including their entries on other pages',
         },
       ),
     }),
     example: { workspace_id: 1, offset: 0 },
   },
   'POST /api/usertime/running': {
-    summary: 'The person’s running entry in any of their workspaces, if there is one',
+    summary: 'The user’s running entry in any of their workspaces, if any',
     access: 'person',
     embed: true,
     payload: Type.Object({}),

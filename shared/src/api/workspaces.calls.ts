@@ -14,27 +14,27 @@ export const Workspace = Type.Object({
   is_default_billable: Flag,
   is_required_fields: Flag,
   may_create_projects: Type.Union([Type.Literal(0), Type.Literal(1)], {
-    description: 'Whether its rights let this person do so: is_sole_project_creator leaves it to admins',
+    description: 'Whether this user has the permission; is_sole_project_creator limits it to admins',
   }),
   may_see_team: Type.Union([Type.Literal(0), Type.Literal(1)], {
-    description: 'Whether this person sees other members and their time (is_sole_team_viewer)',
+    description: 'Whether this user sees other members and their time (is_sole_team_viewer)',
   }),
   may_see_rates: Type.Union([Type.Literal(0), Type.Literal(1)], {
-    description: 'Whether this person sees rates and costs (is_sole_billable_rate_viewer)',
+    description: 'Whether this user sees rates and costs (is_sole_billable_rate_viewer)',
   }),
   currency: Type.String({ description: 'ISO 4217' }),
   is_time_entry_locked: Flag,
   locked_date: Type.Union([Type.String({ description: 'day, zero-based month, year' }), Type.Null()]),
   locked_until: Type.Union([LocalDate, Type.Null()], {
-    description: 'The last locked day, in the workspace’s zone',
+    description: 'The last locked day, in the workspace’s time zone',
   }),
-  time_zone: Type.String({ description: 'The workspace’s zone: its owner’s' }),
+  time_zone: Type.String({ description: 'The workspace’s time zone, which is its owner’s' }),
 });
 export type Workspace = Static<typeof Workspace>;
 
 export const workspaceCalls = defineCalls({
   'POST /api/workspace/listbyworkspaceid': {
-    summary: 'The workspaces of the person',
+    summary: 'The user’s workspaces',
     access: 'person',
     payload: Type.Object({
       workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
@@ -44,21 +44,21 @@ export const workspaceCalls = defineCalls({
     example: { workspace_id: 1 },
   },
   'POST /api/workspace/get': {
-    summary: 'The role of the person in a workspace',
+    summary: 'The user’s role in a workspace',
     access: 'member',
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ workspace_id: Id, is_workspace_admin: Flag }),
     example: { workspace_id: 1 },
   },
   'POST /api/workspace/select': {
-    summary: 'Move to another workspace',
+    summary: 'Select a workspace',
     access: 'member',
     payload: Type.Object({ workspace_id: Id }),
     answer: AuthAnswer,
     example: { workspace_id: 1 },
   },
   'POST /api/workspace/create': {
-    summary: 'Make a workspace and move to it',
+    summary: 'Create a workspace and select it',
     access: 'person',
     checks: workspaceChecks,
     causes: [workspaceJoined],
