@@ -11,6 +11,7 @@ import { interactions } from './bench/interactions.ts';
 import { largeReport } from './bench/large-report.ts';
 import { millionEntries } from './bench/million-entries.ts';
 import { pickers } from './bench/pickers.ts';
+import { profile } from './bench/profile/profile.ts';
 import { projects } from './bench/projects.ts';
 import type { Section } from './bench/section.ts';
 import { reports } from './bench/reports.ts';
@@ -20,7 +21,10 @@ import { yearOfUse } from './bench/year-of-use.ts';
 import { buildProduct } from './build/build-product.ts';
 import { root } from './workspaces.ts';
 
-/** `npm run bench [name]`: measures, prints, and after a whole run writes `docs/benchmarks.md`. */
+/**
+ * `npm run bench [name]`: measures, prints, and after a whole run writes `docs/benchmarks.md`. `npm run bench -- profile
+ * [call…]` prints where the time of single calls goes.
+ */
 
 const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   bundles,
@@ -44,7 +48,7 @@ function markdown({ title, note, header, rows }: Section): string {
   return `## ${title}\n\n${note}\n\n${table.join('\n')}\n`;
 }
 
-const [only, ...faults] = process.argv.slice(2);
+const [only, ...names] = process.argv.slice(2);
 if (only === 'crash') {
   process.exit(
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/crash-test.ts'], { cwd: root, stdio: 'inherit' })
@@ -52,17 +56,23 @@ if (only === 'crash') {
   );
 }
 if (only === 'attack') {
-  const unknown = faults.find((name) => !faultNames.includes(name));
+  const unknown = names.find((name) => !faultNames.includes(name));
   if (unknown !== undefined) {
     console.error(`There is no fault '${unknown}'; there are ${faultNames.join(', ')}.`);
     process.exit(1);
   }
   await buildProduct();
-  process.exit((await attack(faults)) ? 0 : 1);
+  process.exit((await attack(names)) ? 0 : 1);
+}
+if (only === 'profile') {
+  await buildProduct();
+  for (const name of names.length > 0 ? names : ['list'])
+    await profile(name, (section) => console.log(markdown(section)));
+  process.exit(0);
 }
 if (only !== undefined && !benches[only]) {
   console.error(
-    `There is no bench '${only}'; there are ${Object.keys(benches).join(', ')}, crash and attack.`,
+    `There is no bench '${only}'; there are ${Object.keys(benches).join(', ')}, crash, attack and profile.`,
   );
   process.exit(1);
 }
