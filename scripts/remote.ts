@@ -15,6 +15,7 @@ const usage = `Say one of:
   promote NAME[@RELEASE]        check a staged release and make it current
   publish NAME                  both
   rollback NAME [RELEASE]       make an earlier release current again
+  remove NAME                   take it with all its releases off the product
   status | list | history [NAME]
   serve NAME                    serve the build from this machine, for previews
   token NAME [LABEL]            make a deploy token for one remote
@@ -49,6 +50,12 @@ function remoteNamed(name: string | undefined): string {
   throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
 }
 
+/** A remote that the product has or will have: its sources may be in a repository of its own. */
+function anyRemote(name = ''): string {
+  if (/^[a-z][\w-]{0,59}$/.test(name)) return name;
+  throw new Error('Say which remote: small letters, digits and hyphens, such as budgets.');
+}
+
 async function promote(name: string, release: string): Promise<string> {
   await openTarget().promote(name, release);
   return `${name} is at ${release}`;
@@ -57,7 +64,7 @@ async function promote(name: string, release: string): Promise<string> {
 /** Returns the release of `NAME@RELEASE`; of `NAME` alone the one that was staged last. */
 async function releaseNamed(text: string | undefined): Promise<[name: string, release: string]> {
   const [name, release] = text?.split('@') ?? [];
-  const remote = remoteNamed(name);
+  const remote = anyRemote(name);
   const listed = (await openTarget().remotes()).find((each) => each.name === remote);
   const wanted = release ?? listed?.staged?.[0]?.release;
   if (!wanted) throw new Error(`No release of ${remote} is staged.`);
@@ -72,7 +79,11 @@ const commands: Record<string, (argument?: string, second?: string) => Promise<s
   promote: async (which) => promote(...(await releaseNamed(which))),
   publish: async (name) => promote(remoteNamed(name), await openTarget().stage(remoteNamed(name))),
   rollback: async (name, release) =>
-    `${remoteNamed(name)} is at ${await openTarget().rollBack(remoteNamed(name), release)}`,
+    `${anyRemote(name)} is at ${await openTarget().rollBack(anyRemote(name), release)}`,
+  async remove(name) {
+    await openTarget().remove(anyRemote(name));
+    return `${name} is removed; its files stay, for pages that are open`;
+  },
   status: async () => statusLines(await openTarget().remotes()).join('\n'),
   list: async () => listLines(await openTarget().remotes()).join('\n'),
   async history(name) {
@@ -81,11 +92,11 @@ const commands: Record<string, (argument?: string, second?: string) => Promise<s
   },
   serve: (name) => serveBuild(remoteNamed(name), Number(values.port)),
   async token(name, label = usualLabel) {
-    const token = await deployTokens(config.releasesDir).add(remoteNamed(name), label);
+    const token = await deployTokens(config.releasesDir).add(anyRemote(name), label);
     return `${token}\nThis is shown once. It publishes ${name} alone; the history calls it '${label}'.`;
   },
   async revoke(name, label = usualLabel) {
-    const isRevoked = await deployTokens(config.releasesDir).revoke(remoteNamed(name), label);
+    const isRevoked = await deployTokens(config.releasesDir).revoke(anyRemote(name), label);
     if (!isRevoked) throw new Error(`There is no token '${label}' of ${name}.`);
     return `'${label}' of ${name} is revoked`;
   },

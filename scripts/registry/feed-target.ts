@@ -42,10 +42,25 @@ export function feedTarget(
     await smokeTestRunning(url, { name, owner: remote.owner, release: found });
   }
 
+  /** The token alone says which remote the feed changes. */
+  async function assertOwn(name: string): Promise<void> {
+    if (!(await feed.read()).remotes.some((remote) => remote.name === name))
+      throw new Error(`${address} has no remote ${name} that this token is for.`);
+  }
+
   return {
     remotes: async () => (await feed.read()).remotes,
     history: async () => (await feed.read()).history,
-    rollBack: (_name, release) => feed.rollBack(release),
+
+    async rollBack(name, release) {
+      await assertOwn(name);
+      return feed.rollBack(release);
+    },
+
+    async remove(name) {
+      await assertOwn(name);
+      await feed.remove();
+    },
 
     async stage(name) {
       const { built, folder } = await checkedBuild(name);

@@ -20,6 +20,7 @@ export function localTarget(
     remotes: () => Promise.resolve(store.read().remotes),
     history: () => Promise.resolve(store.history()),
     rollBack: (name, release) => store.rollBack(name, author, release),
+    remove: (name) => store.remove(name, author),
 
     async stage(name) {
       const { built, folder } = await checkedBuild(name);

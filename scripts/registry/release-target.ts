@@ -9,6 +9,8 @@ export interface ReleaseTarget {
   promote: (name: string, release: string) => Promise<void>;
   /** Returns the release that is current afterwards. */
   rollBack: (name: string, release?: string) => Promise<string>;
+  /** Takes a remote with all of its releases off the registry. */
+  remove: (name: string) => Promise<void>;
 }
 
 export interface PromotionOptions {

@@ -19,6 +19,8 @@ export interface RemoteFeed {
   promote: (release: string, smokeTest: 'passed' | 'skipped') => Promise<void>;
   /** Returns the release that is current afterwards. */
   rollBack: (release?: string) => Promise<string>;
+  /** Removes the remote that the token is for. */
+  remove: () => Promise<void>;
 }
 
 /** Opens the feed at an address with the token in TIMEWEAVE_DEPLOY_TOKEN. */
@@ -65,6 +67,10 @@ export function remoteFeed(address: string, { reason }: Author): RemoteFeed {
     async rollBack(release) {
       const rolledBack = (await post('/rollback', { release, reason })) as { release: string };
       return rolledBack.release;
+    },
+
+    async remove() {
+      await post('/remove', { reason });
     },
   };
 }

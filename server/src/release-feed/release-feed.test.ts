@@ -17,6 +17,7 @@ const entry = 'self.timer = 1;';
 const description = {
   name: 'timer',
   owner: 'Timer team',
+  contact: 'timer-team@example.com',
   release: '1.4.0-1a2b3c4d',
   contract: '2.0.0',
   facadeNames: ['Link'],
@@ -123,7 +124,29 @@ it('a token publishes its own remote alone, and sees no other', async () => {
   expect(feed.json()).toEqual({ remotes: [], history: [] });
 });
 
-it.each(['stage', 'promote', 'rollback'])('%s needs a token that was not revoked', async (path) => {
+it('a team removes its remote, whose files stay for open pages, and may publish it again', async () => {
+  await stage(await archive());
+  await send('promote', { release, smokeTest: 'passed' });
+  expect(await send('remove', { reason: 'moved to reports' })).toEqual({
+    status: 200,
+    body: { remote: 'timer' },
+  });
+  expect(store.read().remotes).toEqual([]);
+  expect(readdirSync(join(releasesDir, 'timer'))).toEqual([release]);
+  expect(store.history().at(-1)).toMatchObject({ action: 'remove', release, reason: 'moved to reports' });
+  expect((await send('remove', {})).status).toBe(404);
+  expect((await stage(await archive())).status).toBe(200);
+});
+
+it("another remote's token removes nothing", async () => {
+  const adminToken = await tokens.add('admin', 'ci of the workspace team');
+  await stage(await archive());
+  expect((await send('remove', { remote: 'timer' }, adminToken)).status).toBe(400);
+  expect((await send('remove', {}, adminToken)).status).toBe(404);
+  expect(store.read().remotes).toMatchObject([{ name: 'timer' }]);
+});
+
+it.each(['stage', 'promote', 'rollback', 'remove'])('%s needs a token that was not revoked', async (path) => {
   expect((await send(path, {}, 'twd_unknown')).status).toBe(401);
   await expect(tokens.revoke('timer', 'ci of the timer team')).resolves.toBe(true);
   expect((await send(path, {})).status).toBe(401);

@@ -30,9 +30,10 @@ const promotion = Type.Object(
   closed,
 );
 const rollback = Type.Object({ release: Type.Optional(release), reason }, closed);
+const removal = Type.Object({ reason }, closed);
 const staging = Type.Object({ reason, types: Type.Optional(Type.Literal('checked')) }, closed);
 
-/** Lets a team publish its remote over HTTP, with its deploy token. */
+/** Lets a team publish and remove its remote over HTTP, with its deploy token. */
 export async function releaseFeed(
   app: FastifyInstance,
   limits: Limits,
@@ -106,6 +107,16 @@ export async function releaseFeed(
       async (request) => {
         const { remote, author } = callerOf(request, request.body.reason);
         return { remote, release: await store.rollBack(remote, author, request.body.release) };
+      },
+    );
+
+    scope.post<{ Body: { reason?: string } }>(
+      '/api/remotes/feed/remove',
+      { schema: { hide: true, body: removal } },
+      async (request) => {
+        const { remote, author } = callerOf(request, request.body.reason);
+        await store.remove(remote, author);
+        return { remote };
       },
     );
   });

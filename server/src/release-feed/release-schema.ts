@@ -32,6 +32,7 @@ const schema = Type.Object(
   {
     name: Type.String({ pattern: '^[a-z][\\w-]{0,59}$' }),
     owner: short,
+    contact: Type.Optional(text(254)),
     release: Type.String({ pattern: `^${version}(-[\\w.]{1,40})?-[0-9a-f]{8}$` }),
     contract: Type.String({ pattern: `^${version}$` }),
     facadeNames: Type.Optional(names),

@@ -45,6 +45,8 @@ export interface ReleaseStore extends Pick<RegistryFile, 'read' | 'history'> {
   publish: (built: ReleaseDescription, buildFolder: string, author: Author) => Promise<void>;
   /** Makes an earlier release current again, the one before unless told which, pins it, and returns its name. */
   rollBack: (name: string, author: Author, release?: string) => Promise<string>;
+  /** Takes a remote with all of its releases off the registry. Their files stay, for pages that are open. Throws 404. */
+  remove: (name: string, author: Author) => Promise<void>;
   /** Returns what is wrong with the files of a stored release. */
   fileFaults: (name: string, release: Pick<StoredRelease, 'release' | 'integrity'>) => Promise<string[]>;
 }
@@ -119,6 +121,18 @@ export function openReleaseStore({
         };
       });
     },
+
+    remove: (name, { by, reason }) =>
+      change((remotes) => {
+        const remote = remotes.find((each) => each.name === name);
+        const last = remote?.releases[0] ?? remote?.staged?.[0];
+        if (!last) throw notFound(`There is no remote ${name}.`);
+        return {
+          remotes: remotes.filter((each) => each !== remote),
+          change: { by, action: 'remove', remote: name, release: last.release, reason },
+          result: undefined,
+        };
+      }),
 
     async rollBack(name, { by, reason }, wanted) {
       const previous = earlierRelease(read().remotes, name, wanted);

@@ -52,8 +52,9 @@ export interface RegistryChange {
   at: string;
   /** A user of the operating system, or a deploy token's name. */
   by: string;
-  action: 'stage' | 'promote' | 'publish' | 'rollback';
+  action: 'stage' | 'promote' | 'publish' | 'rollback' | 'remove';
   remote: string;
+  /** After a removal the release that was current, or the newest staged one. */
   release: string;
   /** The release that was current before. */
   former?: string;
