@@ -29,6 +29,8 @@ export const fakeTimeweave = {
   /** Each test has a user of its own: the session of an earlier test lives on for a moment. */
   user: 7,
   isDown: false,
+  /** The zone of the user's profile; empty for the browser's. */
+  timeZone: '',
   /** How far the server's clock is ahead of this machine's, in ms. */
   aheadMs: 0,
   /** Calls that are refused, by name. */
@@ -59,7 +61,14 @@ export const fakeTimeweave = {
     return () => void Reflect.deleteProperty(navigator, 'locks');
   },
   reset(): void {
-    Object.assign(this, { sent: [], entries: [], isDown: false, aheadMs: 0, user: this.user + 1 });
+    Object.assign(this, {
+      sent: [],
+      entries: [],
+      isDown: false,
+      timeZone: '',
+      aheadMs: 0,
+      user: this.user + 1,
+    });
     this.refusals.clear();
     this.endedTokens.clear();
     streams.clear();
@@ -113,6 +122,7 @@ const answers: Record<string, (payload: Record<string, unknown>) => object> = {
     results: fakeTimeweave.entries.filter(({ timer_end }) => timer_end !== null),
     running: fakeTimeweave.entries.filter(({ timer_end }) => timer_end === null),
     snapshot: null,
+    timeZone: fakeTimeweave.timeZone,
     week: { date: '2026-11-16', total: 0 },
     days: [],
   }),

@@ -10,6 +10,7 @@ import {
   tokenOf,
 } from './fake-timeweave.fixture.ts';
 import type { TimerOptions } from './options.ts';
+import { startOfToday } from './timer/today.ts';
 
 beforeEach(() => {
   fakeTimeweave.reset();
@@ -73,6 +74,22 @@ test('sums up the entries of the task of today, and offers to continue it', asyn
   const timer = await ready();
   await find(timer, 'Continue timer: Ticket 4711');
   expect(cardOf(timer)).toHaveTextContent('Today 0:01:01');
+});
+
+test('today is the day of the user’s time zone, not of the browser', async () => {
+  // Fourteen hours ahead of the tests' own zone, UTC, and eleven behind it: of these two days at most one is the browser's.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    fakeTimeweave.reset();
+    fakeTimeweave.timeZone = timeZone;
+    const midnight = startOfToday(Math.floor(Date.now() / 1000), timeZone);
+    fakeTimeweave.entries = [
+      entryOf({ uuid: 'a', title: 'Ticket 4711', timer_start: midnight, timer_end: midnight + 61 }),
+      entryOf({ uuid: 'b', title: 'Ticket 4711', timer_start: midnight - 1, timer_end: midnight + 600 }),
+    ];
+    const timer = await ready();
+    await find(timer, 'Continue timer: Ticket 4711');
+    expect(cardOf(timer)).toHaveTextContent('Today 0:01:01');
+  }
 });
 
 test('a timer without a description starts what the user types', async () => {

@@ -1,7 +1,8 @@
 import type { AttachedTimer, TimerShell } from '../module-contract.ts';
 import type { TimerErrorCode } from '../options.ts';
 import { cardStyle } from './card-style.ts';
-import { type Session, sessionFor } from './session.ts';
+import type { Session } from './session.ts';
+import { sessionFor } from './sessions.ts';
 import { type Entry, publicEntry } from './task.ts';
 import { type TimerActions, timerCard } from './timer-card.ts';
 import { startTask, stopTask, timerModel } from './timer-model.ts';

@@ -1,7 +1,9 @@
 import type { TimerErrorCode, TimerOptions, TimerToken } from '../options.ts';
-import { type ChangeQueue, changeQueue } from './change-queue.ts';
-import { serverFollower } from './event-stream.ts';
+import { authorisedCalls } from './authorised-calls.ts';
+import type { ChangeQueue } from './change-queue.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { type Entries, type PendingChange, withChanges } from './pending-change.ts';
+import { repeatedRead } from './repeated-read.ts';
 import { CallFault, callServer, isReachable } from './server-calls.ts';
 import { serverNow } from './server-clock.ts';
 import { SignInFault } from './sign-in.ts';
@@ -23,29 +25,22 @@ export interface SessionState {
   entries: Entries;
   changes: readonly PendingChange[];
   projects?: ReadonlyMap<number, Project>;
+  /** The zone of the user's days; empty for the browser's. */
+  timeZone: string;
 }
 
 /** The newest entries that are read; more than a user starts in a day. */
 const newestEntries = 200;
 /** A timer that is moved within the page leaves it for a moment. In ms. */
 const idleMs = 2_000;
-const firstPauseMs = 2_000;
-const longestPauseMs = 30_000;
-
-interface Connection {
-  queue: ChangeQueue;
-  /** Follows the events of the server, if it does not do so already. */
-  follow: () => void;
-  tabs: BroadcastChannel | undefined;
-  controller: AbortController;
-}
 
 export function openSession(server: string, integration: number | undefined) {
   const source = tokenSource(server, integration);
+  const { bearer, authorised } = authorisedCalls(source);
   const listeners = new Set<() => void>();
   /** What the timers of the page are for. */
   const tasks = new Set<() => TimerOptions>();
-  let state: SessionState = { phase: 'loading', entries: { finished: [] }, changes: [] };
+  let state: SessionState = { phase: 'loading', entries: { finished: [] }, changes: [], timeZone: '' };
   let onServer: Entries = { finished: [] };
   let user: TimerToken | undefined;
   let connection: Connection | undefined;
@@ -66,27 +61,19 @@ export function openSession(server: string, integration: number | undefined) {
     show({ fault, message: undefined, ...(isOut && { phase: 'signed-out' as const }) });
   };
 
-  /** The token to send; asks for another one when the server has refused it. */
-  async function bearer(): Promise<TimerToken> {
-    const token = await source.current();
-    if (!token) throw new SignInFault('expired');
-    return token;
-  }
-
-  async function authorised<Result>(call: (token: TimerToken) => Promise<Result>): Promise<Result> {
-    const token = await bearer();
-    try {
-      return await call(token);
-    } catch (error) {
-      if (!(error instanceof CallFault) || error.status !== 401) throw error;
-      source.refuse(token.token);
-      return call(await bearer());
-    }
+  async function faultOf(error: unknown): Promise<void> {
+    if (error instanceof SignInFault) return fail(error);
+    if (!(error instanceof CallFault)) reportError(error);
+    else if (error.status === 401) return fail(new SignInFault('expired'));
+    else if (error.status === 403) return show({ fault: 'forbidden', message: error.message });
+    else if (error.status === 'offline' && navigator.onLine && (await isReachable(server)))
+      return show({ fault: 'origin', message: undefined });
+    show({ fault: 'unreachable', message: undefined });
   }
 
   async function readEntries(): Promise<void> {
     const begunAt = Date.now();
-    const { results, running } = await authorised(({ token, workspace_id }) =>
+    const { results, running, timeZone } = await authorised(({ token, workspace_id }) =>
       callServer(
         'POST /api/usertime/list',
         { workspace_id, offset: 0, limit: newestEntries },
@@ -99,50 +86,19 @@ export function openSession(server: string, integration: number | undefined) {
     // The token works: what waited for one is sent.
     connection?.queue.resume();
     connection?.follow();
-    show({ phase: 'ready', fault: undefined, message: undefined });
+    show({ phase: 'ready', fault: undefined, message: undefined, timeZone });
   }
 
-  async function faultOf(error: unknown): Promise<void> {
-    if (error instanceof SignInFault) return fail(error);
-    if (!(error instanceof CallFault)) reportError(error);
-    else if (error.status === 401) return fail(new SignInFault('expired'));
-    else if (error.status === 403) return show({ fault: 'forbidden', message: error.message });
-    else if (error.status === 'offline' && navigator.onLine && (await isReachable(server)))
-      return show({ fault: 'origin', message: undefined });
-    show({ fault: 'unreachable', message: undefined });
-  }
-
-  const waiting: (() => void)[] = [];
-  let reading: Promise<void> | undefined;
-  let isStale = false;
-  let pauseMs = firstPauseMs;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
-  /** Reads the entries, once more when something changes meanwhile. */
-  function refresh(): void {
-    isStale = true;
-    clearTimeout(retry);
-    reading ??= (async () => {
-      while (isStale) {
-        isStale = false;
-        await connect();
-        if (!connection) continue;
-        await readEntries();
-        pauseMs = firstPauseMs;
-      }
-    })()
-      .catch(async (error: unknown) => {
-        await faultOf(error);
-        if (state.phase === 'signed-out' || listeners.size === 0) return;
-        retry = setTimeout(refresh, pauseMs);
-        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
-      })
-      .finally(() => {
-        reading = undefined;
-        // Requests made before the entries were loaded.
-        for (const act of waiting.splice(0)) if (connection) act();
-      });
-  }
+  const { refresh, afterRead, stop } = repeatedRead(
+    async () => {
+      await connect();
+      if (connection) await readEntries();
+    },
+    async (error) => {
+      await faultOf(error);
+      return state.phase !== 'signed-out' && listeners.size > 0;
+    },
+  );
 
   async function send({ kind, key, payload }: PendingChange): Promise<void> {
     await authorised<unknown>(({ token }) =>
@@ -153,7 +109,7 @@ export function openSession(server: string, integration: number | undefined) {
       // Without a token the change waits for one.
       throw error instanceof SignInFault ? new CallFault(401, error.code) : error;
     });
-    connection?.tabs?.postMessage('changed');
+    connection?.tellTabs();
     refresh();
   }
 
@@ -164,34 +120,24 @@ export function openSession(server: string, integration: number | undefined) {
       disconnect();
       return show({ phase: 'signed-out', fault: undefined });
     }
-    const isSameUser =
-      connection && user?.user_id === token.user_id && user.workspace_id === token.workspace_id;
     user = token;
-    if (isSameUser) return;
+    if (connection?.isOf(token)) return;
     disconnect();
-    const controller = new AbortController();
-    const { signal } = controller;
-    const name = `timeweave.embed ${server} ${token.workspace_id} ${token.user_id} `;
-    const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-    const changed = () => {
-      tabs?.postMessage('changed');
-      refresh();
-    };
-    tabs?.addEventListener('message', refresh);
-    addEventListener('online', refresh, { signal });
-    const onUnauthorised = () => fail(new SignInFault('expired'));
-    const queue = changeQueue({ prefix: name, send, onChange: show, onUnauthorised, signal });
-    const tokenText = () => bearer().then((current) => current.token);
-    const { refuse } = source;
-    const following = { server, token: tokenText, refuse, onEvent: changed, signal };
-    const follow = serverFollower(`${name}events`, following);
-    connection = { queue, follow, tabs, controller };
-    queue.resume();
+    connection = openConnection({
+      server,
+      token,
+      bearer,
+      refuse: source.refuse,
+      send,
+      onChange: show,
+      onUnauthorised: () => fail(new SignInFault('expired')),
+      onStale: refresh,
+    });
+    connection.queue.resume();
   }
 
   function disconnect(): void {
-    connection?.controller.abort();
-    connection?.tabs?.close();
+    connection?.close();
     connection = undefined;
     onServer = { finished: [] };
   }
@@ -237,7 +183,7 @@ export function openSession(server: string, integration: number | undefined) {
     },
 
     /** Calls `act` when the entries are known, or it is known that they can't be read. */
-    whenKnown: (act: () => void) => void (reading ? waiting.push(act) : act()),
+    whenKnown: (act: () => void) => afterRead(() => connection && act()),
     retry: refresh,
     add: (change: Parameters<ChangeQueue['add']>[0]) => connection?.queue.add(change),
     retryChange: (change: PendingChange) => connection?.queue.retry(change),
@@ -260,7 +206,7 @@ export function openSession(server: string, integration: number | undefined) {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         closing = setTimeout(() => {
-          clearTimeout(retry);
+          stop();
           disconnect();
         }, idleMs);
       };
@@ -278,15 +224,3 @@ function once(work: () => Promise<void>): () => void {
 }
 
 export type Session = ReturnType<typeof openSession>;
-
-const sessions = new Map<string, Session>();
-
-/** The session of a page for an integration; without one, for the tokens that the page gives. */
-export function sessionFor(server: string, integration: number | undefined): Session {
-  const name = String(integration ?? '');
-  const known = sessions.get(name);
-  if (known) return known;
-  const session = openSession(server, integration);
-  sessions.set(name, session);
-  return session;
-}

@@ -33,14 +33,13 @@ export function isOfTask(entry: Entry, { description, project, reference }: Time
 export const secondsOf = ({ timer_start, timer_end }: Entry, now: number) =>
   Math.max(0, (timer_end ?? now) - timer_start);
 
-/** Midnight of the browser's day, in Unix seconds. */
-export function midnight(now: number): number {
-  return new Date(now * 1000).setHours(0, 0, 0, 0) / 1000;
-}
-
-/** Seconds tracked today on the task: entries that began since midnight. */
-export function secondsToday(entries: readonly Entry[], options: TimerOptions, now: number): number {
-  const since = midnight(now);
+/** Seconds tracked on the task by entries that began since then; all in Unix seconds. */
+export function secondsSince(
+  since: number,
+  entries: readonly Entry[],
+  options: TimerOptions,
+  now: number,
+): number {
   let seconds = 0;
   for (const entry of entries)
     if (entry.timer_start >= since && isOfTask(entry, options)) seconds += secondsOf(entry, now);

@@ -2,7 +2,8 @@ import type { TimerErrorCode, TimerOptions } from '../options.ts';
 import { newUuid } from './new-uuid.ts';
 import type { PendingChange } from './pending-change.ts';
 import type { Session } from './session.ts';
-import { type Entry, isOfTask, isOpenTask, secondsOf, secondsToday } from './task.ts';
+import { type Entry, isOfTask, isOpenTask, secondsOf, secondsSince } from './task.ts';
+import { startOfToday } from './today.ts';
 import { faultWords } from './words.ts';
 
 /** A message in place of the second line. */
@@ -79,7 +80,7 @@ export function timerModel(session: Session, task: () => TimerOptions): TimerMod
   const all = running ? [...entries.finished, running] : entries.finished;
   const ofTask = all.filter((entry) => isOfTask(entry, options));
   const title = running?.title || options.description || '';
-  const todaySeconds = secondsToday(ofTask, options, now);
+  const todaySeconds = secondsSince(startOfToday(now, state.timeZone), ofTask, options, now);
   const continues = todaySeconds > 0 && !isOpenTask(options);
   const needsSignIn = phase === 'signed-out';
   const { canSignIn } = session;

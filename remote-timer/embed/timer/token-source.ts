@@ -107,3 +107,5 @@ export function tokenSource(server: string, integration: number | undefined) {
     },
   };
 }
+
+export type TokenSource = ReturnType<typeof tokenSource>;

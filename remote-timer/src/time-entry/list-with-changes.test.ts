@@ -18,7 +18,7 @@ const week = { date: '2026-11-15', total: 60_000 };
 
 function pageOf(results: TimeEntry[], days: Record<string, number>) {
   const totals = Object.entries(days).map(([date, total]) => ({ date, total }));
-  return { results, days: totals, week, running: [], snapshot: null };
+  return { results, days: totals, week, running: [], snapshot: null, timeZone: '' };
 }
 
 const list = (

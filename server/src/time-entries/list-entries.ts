@@ -35,6 +35,7 @@ export async function listEntries(
   return {
     results: page.map((row) => presentEntry(row, now)),
     snapshot: last && found.length > limit ? encodeCursor(last) : null,
+    timeZone: person.timeZone,
     week: await thisWeek(db, workspaceId, person, now),
     days: totals.map(({ date, seconds }) => ({ date, total: seconds * 1000 })),
   };

@@ -70,7 +70,10 @@ it('gives whole days in the person’s zone, whether or not the page holds all o
     await buildEntry(server.db, id, personId, new Date(Date.UTC(2026, 10, 18, 12, n)).toISOString(), 1);
   }
   const first = await list(id, token);
-  expect(first.body.days).toEqual([{ date: '2026-11-18', total: 60_000 }]);
+  expect(first.body).toMatchObject({
+    timeZone: 'America/New_York',
+    days: [{ date: '2026-11-18', total: 60_000 }],
+  });
   const second = await list(id, token, 50, first.body.snapshot ?? undefined);
   expect(second.body.days).toEqual([
     { date: '2026-11-18', total: 60_000 },

@@ -26,6 +26,7 @@ export const timeEntryCalls = defineCalls({
       results: Type.Array(TimeEntry, { maxItems: 500 }),
       running: Type.Array(TimeEntry, { maxItems: 1 }),
       snapshot: Nullable(Type.String({ description: 'null on the last page' })),
+      timeZone: Type.String({ description: 'The person’s IANA zone, or empty for the browser’s' }),
       week: Type.Object(
         { date: LocalDate, total: Type.Integer({ description: 'milliseconds' }) },
         { description: 'The current week, by its first day, in the user’s time zone' },
