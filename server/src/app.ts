@@ -5,7 +5,12 @@ import { accountRoutes } from './accounts/index.ts';
 import { auditLogRoutes } from './audit-log/index.ts';
 import { apiTokenRoutes } from './api-tokens/index.ts';
 import { calendarFeedRoutes, serveCalendarFeeds } from './calendar-feeds/index.ts';
-import { allowRegisteredOrigins, answerCallsOn, sessionTokens } from './calls/index.ts';
+import {
+  allowRegisteredOrigins,
+  answerCallsOn,
+  registeredOriginsRepository,
+  sessionTokens,
+} from './calls/index.ts';
 import { rateLimits } from './limits/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';
@@ -243,7 +248,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   remoteReportRoutes(answer, { ...services, health });
   remoteHealthRoutes(app, { ...services, health, remotesFolder: site?.remotesFolder ?? '' });
-  await siteRoutes(app, site, registry);
+  await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
   // after the streams of events have been ended
   app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? usualStopPatienceMs));
   await app.ready();

@@ -54,6 +54,21 @@ it('sends the code to the exact origin of the page that asked, and closes', asyn
   expect(close).toHaveBeenCalled();
 });
 
+it('sends the code for a frame to the product’s own origin alone, and names the page around it', async () => {
+  const opener = playOpener();
+  const { person } = await renderAt(`${address}&frame=1`, <AuthorizePage />, ada);
+  await screen.findByRole('heading', asked);
+  expect(screen.getByText(origin)).toBeVisible();
+  fakeServer.answer(authorize, 200, { code: 'c1' });
+  await person.click(press('Allow'));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  const sent = { integration_id: 3, origin, code_challenge: challenge, is_framed: 1 };
+  expect(sentOf(authorize)).toEqual([sent]);
+  expect(opener.postMessage.mock.calls).toEqual([
+    [{ source: 'timeweave', state: 's1', code: 'c1' }, window.location.origin],
+  ]);
+});
+
 it('tells the page when the user cancels, and asks for no code', async () => {
   const opener = playOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);

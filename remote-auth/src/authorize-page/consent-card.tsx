@@ -25,13 +25,14 @@ export function ConsentCard({ link, detail, session }: Props) {
   const answer = (given: Parameters<typeof answerOpener>[2]) => {
     if (!hasOpener()) return setOpenerGone(true);
     setAnswered(true);
-    answerOpener(origin, link.state, given);
+    answerOpener(link.isFramed ? window.location.origin : origin, link.state, given);
   };
   const agree = async () => {
     if (!hasOpener()) return setOpenerGone(true);
     setFault(undefined);
     try {
-      const asked = { integration_id: link.integrationId, origin, code_challenge: link.challenge };
+      const framed = link.isFramed ? { is_framed: 1 as const } : {};
+      const asked = { integration_id: link.integrationId, origin, code_challenge: link.challenge, ...framed };
       answer({ code: (await allow(asked).unwrap()).code });
     } catch (error) {
       setFault(errorMessage(error));

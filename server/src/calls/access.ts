@@ -10,6 +10,7 @@ import type { Member, Person } from './caller.ts';
 import { callersRepository } from './callers.repository.ts';
 import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
+import { isFromOwnPage, pageOrigin } from './page-origin.ts';
 
 export interface Guard {
   db: Database;
@@ -55,12 +56,6 @@ interface Needed {
   embed?: boolean;
 }
 
-/** The origin of the calling page: browsers leave it out of a GET to the page's own origin, as of the product's demo. */
-function originOf({ headers, protocol, host }: FastifyRequest): string | undefined {
-  const isOwn = headers['sec-fetch-site'] === 'same-origin';
-  return headers.origin ?? (isOwn ? `${protocol}://${host}` : undefined);
-}
-
 /** The caller from a page of an integration. Its token works from its origin, in its workspace, for calls that track time. */
 async function pageCallerOf(
   token: string,
@@ -71,9 +66,11 @@ async function pageCallerOf(
 ): Promise<Admitted | undefined> {
   const caller = await integrationTokensRepository(db).caller(hashOfSecret(token), clock());
   if (!caller) return undefined;
-  if (originOf(request) !== caller.origin)
-    throw forbidden('This token works only from pages of its own origin.');
-  if (!embed) throw forbidden('Integrations can’t use this call.');
+  const { origin, isFramed } = caller;
+  if (isFramed && !isFromOwnPage(request)) throw forbidden('This token works in its frame alone.');
+  if (!isFramed && pageOrigin(request) !== origin)
+    throw forbidden('This token works from pages of its own origin alone.');
+  if (!embed) throw forbidden('This call is not open to integrations.');
   if (workspaceId !== null && workspaceId !== caller.member.workspaceId)
     throw forbidden('This token is for another workspace.', 'workspace_id');
   return caller;

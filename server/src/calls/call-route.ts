@@ -23,6 +23,7 @@ import { notifyOfCall } from '../notifications/index.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
+import { isFromOwnPage } from './page-origin.ts';
 import { runCall } from './running-calls.ts';
 import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
 import { assertStorable } from './storable-text.ts';
@@ -37,6 +38,8 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   address: string;
   /** The header `Origin`, and the bearer token: for the calls of integrations, which check them. */
   origin: string | undefined;
+  /** Whether a page of the product itself sends it. */
+  isFromOwnPage: boolean;
   bearer: string | undefined;
   /** The file name of the picture, in a call that takes one. */
   image: Calls[Name] extends { image: ImageKind } ? string : undefined;
@@ -85,7 +88,8 @@ function requestOf<Name extends ApiCall>(
   given: Given,
 ): CallRequest<Name> {
   const { body, log, ip, headers } = request;
-  const sender = { address: ip, origin: headers.origin, bearer: bearerToken(request) };
+  const page = { origin: headers.origin, isFromOwnPage: isFromOwnPage(request) };
+  const sender = { address: ip, ...page, bearer: bearerToken(request) };
   // the guard has let in who the description asks for, and the schema has validated the body
   return { ...admitted, payload: body, log, ...sender, ...given } as CallRequest<Name>;
 }

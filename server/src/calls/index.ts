@@ -8,6 +8,7 @@ export {
   newIntegrationToken,
 } from './integration-token.ts';
 export { integrationTokensRepository } from './integration-tokens.repository.ts';
+export { registeredOriginsRepository } from './registered-origins.repository.ts';
 export { countTokenUse } from './token-use.ts';
 export { type AnswerCall, answerCallsOn } from './call-route.ts';
 export type { IntegrationPage, Member, Person } from './caller.ts';

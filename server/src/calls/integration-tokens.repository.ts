@@ -6,7 +6,9 @@ import type { Member, Person } from './caller.ts';
 interface NewToken {
   integrationId: number;
   personId: number;
+  /** Of the page, also when the token is for the product's frame within it. */
   origin: string;
+  isFramed: boolean;
   hash: string;
   expiresAt: Date;
 }
@@ -15,8 +17,10 @@ interface NewToken {
 export interface PageCaller {
   person: Person;
   member: Member;
-  /** The only origin whose pages may use the token. */
+  /** The only origin whose pages may use the token, or contain the frame that may. */
   origin: string;
+  /** Only the product's own frame may use the token. */
+  isFramed: boolean;
 }
 
 /** Tokens of pages of integrations: each for one member, one workspace and one origin. */
@@ -46,6 +50,7 @@ export function integrationTokensRepository(db: Executor) {
           'token.id',
           'token.integration_id',
           'token.origin',
+          'token.is_framed',
           'token.expires_at',
           'token.person_id',
           'membership.role',
@@ -65,6 +70,7 @@ export function integrationTokensRepository(db: Executor) {
         },
         member: { workspaceId, personId, isAdmin: row.role === 'admin' },
         origin: row.origin,
+        isFramed: row.is_framed,
       };
     },
 
@@ -77,11 +83,12 @@ export function integrationTokensRepository(db: Executor) {
       return new Map(rows.map(({ id, workspace_id }) => [id, [workspace_id]]));
     },
 
-    /** The origin of a token, also for a while after its end. */
+    /** The origin whose pages may use a token, also for a while after its end. */
     async originOf(hash: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('integration_token')
         .where('token_hash', '=', hash)
+        .where('is_framed', '=', false)
         .select('origin')
         .executeTakeFirst();
       return row?.origin;
@@ -103,13 +110,14 @@ export function integrationTokensRepository(db: Executor) {
       return token?.id;
     },
 
-    add: ({ integrationId, personId, origin, hash, expiresAt }: NewToken) =>
+    add: ({ integrationId, personId, origin, isFramed, hash, expiresAt }: NewToken) =>
       db
         .insertInto('integration_token')
         .values({
           integration_id: integrationId,
           person_id: personId,
           origin,
+          is_framed: isFramed,
           token_hash: hash,
           expires_at: expiresAt,
         })

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, OptionalInstant } from './column-types.ts';
 
 /** Other sites whose pages may track time for members of the workspace. */
@@ -23,6 +23,8 @@ interface IntegrationTokenTable {
   integration_id: number;
   person_id: number;
   origin: string;
+  /** Works in the product's frame within such a page, and not in the page itself. */
+  is_framed: Generated<boolean>;
   /** SHA-256 of the token. */
   token_hash: string;
   expires_at: Instant;
@@ -36,6 +38,8 @@ interface AuthorizationCodeTable {
   integration_id: number;
   person_id: number;
   origin: string;
+  /** For the product's frame within a page of the origin. */
+  is_framed: Generated<boolean>;
   /** SHA-256 of the code verifier, in base64url. */
   challenge: string;
   expires_at: Instant;

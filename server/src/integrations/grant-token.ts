@@ -9,6 +9,8 @@ interface Grant {
   workspaceId: number;
   personId: number;
   origin: string;
+  /** For the product's frame within a page of the origin. */
+  isFramed: boolean;
 }
 
 /** Stores a new token and returns it as the calls of integrations do. Call it while the integration is locked. */

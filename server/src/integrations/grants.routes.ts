@@ -55,7 +55,7 @@ export function integrationGrantRoutes(
       const personId = await integrations.memberByEmail(workspaceId, email);
       if (personId === undefined)
         throw notFound('No active member of the workspace has this email address.', 'email');
-      const grant = { integrationId: id, workspaceId, personId, origin };
+      const grant = { integrationId: id, workspaceId, personId, origin, isFramed: false };
       return { integrationId: id, ...(await grantToken(transaction, grant, now)) };
     });
     await integrationsRepository(db).noteUse(integrationId, now, new Date(now.getTime() - useGrainMs));
@@ -79,6 +79,7 @@ export function integrationGrantRoutes(
         integrationId: payload.integration_id,
         personId: person.id,
         origin,
+        isFramed: payload.is_framed === 1,
         challenge: payload.code_challenge,
         expiresAt: new Date(clock().getTime() + codeMs),
       });
@@ -86,7 +87,7 @@ export function integrationGrantRoutes(
     return { code };
   });
 
-  answer('POST /api/integration/exchange', async ({ db, payload, origin: page, address }) => {
+  answer('POST /api/integration/exchange', async ({ db, payload, origin: page, isFromOwnPage, address }) => {
     await limits.use('integration-grant/address', address);
     const now = clock();
     const granted = await inTransaction(db, async (transaction) => {
@@ -95,13 +96,13 @@ export function integrationGrantRoutes(
       const code = await integrations.takeCode(hashOfSecret(payload.code), now);
       const isRight =
         code?.integration_id === payload.integration_id &&
-        code.origin === page &&
+        (code.is_framed ? isFromOwnPage : code.origin === page) &&
         code.challenge === hashOfSecret(payload.code_verifier);
       // committed: a failed exchange uses the code up as well
       if (!code || !isRight) return undefined;
-      const { integration_id: integrationId, person_id: personId, origin } = code;
+      const { integration_id: integrationId, person_id: personId, origin, is_framed: isFramed } = code;
       const found = await integrations.lockForPage(integrationId, personId, origin);
-      return found && grantToken(transaction, { integrationId, ...found, personId, origin }, now);
+      return found && grantToken(transaction, { integrationId, ...found, personId, origin, isFramed }, now);
     });
     if (!granted) throw wrongCode();
     return granted;

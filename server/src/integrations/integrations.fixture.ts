@@ -16,20 +16,31 @@ interface Response<Name extends ApiCall> {
   body: Answer<Name> & Static<typeof ErrorAnswer>;
 }
 
+interface Sender {
+  token?: string;
+  from?: string;
+  /** What the browser says about the page and the server. */
+  site?: 'same-origin' | 'same-site' | 'cross-site';
+}
+
 /** Makes a call as a page of an origin does, or as a server without one; the response with its headers. */
 export const callFrom =
   (server: TestApp) =>
   async <Name extends ApiCall>(
     name: Name,
     payload: object,
-    { token, from }: { token?: string; from?: string } = {},
+    { token, from, site }: Sender = {},
   ): Promise<Response<Name>> => {
     const [method, url = ''] = name.split(' ');
     const response = await server.app.inject({
       method: method === 'PUT' ? 'PUT' : 'POST',
       url,
       payload,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(from && { origin: from }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(from && { origin: from }),
+        ...(site && { 'sec-fetch-site': site }),
+      },
     });
     const { statusCode: status, headers } = response;
     return { status, headers, body: response.json<Response<Name>['body']>() };

@@ -13,6 +13,7 @@ interface NewCode {
   integrationId: number;
   personId: number;
   origin: string;
+  isFramed: boolean;
   challenge: string;
   expiresAt: Date;
 }
@@ -118,7 +119,7 @@ export function integrationsRepository(db: Executor) {
       return row !== undefined;
     },
 
-    addCode: ({ hash, integrationId, personId, origin, challenge, expiresAt }: NewCode) =>
+    addCode: ({ hash, integrationId, personId, origin, isFramed, challenge, expiresAt }: NewCode) =>
       db
         .insertInto('authorization_code')
         .values({
@@ -126,6 +127,7 @@ export function integrationsRepository(db: Executor) {
           integration_id: integrationId,
           person_id: personId,
           origin,
+          is_framed: isFramed,
           challenge,
           expires_at: expiresAt,
         })
@@ -136,7 +138,7 @@ export function integrationsRepository(db: Executor) {
       const code = await db
         .deleteFrom('authorization_code')
         .where('code_hash', '=', hash)
-        .returning(['integration_id', 'person_id', 'origin', 'challenge', 'expires_at'])
+        .returning(['integration_id', 'person_id', 'origin', 'is_framed', 'challenge', 'expires_at'])
         .executeTakeFirst();
       return code && code.expires_at > now ? code : undefined;
     },

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/index.ts';
-import { serveEmbed } from './embed-files.ts';
+import { type OriginsOf, serveEmbed } from './embed-files.ts';
 import { indexPage } from './index-page.ts';
 import type { Site } from './site.ts';
 import type { RemoteRegistryFile } from './remote-registry.ts';
@@ -136,6 +136,7 @@ export async function siteRoutes(
   app: FastifyInstance,
   site: Site | undefined,
   registry: RemoteRegistryFile | undefined,
+  originsOf: OriginsOf,
 ): Promise<void> {
   const isBuilt = site && existsSync(site.hostFolder);
   if (isBuilt) await serveHostFiles(app, site.hostFolder);
@@ -143,6 +144,6 @@ export async function siteRoutes(
   if (!site || !registry) return;
   if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
   serveRegistry(app, registry);
-  if (site.embedFolder && existsSync(site.embedFolder)) await serveEmbed(app, site.embedFolder);
+  if (site.embedFolder && existsSync(site.embedFolder)) await serveEmbed(app, site.embedFolder, originsOf);
   if (isBuilt) servePage(app, site, indexPage(site, registry));
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
-import { Email, Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
+import { Email, Flag, Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 import { integrationNameChecks, mostOrigins } from '../validation/index.ts';
 
@@ -113,7 +113,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /api/integration/authorize': {
     summary:
-      'Allow the pages of an origin to track time as the user: returns a code for one exchange within 60 seconds',
+      'The person allows the pages of an origin to track time as them, or with is_framed the product’s frame in such pages alone: returns a code for one exchange within 60 seconds',
     access: 'person',
     payload: Type.Object({
       integration_id: Id,
@@ -123,6 +123,7 @@ export const integrationCalls = defineCalls({
         pattern: '^[\\w-]{43}$',
         description: 'The SHA-256 of the code verifier in base64url (RFC 7636, method S256)',
       }),
+      is_framed: Type.Optional(Flag),
     }),
     answer: Type.Object({ code: Type.String() }),
     example: {
