@@ -15,6 +15,8 @@ export interface DescribedTimer {
   running: { uuid: string; title: string } | null | undefined;
   draft: Work;
   change: (changed: Partial<Work>) => void;
+  /** Drops what was typed. */
+  revert?: () => void;
   /** These save it with the running entry. */
   saveTitle: () => Promise<unknown>;
   pickProject: (choice: Choice) => Promise<unknown>;

@@ -13,7 +13,7 @@ interface Props {
   placeholder: string;
   /** Whether the newest work is offered before anything is typed; the list covers what is below. */
   offersWhenEmpty?: boolean;
-  /** Enter while nothing runs; `isChosen` when what the bar says was chosen for this very description. */
+  /** Enter; `isChosen` when the bar's fields were chosen together with this description. */
   onEnter: (isChosen: boolean) => void;
 }
 
@@ -25,8 +25,9 @@ export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, o
     onChange: (event) => timer.change({ title: event.target.value }),
     onBlur: () => void timer.saveTitle(),
     onKeyDown: (event) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-      if (timer.running) return event.currentTarget.blur();
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape') return timer.revert?.();
+      if (event.key !== 'Enter') return;
       onEnter(title.trim() !== '' && chosenFor.current === title);
     },
   };

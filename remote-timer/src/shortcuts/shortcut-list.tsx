@@ -1,12 +1,12 @@
 import { styled } from '@timeweave/shared/facade';
 
 const shortcuts = [
-  ['N', 'Go to the description'],
-  ['Enter', 'Start the timer, while in the description'],
+  ['N', 'Begin a task; while a timer runs, the next one'],
+  ['Enter', 'Start the timer, or save the description of the running one'],
   ['S', 'Stop the timer'],
   ['C', 'Continue the last entry'],
   ['M', 'Switch between timer and manual mode'],
-  ['Esc', 'Undo typing in a field, or clear the selection'],
+  ['Esc', 'Undo typing in a field, return to the running timer, or clear the selection'],
   ['Ctrl K / ⌘ K', 'Open the command palette'],
   ['Ctrl Shift M / ⌘ Shift M', 'Show remotes and releases, for developers'],
   ['?', 'Show this list'],

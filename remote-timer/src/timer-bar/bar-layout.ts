@@ -33,8 +33,9 @@ const layout = (width: keyof typeof areas) => css<{ $mode: Mode }>`
   grid-template-columns: ${areas[width].columns};
 `;
 
-/** The sticky bar. */
+/** The sticky bar. It takes the focus once something was started or saved, so that letters are shortcuts again. */
 export const Bar = styled.section<{ $running: boolean; $mode: Mode }>`
+  outline: none;
   position: sticky;
   top: 0;
   z-index: var(--tw-layer-sticky);

@@ -1,9 +1,10 @@
-import { DollarSign } from 'lucide-react';
-import { useState } from 'react';
+import { DollarSign, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { IconButton, type Undoable, useShortcut } from '@timeweave/shared/ui';
 import { DescriptionField } from '../description/index.ts';
 import { ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
+import { draftOf } from '../entry-draft/index.ts';
 import { Bar, Booking, Side } from './bar-layout.ts';
 import { DiscardButton } from './discard-button.tsx';
 import { MainButton } from './main-button.tsx';
@@ -15,18 +16,32 @@ import { useRequestedFocus } from './use-requested-focus.ts';
 import { useRequiredFields } from './use-required-fields.ts';
 import { useTimer } from './use-timer.ts';
 
+const placeholders = { timer: 'What are you working on?', manual: 'What have you done?' };
+
+const focusDescription = () => document.getElementById('description')?.focus();
+
 /** The sticky bar: what is worked on, since when, and the one round button. */
 export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const timer = useTimer(offer);
   const manual = useManualEntry(offer);
-  const { running, draft } = timer;
+  const { running, edited, isNext, draft } = timer;
   const required = useRequiredFields(draft);
+  const ofRunning = useRequiredFields(draftOf(running));
   const [chosenMode, setMode] = useState<Mode>('timer');
   const mode = running ? 'timer' : chosenMode;
+  const bar = useRef<HTMLElement>(null);
 
   useRequestedFocus(running?.uuid);
-  useShortcut('n', () => document.getElementById('description')?.focus());
-  useShortcut('s', () => running && required.unlessMissing(timer.stop));
+  useShortcut('n', () => {
+    if (running) timer.beginNext();
+    focusDescription();
+  });
+  useShortcut('s', () => {
+    if (!running) return;
+    if (isNext && ofRunning.isMissing) return timer.revert();
+    if (isNext) return void timer.stop();
+    required.unlessMissing(timer.stop);
+  });
   useShortcut('m', () => !running && setMode(mode === 'manual' ? 'timer' : 'manual'));
 
   const add = async () => {
@@ -34,25 +49,32 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
     if (!(await manual.add(draft))) timer.restoreNext(draft);
   };
   const enter = (isChosen: boolean) => {
+    // Leaving the description saves it.
+    if (edited) return bar.current?.focus();
     if (mode === 'manual') return required.unlessMissing(add);
-    return required.unlessMissing(() => (isChosen ? timer.start() : timer.startLikeBefore()));
+    required.unlessMissing(() => {
+      bar.current?.focus();
+      return isChosen ? timer.start() : timer.startLikeBefore();
+    });
   };
 
-  const action = running ? 'stop' : mode === 'manual' ? 'add' : 'start';
+  const back = () => {
+    timer.revert();
+    focusDescription();
+  };
+
+  const action = edited ? 'stop' : mode === 'manual' ? 'add' : 'start';
   const press = { start: () => timer.start(), stop: timer.stop, add };
+  const placeholder = isNext ? "What's next?" : placeholders[mode];
 
   return (
-    <Bar aria-label="Timer" data-timer-bar $running={Boolean(running)} $mode={mode}>
-      <DescriptionField
-        timer={timer}
-        placeholder={mode === 'manual' ? 'What have you done?' : 'What are you working on?'}
-        onEnter={enter}
-      />
+    <Bar ref={bar} tabIndex={-1} aria-label="Timer" data-timer-bar $running={Boolean(running)} $mode={mode}>
+      <DescriptionField timer={{ ...timer, running: edited }} placeholder={placeholder} onEnter={enter} />
       <Booking>
         <ProjectPicker
           picked={draft.project}
           onPick={(choice) => void timer.pickProject(choice)}
-          offersWorkspaces={!running}
+          offersWorkspaces={!edited}
         />
         <TagPicker
           picked={draft.tags}
@@ -68,7 +90,11 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
         </IconButton>
       </Booking>
       <Side>
-        {running ? (
+        {isNext ? (
+          <IconButton label="Back to the running timer" onClick={back}>
+            <X size={18} />
+          </IconButton>
+        ) : running ? (
           <DiscardButton onDiscard={() => void timer.discard()} />
         ) : (
           <ModeSwitch mode={mode} onChange={setMode} />

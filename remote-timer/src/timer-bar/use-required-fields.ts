@@ -21,6 +21,7 @@ export function useRequiredFields({ title, project }: Draft) {
   }, [shownAt]);
 
   return {
+    isMissing: missing,
     isShown: missing && shownAt !== undefined,
     show: () => missing && setShownAt(performance.now()),
 

@@ -27,7 +27,8 @@ export function useTimer(offer: (done: Undoable) => void) {
   const { workspace_id: workspaceId } = useSession();
   const running = useRunningTimer();
   const latest = useEntries().entries?.results ?? [];
-  const { draft, change, clearNext, restoreNext, forgetTyped } = useDraft(running);
+  const bar = useDraft(running);
+  const { draft, edited, isNext, change, clearNext, restoreNext, forgetTyped } = bar;
   const changeEntry = useChangeEntry();
   const discardTimer = useDiscardTimer();
   const latestRunning = useLatest(running);
@@ -44,8 +45,12 @@ export function useTimer(offer: (done: Undoable) => void) {
 
   return {
     running,
+    /** The running entry, unless the bar describes the next one. */
+    edited,
+    isNext,
     draft,
     change,
+    beginNext: bar.beginNext,
     clearNext,
     restoreNext,
 
@@ -62,7 +67,7 @@ export function useTimer(offer: (done: Undoable) => void) {
     async stop() {
       if (!running) return;
       const end = Math.max(running.timer_start, nowSeconds());
-      const title = draft.title.trim();
+      const title = isNext ? running.title : draft.title.trim();
       // Only fields that were typed here: another device may have changed and stopped the entry.
       const typed = title === running.title ? {} : { title };
       if (await changeEntry(stopped(running, typed, end))) forgetTyped();
@@ -75,34 +80,40 @@ export function useTimer(offer: (done: Undoable) => void) {
       offer({ text: 'Discarded', undo: () => undo(latestRunning.current) });
     },
 
+    /** Puts back the description of the running entry, or the running entry itself. */
+    revert() {
+      if (isNext) clearNext();
+      forgetTyped();
+    },
+
     /** An empty description is not saved: the old one comes back (specification, section 4). */
     async saveTitle() {
       const title = draft.title.trim();
-      if (!running || title === running.title) return;
+      if (!edited || title === edited.title) return;
       forgetTyped();
       if (title === '') return;
-      if (!(await changeEntry(renamed(running, title)))) return change({ title });
-      const model = modelFor(title, latest, running.uuid);
-      if (model?.workspace_id === running.workspace_id) {
-        await changeEntry(likened({ ...running, title }, model));
+      if (!(await changeEntry(renamed(edited, title)))) return change({ title });
+      const model = modelFor(title, latest, edited.uuid);
+      if (model?.workspace_id === edited.workspace_id) {
+        await changeEntry(likened({ ...edited, title }, model));
       }
     },
 
     /** A running entry takes the billable default of the project that it is moved to. */
     async pickProject(project: Choice) {
       const isBillable = project.isBillable ? 1 : 0;
-      if (!running) return change({ project, isBillable, ...(isElsewhere(project) && { tags: noTags }) });
-      if (await changeEntry(booked(running, project))) await changeEntry(marked(running, isBillable));
+      if (!edited) return change({ project, isBillable, ...(isElsewhere(project) && { tags: noTags }) });
+      if (await changeEntry(booked(edited, project))) await changeEntry(marked(edited, isBillable));
     },
 
     async pickTags(tags: PickedTags) {
-      if (running) await changeEntry(tagged(running, tags));
+      if (edited) await changeEntry(tagged(edited, tags));
       else change({ tags });
     },
 
     async toggleBillable() {
       const isBillable = draft.isBillable ? 0 : 1;
-      if (running) await changeEntry(marked(running, isBillable));
+      if (edited) await changeEntry(marked(edited, isBillable));
       else change({ isBillable });
     },
 
