@@ -40,6 +40,27 @@ export function clientsRepository(db: Executor) {
         offset,
       ),
 
+    /** Finds another client in use with the name; letter case is ignored. */
+    namesake: (workspaceId: number, name: string, otherThan = 0) =>
+      db
+        .selectFrom('client')
+        .where('workspace_id', '=', workspaceId)
+        .where('merged_into', 'is', null)
+        .where('archived', '=', false)
+        .where(sql<boolean>`lower(name) = lower(${name})`)
+        .where('id', '!=', otherThan)
+        .select('id')
+        .executeTakeFirst(),
+
+    find: (workspaceId: number, id: number) =>
+      db
+        .selectFrom('client')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .where('merged_into', 'is', null)
+        .select(['name', 'archived'])
+        .executeTakeFirst(),
+
     add: (workspaceId: number, name: string, company: string) =>
       db
         .insertInto('client')

@@ -1,8 +1,8 @@
 import type { Client } from '@timeweave/shared/api';
 import { type AnswerCall, flag } from '../calls/index.ts';
-import { notFound } from '../errors/index.ts';
 import { merging } from '../merges/index.ts';
 import { clientsRepository } from './clients.repository.ts';
+import { clientsService } from './clients.service.ts';
 
 type FoundClient = Awaited<ReturnType<ReturnType<typeof clientsRepository>['search']>>['rows'][number];
 
@@ -17,7 +17,10 @@ function present(client: FoundClient): Client {
 }
 
 const done = { status: 200 };
-const noSuchClient = () => notFound('This client does not exist.', 'client_id');
+const namesIn = ({ client_name, company_name }: { client_name: string; company_name: string }) => ({
+  name: client_name.trim(),
+  company: company_name.trim(),
+});
 
 export function clientRoutes(answer: AnswerCall) {
   answer('POST /api/client/search', async ({ db, payload, member }) => {
@@ -36,23 +39,17 @@ export function clientRoutes(answer: AnswerCall) {
     return { results: rows.map(present), ...rest };
   });
 
-  answer('POST /api/client/add', async ({ db, payload, member }) => {
-    const { client_name: name, company_name: company } = payload;
-    const { id } = await clientsRepository(db).add(member.workspaceId, name.trim(), company.trim());
-    return { results: { insertId: id } };
-  });
+  answer('POST /api/client/add', async ({ db, payload, member }) => ({
+    results: { insertId: await clientsService(db).add(member.workspaceId, namesIn(payload)) },
+  }));
 
   answer('PUT /api/client/edit', async ({ db, payload, member }) => {
-    const changes = { name: payload.client_name.trim(), company: payload.company_name.trim() };
-    if (!(await clientsRepository(db).change(member.workspaceId, payload.client_id, changes)))
-      throw noSuchClient();
+    await clientsService(db).edit(member.workspaceId, payload.client_id, namesIn(payload));
     return done;
   });
 
   answer('PUT /api/client/archive', async ({ db, payload, member }) => {
-    const changes = { archived: payload.is_archived === 1 };
-    if (!(await clientsRepository(db).change(member.workspaceId, payload.client_id, changes)))
-      throw noSuchClient();
+    await clientsService(db).archive(member.workspaceId, payload.client_id, payload.is_archived === 1);
     return done;
   });
 
@@ -66,7 +63,7 @@ export function clientRoutes(answer: AnswerCall) {
   );
 
   answer('POST /api/client/unmerge', async ({ db, payload, member }) => {
-    await merging(db, 'client', clientsRepository).unmerge(member.workspaceId, payload.merge_id);
+    await clientsService(db).unmerge(member.workspaceId, payload.merge_id);
     return done;
   });
 }

@@ -159,7 +159,7 @@ describe('archiving projects', () => {
 
   it('answers for each: those that are managed are done, the others told why not', async () => {
     const { id, ids, projectId, manager, admin } = await buildProjectHouse(server);
-    const others = await buildProject(server.db, id, { created_by: ids.admin });
+    const others = await buildProject(server.db, id, { created_by: ids.admin, name: 'Note G' });
     const foreign = (await buildProjectHouse(server)).projectId;
     const project_ids = [projectId, others.id, foreign, projectId];
     const { status, body } = await archive(id, { project_ids }, manager);

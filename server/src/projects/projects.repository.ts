@@ -90,6 +90,48 @@ export function projectsRepository(db: Executor) {
       return numUpdatedRows === 1n;
     },
 
+    /** Finds another active project of the client with the name; null is no client. Letter case is ignored. */
+    namesake: (workspaceId: number, name: string, clientId: number | null, otherThan = 0) =>
+      db
+        .selectFrom('project')
+        .where('workspace_id', '=', workspaceId)
+        .where('archived', '=', false)
+        .where('client_id', 'is not distinct from', clientId)
+        .where(sql<boolean>`lower(name) = lower(${name})`)
+        .where('id', '!=', otherThan)
+        .select('id')
+        .executeTakeFirst(),
+
+    /** Returns those of the archived projects that cannot come back: an active one, or one before them, has the name. */
+    async withTakenNames(workspaceId: number, ids: readonly number[]): Promise<Set<number>> {
+      const rows = await db
+        .selectFrom('project')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .where('archived', '=', true)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('project as other')
+              .where('other.workspace_id', '=', workspaceId)
+              .whereRef('other.client_id', 'is not distinct from', 'project.client_id')
+              .where(sql<boolean>`lower(other.name) = lower(project.name)`)
+              .where(({ or, and, eb, ref }) =>
+                or([
+                  eb('other.archived', '=', false),
+                  and([
+                    eb('other.id', '=', sql<number>`any(${[...ids]}::bigint[])`),
+                    eb('other.id', '<', ref('project.id')),
+                  ]),
+                ]),
+              )
+              .select('other.id'),
+          ),
+        )
+        .select('id')
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
     setArchived: (workspaceId: number, ids: readonly number[], archived: boolean) =>
       db
         .updateTable('project')

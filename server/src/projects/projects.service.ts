@@ -12,6 +12,10 @@ const defaultColor = '#000000';
 /** The longest name that `project_name` takes. */
 const longestName = 200;
 
+type Projects = ReturnType<typeof projectsRepository>;
+
+const takenBy = (name: string) => `Another project is called “${name}”. Rename or archive it first.`;
+
 export interface Actor {
   person: Person;
   member: Member;
@@ -37,24 +41,61 @@ async function bookableClient(
   return client.id;
 }
 
-function nameOfCopy(name: string): string {
-  const suffix = ' (copy)';
+function nameOfCopy(name: string, number: number): string {
+  const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;
   return [...name].slice(0, longestName - suffix.length).join('') + suffix;
 }
 
-/** Making and changing projects, each in a transaction. */
+/** Returns a name for a copy that no other project of the client has. */
+async function freeNameOfCopy(
+  projects: Projects,
+  workspaceId: number,
+  original: { name: string; clientId: number | null },
+): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = nameOfCopy(original.name, number);
+    if (!(await projects.namesake(workspaceId, name, original.clientId))) return name;
+  }
+}
+
+/** Refuses a name that another active project of the client has. */
+async function assertFree(
+  projects: Projects,
+  workspaceId: number,
+  { name, client_id }: { name: string; client_id: number | null },
+  otherThan?: number,
+): Promise<void> {
+  if (!(await projects.namesake(workspaceId, name, client_id, otherThan))) return;
+  const msg = client_id
+    ? 'This client already has a project with this name.'
+    : 'A project with this name already exists.';
+  throw conflict(msg, 'project_name');
+}
+
+/** Makes and changes projects: no two active ones of a client have the same name (decision 0062). */
 export function projectsService(db: Database, clock: () => Date) {
+  /** Runs while no one else in the workspace names anything. */
+  const naming = <Result>(workspaceId: number, work: (transaction: Executor) => Promise<Result>) =>
+    inTransaction(db, async (transaction) => {
+      await workspacesRepository(transaction).lock(workspaceId);
+      return work(transaction);
+    });
+
   return {
     add: (actor: Actor, fields: Payload<'POST /api/project/add'>): Promise<number> =>
-      inTransaction(db, async (transaction) => {
+      naming(actor.member.workspaceId, async (transaction) => {
         const { workspaceId, personId } = actor.member;
         const rules = await rulesOfCreation(transaction, actor.member);
         const projects = projectsRepository(transaction);
         const billable = fields.is_default_billable;
-        const { id } = await projects.add(workspaceId, {
+        const named = {
           name: fields.project_name.trim(),
-          color: fields.project_color ?? defaultColor,
           client_id: await bookableClient(transaction, workspaceId, fields.client_id),
+        };
+        await assertFree(projects, workspaceId, named);
+        const { id } = await projects.add(workspaceId, {
+          ...named,
+          color: fields.project_color ?? defaultColor,
           created_by: personId,
           billable: billable === undefined ? rules.defaultBillable : billable === 1,
           estimate_hours: fields.estimate_hours ?? null,
@@ -70,11 +111,11 @@ export function projectsService(db: Database, clock: () => Date) {
         return id;
       }),
 
-    /** Fields that are left out stay as they are. */
+    /** Fields that are left out stay as they are; projects that shared a name before the rule keep it. */
     edit: (actor: Actor, fields: Payload<'PUT /api/project/edit'>): Promise<void> =>
-      inTransaction(db, async (transaction) => {
+      naming(actor.member.workspaceId, async (transaction) => {
         const { workspaceId } = actor.member;
-        const { id, clientId } = await manageProject(transaction, actor.member, fields.project_id);
+        const { id, name, clientId } = await manageProject(transaction, actor.member, fields.project_id);
         const { client_id, project_color, is_default_billable, estimate_hours } = fields;
         const changes = {
           name: fields.project_name.trim(),
@@ -85,8 +126,13 @@ export function projectsService(db: Database, clock: () => Date) {
           ...(is_default_billable !== undefined && { billable: is_default_billable === 1 }),
           ...(estimate_hours !== undefined && { estimate_hours }),
         };
-        await changeProjectRate(transaction, actor.member, { id, name: changes.name }, fields, clock());
         const projects = projectsRepository(transaction);
+        const named = { name: changes.name, client_id: changes.client_id ?? null };
+        if (client_id === undefined) named.client_id = clientId;
+        if (named.name !== name || named.client_id !== clientId) {
+          await assertFree(projects, workspaceId, named, id);
+        }
+        await changeProjectRate(transaction, actor.member, { id, name: changes.name }, fields, clock());
         if (!(await projects.change(workspaceId, id, changes, fields.seen_version))) {
           const msg = 'Someone else changed this project while you were editing it.';
           throw conflict(msg, 'seen_version', 'changed-meanwhile');
@@ -95,32 +141,35 @@ export function projectsService(db: Database, clock: () => Date) {
 
     /** Archives or restores those that the caller manages, and answers for each by itself. */
     archive: (actor: Actor, { project_ids, is_archived }: Payload<'PUT /api/project/archive'>) =>
-      inTransaction(db, async (transaction) => {
+      naming(actor.member.workspaceId, async (transaction) => {
         const ids = [...new Set(project_ids)];
         const seen = new Map(
           (await seenProjects(transaction, actor.member, ids)).map((project) => [project.id, project]),
         );
         const managed = ids.filter((id) => seen.get(id)?.managed);
-        if (managed.length > 0) {
-          const { workspaceId } = actor.member;
-          await projectsRepository(transaction).setArchived(workspaceId, managed, is_archived === 1);
-        }
+        const { workspaceId } = actor.member;
+        const projects = projectsRepository(transaction);
+        const taken =
+          is_archived === 1 ? new Set<number>() : await projects.withTakenNames(workspaceId, managed);
+        const changed = managed.filter((id) => !taken.has(id));
+        if (changed.length > 0) await projects.setArchived(workspaceId, changed, is_archived === 1);
         return ids.map((id) => {
           const project = seen.get(id);
-          if (project?.managed) return { id, done: true };
-          return { id, done: false, msg: (project ? notManaged() : noSuchProject()).message };
+          if (!project) return { id, done: false, msg: noSuchProject().message };
+          if (!project.managed) return { id, done: false, msg: notManaged().message };
+          return taken.has(id) ? { id, done: false, msg: takenBy(project.name) } : { id, done: true };
         });
       }),
 
     /** A project like another, with its members; whoever makes it manages it. */
     duplicate: (actor: Actor, projectId: number): Promise<number> =>
-      inTransaction(db, async (transaction) => {
+      naming(actor.member.workspaceId, async (transaction) => {
         const { workspaceId, personId } = actor.member;
         const original = await seeProject(transaction, actor.member, projectId);
         await rulesOfCreation(transaction, actor.member);
         const projects = projectsRepository(transaction);
         const { id } = await projects.add(workspaceId, {
-          name: nameOfCopy(original.name),
+          name: await freeNameOfCopy(projects, workspaceId, original),
           color: original.color,
           client_id: await bookableClient(transaction, workspaceId, original.clientId),
           created_by: personId,

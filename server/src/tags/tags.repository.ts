@@ -37,15 +37,6 @@ export function tagsRepository(db: Executor) {
       return new Map(counts.map(({ id, count }) => [id, count]));
     },
 
-    /** Of those who name a tag in a workspace, one comes after the other. */
-    lockNames: (workspaceId: number) =>
-      db
-        .selectFrom('workspace')
-        .where('id', '=', workspaceId)
-        .select('id')
-        .forNoKeyUpdate()
-        .executeTakeFirst(),
-
     /** A tag of that title, however it is written, other than the one and not archived. */
     namesake: (workspaceId: number, title: string, otherThan = 0) =>
       db

@@ -1,6 +1,7 @@
 import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { merging } from '../merges/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import { tagMergesRepository } from './tag-merges.repository.ts';
 import { tagsRepository } from './tags.repository.ts';
 
@@ -18,36 +19,38 @@ async function assertSole(tags: Tags, workspaceId: number, id: number, param: st
 
 /** Making and changing tags: no two that are in use have one title. */
 export function tagsService(db: Executor) {
-  const changing = <Result>(work: (tags: Tags) => Promise<Result>) =>
-    inTransaction(db, (transaction) => work(tagsRepository(transaction)));
+  /** Runs while no one else in the workspace names anything. */
+  const naming = <Result>(
+    workspaceId: number,
+    work: (tags: Tags, transaction: Executor) => Promise<Result>,
+  ): Promise<Result> =>
+    inTransaction(db, async (transaction) => {
+      await workspacesRepository(transaction).lock(workspaceId);
+      return work(tagsRepository(transaction), transaction);
+    });
 
   return {
     add: (workspaceId: number, title: string, color: string) =>
-      changing(async (tags) => {
-        await tags.lockNames(workspaceId);
+      naming(workspaceId, async (tags) => {
         if (await tags.namesake(workspaceId, title)) throw takenTitle();
         return (await tags.add(workspaceId, title, color)).id;
       }),
 
     edit: (workspaceId: number, id: number, changes: { title: string; color?: string }) =>
-      changing(async (tags) => {
-        await tags.lockNames(workspaceId);
+      naming(workspaceId, async (tags) => {
         if (await tags.namesake(workspaceId, changes.title, id)) throw takenTitle();
         if (!(await tags.change(workspaceId, id, changes))) throw noSuchTag();
       }),
 
     archive: (workspaceId: number, id: number, archived: boolean) =>
-      changing(async (tags) => {
-        await tags.lockNames(workspaceId);
+      naming(workspaceId, async (tags) => {
         if (!(await tags.change(workspaceId, id, { archived }))) throw noSuchTag();
         await assertSole(tags, workspaceId, id, 'tag_id');
       }),
 
     /** Undoes a merge, unless the title of the tag that comes back is another's by now. */
     unmerge: (workspaceId: number, mergeId: number) =>
-      inTransaction(db, async (transaction) => {
-        const tags = tagsRepository(transaction);
-        await tags.lockNames(workspaceId);
+      naming(workspaceId, async (tags, transaction) => {
         const id = await merging(transaction, 'tag', tagMergesRepository).unmerge(workspaceId, mergeId);
         await assertSole(tags, workspaceId, id, 'merge_id');
       }),

@@ -1,0 +1,93 @@
+import { buildClient, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+const taken = {
+  status: 409,
+  body: { errors: [{ msg: 'A client with this name already exists.', param: 'client_name' }] },
+};
+
+/** A workspace with the client 'Royal Society', seen by a member and by an admin. */
+async function house() {
+  const { id: workspace_id, adminId } = await buildWorkspace(server.db);
+  const { id: client_id } = await buildClient(server.db, workspace_id);
+  const token = await server.signIn((await buildMember(server.db, workspace_id)).id);
+  const admin = await server.signIn(adminId);
+  const add = (client_name: string) =>
+    server.call('POST /api/client/add', { workspace_id, client_name, company_name: 'Society' }, token);
+  const edit = (fields: object) =>
+    server.call(
+      'PUT /api/client/edit',
+      { workspace_id, client_id, company_name: 'Society', ...fields },
+      token,
+    );
+  const archive = (fields: object) =>
+    server.call('PUT /api/client/archive', { workspace_id, client_id, is_archived: 1, ...fields }, token);
+  const merge = (of: number, into_id: number) =>
+    server.call('POST /api/client/merge', { workspace_id, client_id: of, into_id }, admin);
+  const unmerge = (merge_id: number) =>
+    server.call('POST /api/client/unmerge', { workspace_id, merge_id }, admin);
+  return { workspace_id, client_id, add, edit, archive, merge, unmerge };
+}
+
+it('a new client cannot have the name of a client in use', async () => {
+  const { add } = await house();
+  expect(await add(' royal SOCIETY ')).toMatchObject(taken);
+  expect(await add('Royal Institution')).toMatchObject({ status: 200 });
+});
+
+it('a client cannot be renamed to the name of another, but can change its own letter case and company', async () => {
+  const { add, edit } = await house();
+  await add('Royal Institution');
+  expect(await edit({ client_name: 'Royal institution' })).toMatchObject(taken);
+  expect(await edit({ client_name: 'royal society' })).toMatchObject({ status: 200 });
+  expect(await edit({ client_name: 'royal society', company_name: 'London' })).toMatchObject({ status: 200 });
+});
+
+it('a client that shared its name before the rule can change its company', async () => {
+  const { workspace_id, edit, add } = await house();
+  await buildClient(server.db, workspace_id, 'Royal Society');
+  expect(await edit({ client_name: 'Royal Society', company_name: 'London' })).toMatchObject({ status: 200 });
+  expect(await add('Royal Society')).toMatchObject(taken);
+});
+
+it('another workspace can have a client with the same name', async () => {
+  const [one, other] = [await house(), await house()];
+  await one.add('Royal Institution');
+  expect(await other.add('Royal Institution')).toMatchObject({ status: 200 });
+});
+
+it('the name of an archived client is free, and the client cannot come back while it is taken', async () => {
+  const { client_id, archive, add, edit } = await house();
+  await archive({});
+  const other = (await add('Royal society')).body.results.insertId;
+  const refused = {
+    status: 409,
+    body: {
+      errors: [
+        { msg: 'Another client is called “Royal Society”. Rename or archive it first.', param: 'client_id' },
+      ],
+    },
+  };
+  expect(await archive({ is_archived: 0 })).toMatchObject(refused);
+  await edit({ client_id: other, client_name: 'Royal Institution' });
+  expect(await archive({ client_id, is_archived: 0 })).toMatchObject({ status: 200 });
+});
+
+it('a merge cannot be undone while the name of the merged client is taken', async () => {
+  const { client_id, add, archive, merge, unmerge } = await house();
+  const into = (await add('Royal Institution')).body.results.insertId;
+  const { merge_id } = (await merge(client_id, into)).body;
+  const other = (await add('Royal Society')).body.results.insertId;
+  expect(await unmerge(merge_id)).toMatchObject({ status: 409, body: { errors: [{ param: 'merge_id' }] } });
+  await archive({ client_id: other });
+  expect(await unmerge(merge_id)).toMatchObject({ status: 200 });
+});
+
+it('one of several requests for the same new name succeeds', async () => {
+  const { add } = await house();
+  const answers = await Promise.all([add('Atlas'), add('ATLAS'), add('atlas')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
