@@ -67,10 +67,10 @@ async function pageCallerOf(
   const caller = await integrationTokensRepository(db).caller(hashOfSecret(token), clock());
   if (!caller) return undefined;
   const { origin, isFramed } = caller;
-  if (isFramed && !isFromOwnPage(request)) throw forbidden('This token works in its frame alone.');
+  if (isFramed && !isFromOwnPage(request)) throw forbidden('This token works only in its frame.');
   if (!isFramed && pageOrigin(request) !== origin)
-    throw forbidden('This token works from pages of its own origin alone.');
-  if (!embed) throw forbidden('This call is not open to integrations.');
+    throw forbidden('This token works only from pages of its own origin.');
+  if (!embed) throw forbidden('Integrations can’t use this call.');
   if (workspaceId !== null && workspaceId !== caller.member.workspaceId)
     throw forbidden('This token is for another workspace.', 'workspace_id');
   return caller;

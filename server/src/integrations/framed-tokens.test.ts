@@ -70,7 +70,7 @@ describe('the token of a frame', () => {
     const refused = await send(running, {}, { token, ...page });
     expect(refused).toMatchObject({
       status: 403,
-      body: { errors: [{ msg: 'This token works in its frame alone.' }] },
+      body: { errors: [{ msg: 'This token works only in its frame.' }] },
     });
     expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
   });

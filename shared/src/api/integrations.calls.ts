@@ -113,7 +113,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /api/integration/authorize': {
     summary:
-      'The person allows the pages of an origin to track time as them, or with is_framed the product’s frame in such pages alone: returns a code for one exchange within 60 seconds',
+      'Allow the pages of an origin, or with is_framed only the product’s frame in them, to track time as the user: returns a code for one exchange within 60 seconds',
     access: 'person',
     payload: Type.Object({
       integration_id: Id,
