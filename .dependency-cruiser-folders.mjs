@@ -13,7 +13,7 @@ export default {
       comment: 'Of two folders that import each other, neither can be understood, tested or deleted alone.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^([^/]+/src|scripts)/[^/]+$' },
+      from: { path: '^([^/]+/src|scripts|kit)/[^/]+$' },
       to: { circular: true },
     },
   ],

@@ -14,8 +14,8 @@ export default {
       severity: 'error',
       from: { path: '^remote-([^/]+)/' },
       to: {
-        path: '^(remote-([^/]+)|host|server|scripts|e2e)/',
-        pathNot: ['^remote-$1/', '^scripts/webpack/preset[.]ts$'],
+        path: '^(remote-([^/]+)|host|server|scripts|kit|e2e)/',
+        pathNot: ['^remote-$1/', '^kit/webpack/preset[.]ts$'],
       },
     },
     {
@@ -23,13 +23,20 @@ export default {
       comment: 'The host never imports a remote.',
       severity: 'error',
       from: { path: '^host/' },
-      to: { path: '^(remote-[^/]+|server|scripts|e2e)/', pathNot: '^scripts/webpack/preset[.]ts$' },
+      to: { path: '^(remote-[^/]+|server|scripts|kit|e2e)/', pathNot: '^scripts/webpack/host-preset[.]ts$' },
     },
     {
       name: 'shared-imports-nobody',
       severity: 'error',
       comment: 'What all stand on stands on nothing of theirs.',
       from: { path: '^shared/' },
+      to: { path: '^(remote-[^/]+|host|server|scripts|kit|e2e)/' },
+    },
+    {
+      name: 'kit-serves-any-repository',
+      severity: 'error',
+      comment: 'The kit is packed for repositories that have nothing of this one but @timeweave/shared.',
+      from: { path: '^kit/' },
       to: { path: '^(remote-[^/]+|host|server|scripts|e2e)/' },
     },
     {
@@ -51,7 +58,7 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(remote-[^/]+|host|scripts|e2e|shared/src/(?!(api|money|report-files|report-look|report-pdf|time|validation)/))',
+        path: '^(remote-[^/]+|host|scripts|kit|e2e|shared/src/(?!(api|money|report-files|report-look|report-pdf|time|validation)/))',
       },
     },
     {

@@ -1,41 +1,19 @@
 import path from 'node:path';
+import { browserPreset } from './kit/jest/preset.mjs';
 
 /** Everything that runs in a browser is tested in jsdom; the server has its own project and a real database. */
 const browser = {
   displayName: 'browser',
-  testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.mjs',
+  ...browserPreset,
   testMatch: ['<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [
-    '@testing-library/jest-dom',
-    '<rootDir>/scripts/jest/fail-on-console-error.mjs',
-    '<rootDir>/scripts/jest/patience.mjs',
-  ],
-  transform: {
-    '\\.css$': '<rootDir>/scripts/jest/css-text.mjs',
-    '\\.(m?js|tsx?)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  // Packages that come as ES modules alone.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(lucide-react|axios|@base-ui|typebox|fast-check|pure-rand|@fullcalendar|@full-ui|temporal-\\w+)/)',
-  ],
 };
 
-/** The pure parts of the scripts, in Node. */
+/** The pure parts of the scripts and of the kit, in Node. */
 const scripts = {
   displayName: 'scripts',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/scripts/**/*.test.ts'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/fail-on-console-error.mjs'],
+  testMatch: ['<rootDir>/{scripts,kit}/**/*.test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/kit/jest/fail-on-console-error.mjs'],
   transform: {
     '\\.m?[jt]s$': [
       '@swc/jest',

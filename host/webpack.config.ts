@@ -1,4 +1,4 @@
-import { hostConfig, serviceWorkerConfig } from '../scripts/webpack/preset.ts';
+import { hostConfig, serviceWorkerConfig } from '../scripts/webpack/host-preset.ts';
 
 export default hostConfig(import.meta.dirname);
 

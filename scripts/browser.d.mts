@@ -1,6 +1,4 @@
-/** For a browser that runs as root, without a display, and talks to nobody on its own account. */
-export const browserArguments: string[];
+export { browserArguments, findBrowser } from '../kit/smoke/browser.mjs';
 
-/** The Chromium that is installed, or nothing. */
-export function findBrowser(): string | undefined;
+/** Installs Chromium where there is none. */
 export function installBrowser(): void;

@@ -53,7 +53,7 @@ const checks: readonly Check[] = [
   tool('lint', 'oxlint', '--deny-warnings'),
   tool('format', 'prettier', '--check', '--log-level', 'warn', ...byContent, '.'),
   boundaries('boundaries', '.dependency-cruiser.mjs', ...sources),
-  boundaries('folder cycles', '.dependency-cruiser-folders.mjs', '*/src', 'scripts'),
+  boundaries('folder cycles', '.dependency-cruiser-folders.mjs', '*/src', 'scripts', 'kit'),
   tool('unused code', 'knip', '--no-config-hints'),
   { name: 'committed surface', run: surfaceDrift },
   { name: 'contract', run: contractFault },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buildProduct } from './build/build-product.ts';
-import { startDevServer } from './dev/dev-server.ts';
-import { pageUrl, serverPort } from './dev/ports.ts';
+import { startDevServer } from '../kit/dev/dev-server.ts';
+import { pagePort, pageUrl, serverPort } from './dev/ports.ts';
 import { hostFromSource, remoteFromSource } from './dev/source-config.ts';
 import { developmentReleases, writeSourceRegistry } from './dev/source-registry.ts';
 import { isRemoteName, remoteNames, root } from './workspaces.ts';
@@ -35,14 +35,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => se
 
 const remotes = await Promise.all(names.map((name) => remoteFromSource(name, only ? 'built' : 'source')));
 const ofServer = /^\/(api|dev|images|remotes)\b|^\/remotes\.json$/;
+const ports = { pagePort, server: `http://127.0.0.1:${serverPort}` };
 await (only
   ? startDevServer(remotes, {
+      ...ports,
       // No worker: what is built from source must not be answered from what was kept.
       proxied: (path) =>
         !path.startsWith('/source-remotes/') && !['/ws', '/service-worker.js'].includes(path),
       ownPage: false,
     })
   : startDevServer([await hostFromSource(), ...remotes], {
+      ...ports,
       proxied: (path) => ofServer.test(path),
       ownPage: true,
     }));

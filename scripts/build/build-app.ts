@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { buildIdPlaceholder, describeBuild } from '../release/built-release.ts';
+import { buildIdPlaceholder, describeBuild } from '../../kit/release/built-release.ts';
 import { readManifest } from '../release/read-manifest.ts';
-import type { BuildSettings } from '../webpack/preset.ts';
+import type { BuildSettings } from '../../kit/webpack/preset.ts';
 import { buildFolder, dist, hostFolder, remoteFolder } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
-import { precompress } from '../release/precompress.ts';
-import { runWebpack } from './run-webpack.ts';
+import { precompress } from '../../kit/release/precompress.ts';
+import { runWebpack } from '../../kit/webpack/run-webpack.ts';
 
 interface AppConfigModule {
   default: (settings: BuildSettings) => Configuration;

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { minify } from '@swc/core';
 import { build, type BuildOptions } from 'esbuild';
-import { precompress } from '../release/precompress.ts';
+import { precompress } from '../../kit/release/precompress.ts';
 import { dist, remoteFolder, root } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 

@@ -1,4 +1,4 @@
-import { readBuiltRelease } from '../release/built-release.ts';
+import { readBuiltRelease } from '../../kit/release/built-release.ts';
 import { buildFolder, remoteNames } from '../workspaces.ts';
 import { buildHost, buildRemote } from './build-app.ts';
 import { buildEmbed } from './build-embed.ts';

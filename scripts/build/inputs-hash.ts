@@ -23,7 +23,9 @@ export function inputsHash(folder: string): string {
   const folders = [
     folder,
     path.join(root, 'shared'),
-    ...['build', 'release', 'webpack'].map((name) => path.join(root, 'scripts', name)),
+    ...['scripts/build', 'scripts/webpack', 'kit/release', 'kit/webpack'].map((name) =>
+      path.join(root, name),
+    ),
   ];
   const single = ['package-lock.json', 'tsconfig.base.json'].map((file) => path.join(root, file));
   const files = [...folders.flatMap((each) => [...filesBelow(each)]), ...single].sort();

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import type { BuildSettings } from '../webpack/preset.ts';
+import type { BuildSettings } from '../../kit/webpack/preset.ts';
 import { hostFolder, remoteFolder, root } from '../workspaces.ts';
+import { checkedTypes } from './checked-types.ts';
 import { EndpointClashPlugin } from './endpoint-clash-plugin.ts';
-import { typeChecker } from './type-errors.ts';
 
 async function configOf(folder: string, outputPath: string, refresh: boolean): Promise<Configuration> {
   const { default: config } = (await import(path.join(folder, 'webpack.config.ts'))) as {
@@ -19,7 +19,7 @@ export async function hostFromSource(): Promise<Configuration> {
   return {
     ...config,
     entry: [path.join(import.meta.dirname, 'page/keep-renderers.ts'), './src/index.ts'],
-    plugins: [...(config.plugins ?? []), typeChecker()],
+    plugins: [...(config.plugins ?? []), checkedTypes()],
   };
 }
 
@@ -43,7 +43,7 @@ export async function remoteFromSource(name: string, host: 'built' | 'source'): 
     plugins: [
       ...(config.plugins ?? []),
       new EndpointClashPlugin(),
-      host === 'source' ? withoutOverlay : typeChecker([name]),
+      host === 'source' ? withoutOverlay : checkedTypes([name]),
     ],
     optimization: { ...config.optimization, nodeEnv: host === 'built' ? 'production' : 'development' },
   };

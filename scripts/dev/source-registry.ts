@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contractVersion, type RegisteredRemote } from '../../shared/src/contract/index.ts';
 import { readConfig } from '../../server/src/config/index.ts';
 import { openReleaseStore, type StoredRemote } from '../../server/src/releases/index.ts';
-import { declarationsOf } from '../release/built-release.ts';
+import { declarationsOf } from '../../kit/release/built-release.ts';
 import { publishNewer } from '../registry/publish-newer.ts';
 import { readManifest } from '../release/read-manifest.ts';
 import { root } from '../workspaces.ts';

@@ -1,20 +1,23 @@
 import path from 'node:path';
-import {
-  type Author,
-  openReleaseStore,
-  promoteRelease,
-  readHostOffers,
-} from '../../server/src/releases/index.ts';
+import type { ReleaseTarget } from '../../kit/feed/release-target.ts';
+import { openReleaseStore, promoteRelease, readHostOffers } from '../../server/src/releases/index.ts';
 import { dist } from '../workspaces.ts';
-import type { PromotionOptions, ReleaseTarget } from './release-target.ts';
+import { authorOf } from './author.ts';
 import { checkedBuild } from './checked-build.ts';
+
+export interface PromotionOptions {
+  skipSmoke: boolean;
+  /** A running product for the smoke test. */
+  url: string | undefined;
+  reason: string | undefined;
+}
 
 /** The releases of the server that runs with this configuration. */
 export function localTarget(
   config: { releasesDir: string; remotesFile: string },
-  author: Author,
-  { skipSmoke, url }: PromotionOptions,
+  { skipSmoke, url, reason }: PromotionOptions,
 ): ReleaseTarget {
+  const author = authorOf(reason);
   const store = openReleaseStore(config);
   return {
     remotes: () => Promise.resolve(store.read().remotes),
@@ -37,7 +40,8 @@ export function localTarget(
         async smokeTest(found) {
           if (skipSmoke) return 'skipped';
           // loads a browser's driver, for this alone
-          const { smokeTestBuilt, smokeTestRunning } = await import('./smoke-test.ts');
+          const { smokeTestRunning } = await import('../../kit/smoke/smoke-test.ts');
+          const { smokeTestBuilt } = await import('./smoke-test-built.ts');
           const candidate = { name, owner: store.find(name, release).remote.owner, release: found };
           await (url ? smokeTestRunning(url, candidate) : smokeTestBuilt(config, candidate));
           return 'passed';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fitsContract, openReleaseStore } from '../../server/src/releases/index.ts';
 import { isCompatible } from '../../shared/src/contract/index.ts';
-import type { BuiltRelease } from '../release/built-release.ts';
+import type { BuiltRelease } from '../../kit/release/built-release.ts';
 import { keepEmbedModules } from './keep-embed-modules.ts';
 import { publishNewerBuilds } from './publish-newer.ts';
 

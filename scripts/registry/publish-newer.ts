@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from '../../server/src/config/index.ts';
 import { openReleaseStore, PathTaken, type ReleaseStore } from '../../server/src/releases/index.ts';
 import { buildFolder, dist, remoteNames, root } from '../workspaces.ts';
-import { readBuiltRelease, type BuiltRelease } from '../release/built-release.ts';
+import { readBuiltRelease, type BuiltRelease } from '../../kit/release/built-release.ts';
 import { authorOf } from './author.ts';
 import { keepEmbedModules } from './keep-embed-modules.ts';
 

@@ -1,11 +1,8 @@
-import path from 'node:path';
+import { readManifestIn } from '../../kit/project.ts';
 import type { RemoteManifest } from '../../shared/src/contract/index.ts';
 import { remoteFolder } from '../workspaces.ts';
 
 /** A remote's own description of itself. */
-export async function readManifest(name: string): Promise<RemoteManifest> {
-  const { default: manifest } = (await import(path.join(remoteFolder(name), 'manifest.ts'))) as {
-    default: RemoteManifest;
-  };
-  return manifest;
+export function readManifest(name: string): Promise<RemoteManifest> {
+  return readManifestIn(remoteFolder(name));
 }

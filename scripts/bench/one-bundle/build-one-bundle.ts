@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { runWebpack } from '../../build/run-webpack.ts';
-import { precompress } from '../../release/precompress.ts';
+import { runWebpack } from '../../../kit/webpack/run-webpack.ts';
+import { precompress } from '../../../kit/release/precompress.ts';
 import { readManifest } from '../../release/read-manifest.ts';
-import { exposedModules } from '../../webpack/federation.ts';
-import { baseConfig } from '../../webpack/preset.ts';
+import { exposedModules } from '../../../kit/webpack/federation.ts';
+import { baseConfig } from '../../../kit/webpack/preset.ts';
 import { dist, hostFolder, remoteFolder, remoteNames, root } from '../../workspaces.ts';
 
 /** Returns a module in place of the host's `federation-port.ts`: webpack itself splits what the manifests declare. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { deployTokens, openReleaseStore, packBuild } from '../releases/index.ts';
+import { deployTokens, openReleaseStore } from '../releases/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-feed-'));
@@ -54,14 +54,15 @@ afterAll(async () => {
 
 /** The zip file of a build. */
 async function archive(rest: object = {}, files: Record<string, string> = {}): Promise<Buffer> {
-  const build = mkdtempSync(join(folder, 'build-'));
   const all = {
     'remoteEntry.js': entry,
     'release.json': JSON.stringify({ ...description, ...rest }),
     ...files,
   };
-  for (const [name, text] of Object.entries(all)) writeFileSync(join(build, name), text);
-  return buffer(await packBuild(build));
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(all)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream as Readable);
 }
 
 async function send(path: string, payload: Buffer | object, token = timerToken) {

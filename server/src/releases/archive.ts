@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { ZipFile as NewZip } from 'yazl';
 import { BusinessError, invalid, tooLarge } from '../errors/index.ts';
 
 /** A build has some hundred files, 10 MB with source maps and compressed copies. */
@@ -64,18 +63,4 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
     if (error instanceof BusinessError) throw error;
     throw refused(`The archive can't be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
-}
-
-/** Packs the files of a build, without hidden ones. */
-export async function packBuild(folder: string): Promise<Readable> {
-  const zip = new NewZip();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(folder, file).replaceAll('\\', '/');
-    zip.addFile(file, name, { compress: !/\.(br|gz)$/.test(name) });
-  }
-  zip.end();
-  return zip.outputStream as Readable;
 }

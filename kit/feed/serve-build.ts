@@ -1,7 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { checkedBuild } from './checked-build.ts';
 
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -9,9 +8,8 @@ const mediaTypes: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Serves a remote's checked build to pages of any origin, for previews from a developer's machine, until it is stopped. */
-export async function serveBuild(name: string, port: number): Promise<string> {
-  const { folder } = await checkedBuild(name);
+/** Serves a remote's build to pages of any origin, for previews from a developer's machine, until it is stopped. */
+export async function serveBuild(name: string, folder: string, port: number): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('cache-control', 'no-store');
     // a build has no folders

@@ -1,16 +1,17 @@
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { pagePort, pageUrl, serverPort } from './ports.ts';
 import { showTypeErrors } from './type-errors.ts';
 
 interface Settings {
+  /** Where the pages are served on this machine. */
+  pagePort: number;
+  /** Address of the real server. */
+  server: string;
   /** Which paths go to the real server; all others are built from source. */
   proxied: (path: string) => boolean;
   /** Answers unknown paths with the page built from source. */
   ownPage: boolean;
 }
-
-const server = `http://127.0.0.1:${serverPort}`;
 
 /** Resolves when webpack has once built everything without an error. */
 function firstBuild(compiler: MultiCompiler): Promise<void> {
@@ -22,9 +23,9 @@ function firstBuild(compiler: MultiCompiler): Promise<void> {
 }
 
 /** Resolves when the real server responds. */
-async function serverReady(): Promise<void> {
+async function serverReady(server: string): Promise<void> {
   const responds = () =>
-    fetch(`${server}/api/health`).then(
+    fetch(new URL('/api/health', server)).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -32,7 +33,9 @@ async function serverReady(): Promise<void> {
   let isTold = false;
   while (!(await responds())) {
     if (!isTold && performance.now() - started > 10_000) {
-      console.log(`Waiting for the server at ${server}…`);
+      console.log(
+        `Waiting for a Timeweave at ${server}… If it runs elsewhere, name its address with --server.`,
+      );
       isTold = true;
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -42,7 +45,7 @@ async function serverReady(): Promise<void> {
 /** Serves builds from source with hot reload, and proxies the rest to the server; prints when the page can be opened. */
 export async function startDevServer(
   configs: Configuration[],
-  { proxied, ownPage }: Settings,
+  { pagePort, server, proxied, ownPage }: Settings,
 ): Promise<void> {
   const compiler = webpack(configs);
   if (!compiler) throw new Error('webpack made no compiler of these configurations.');
@@ -61,12 +64,12 @@ export async function startDevServer(
         overlay: { warnings: false },
         logging: 'warn',
       },
-      proxy: [{ context: proxied, target: server }],
+      proxy: [{ context: proxied, target: server, changeOrigin: true }],
     },
     compiler,
   );
   showTypeErrors(compiler.compilers, devServer);
   await devServer.start();
-  await Promise.all([built, serverReady()]);
-  console.log(`Open ${pageUrl}`);
+  await Promise.all([built, serverReady(server)]);
+  console.log(`Open http://localhost:${pagePort}`);
 }

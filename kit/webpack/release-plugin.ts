@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import type { RemoteManifest } from '../../shared/src/contract/index.ts';
+import type { RemoteManifest } from '@timeweave/shared/contract';
 import { describeBuild } from '../release/built-release.ts';
 import { precompress } from '../release/precompress.ts';
 
-/** Makes builds of webpack-cli publishable, like those of `npm run build` at the root. */
+/** Makes builds of `timeweave-remote` publishable, like those of `npm run build` at the root. */
 export class ReleasePlugin {
   constructor(
     private readonly folder: string,

@@ -1,7 +1,8 @@
+import interFont from '@fontsource-variable/inter/wght.css';
 import manifest from '@remote/manifest.ts';
 import { createRoot } from 'react-dom/client';
 import type { RemotePage } from '@timeweave/shared/contract';
-import { Link, selectAuth } from '@timeweave/shared/facade';
+import { createGlobalStyle, Link, selectAuth, styled } from '@timeweave/shared/facade';
 import {
   BrowserRouter,
   createAppStore,
@@ -31,18 +32,28 @@ const pages = manifest.pages.map((page) => {
   return { ...page, Page: exposed.Page };
 });
 
+const Font = createGlobalStyle`${interFont}`;
+
+const Pages = styled.nav`
+  display: flex;
+  gap: var(--tw-space-4);
+  padding: var(--tw-space-3) var(--tw-space-4);
+  border-bottom: 1px solid var(--tw-border);
+`;
+
 function Standalone() {
   return (
     <StoreProvider store={store}>
+      <Font />
       <GlobalStyle />
       <BrowserRouter>
-        <nav aria-label={`Pages of remote-${manifest.name}`}>
+        <Pages aria-label={`Pages of ${manifest.name}`}>
           {pages.map(({ paths, title }) => (
             <Link key={title} to={paths[0] ?? '/'}>
-              {title}{' '}
+              {title}
             </Link>
           ))}
-        </nav>
+        </Pages>
         <Routes>
           {pages.flatMap(({ paths, access, title, Page }) =>
             paths.map((path) => (
@@ -55,7 +66,7 @@ function Standalone() {
               />
             )),
           )}
-          <Route path="*" element={<p>Choose a page of remote-{manifest.name} above.</p>} />
+          <Route path="*" element={<p>Choose a page of {manifest.name} above.</p>} />
         </Routes>
       </BrowserRouter>
     </StoreProvider>

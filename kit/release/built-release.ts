@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release, RemoteManifest } from '../../shared/src/contract/index.ts';
-import { contractVersion } from '../../shared/src/contract/index.ts';
+import type { Release, RemoteManifest } from '@timeweave/shared/contract';
+import { contractVersion } from '@timeweave/shared/contract';
 import { contentsFile, type ReleaseContents } from './release-contents.ts';
 
 type Declarations = Pick<RemoteManifest, 'pages' | 'navigation' | 'background' | 'slots' | 'components'>;

@@ -1,36 +1,31 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import type { RemoteManifest } from '../../shared/src/contract/index.ts';
-import { buildIdPlaceholder } from '../release/built-release.ts';
-import { buildFolder, dist, root } from '../workspaces.ts';
+import type { RemoteManifest } from '@timeweave/shared/contract';
+import { buildFolderOf, repositoryOf } from '../project.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { exposedModules, hostFederation, remoteFederation } from './federation.ts';
-import { HostOffersPlugin } from './host-offers-plugin.ts';
+import { exposedModules, remoteFederation } from './federation.ts';
 import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { ReleaseContentsPlugin } from './release-contents-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 
 const require = createRequire(import.meta.url);
+/** Resolves what the shared package itself depends on. */
+const requireOfShared = createRequire(require.resolve('@timeweave/shared/facade'));
 
 /** Files that change what webpack makes of unchanged sources. */
-const buildSettings = [
-  import.meta.filename,
-  path.join(import.meta.dirname, 'federation.ts'),
-  path.join(import.meta.dirname, 'chunk-integrity-plugin.ts'),
-  path.join(import.meta.dirname, 'portable-module-ids-plugin.ts'),
-  path.join(import.meta.dirname, 'release-contents-plugin.ts'),
-  path.join(root, 'package-lock.json'),
-];
+const buildSettings = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
 
 export interface BuildSettings {
   mode: 'production' | 'development';
   /** Content hash of the build's inputs; part of a remote's release name. */
   build: string;
   outputPath?: string;
+  /** Describes and compresses the build when it is done, so that it can be published. */
+  describe?: boolean;
   /** An edited component keeps its state. Needs a React of development. */
   refresh?: boolean;
   /** Names the build's cache where an app is built in more than one way. */
@@ -42,7 +37,7 @@ function compiled(ending: 'ts' | 'tsx', refresh: boolean): RuleSetRule {
   return {
     test: new RegExp(`\\.${ending}$`),
     exclude: /node_modules/,
-    loader: 'swc-loader',
+    loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
       jsc: {
@@ -56,10 +51,11 @@ function compiled(ending: 'ts' | 'tsx', refresh: boolean): RuleSetRule {
 }
 
 /** Asynchronous chunks of one app share their common code; smaller pieces would cost more requests than they save. */
-const splitChunks = { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } } as const;
-
-/** The host's libraries load in parallel with its own code, and stay cached when only that code changes. */
-const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'initial' } as const;
+export const splitChunks = {
+  chunks: 'async',
+  minSize: 20_000,
+  cacheGroups: { defaultVendors: false },
+} as const;
 
 /** moment asks for its locales by a computed name, so all of them would be bundled; texts are English. */
 const withoutLocales = new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ });
@@ -69,6 +65,7 @@ export function baseConfig(
   folder: string,
   { mode, refresh = false, variant = 'product' }: BuildSettings,
 ): Configuration {
+  const repository = repositoryOf(folder);
   return {
     context: folder,
     mode,
@@ -79,15 +76,15 @@ export function baseConfig(
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
+      cacheDirectory: path.join(repository, '.cache/webpack'),
       name: `${path.basename(folder)}-${mode}-${variant}`,
-      buildDependencies: { config: buildSettings },
+      buildDependencies: { config: [...buildSettings, path.join(repository, 'package-lock.json')] },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // axios uses this adapter only where there is no XMLHttpRequest.
       alias: {
-        [require.resolve('axios/unsafe/adapters/fetch.js')]: false,
+        [requireOfShared.resolve('axios/unsafe/adapters/fetch.js')]: false,
         // jsPDF loads these to draw HTML and SVG, which nobody does.
         ...{ canvg: false, dompurify: false, html2canvas: false },
       },
@@ -98,7 +95,7 @@ export function baseConfig(
       rules: [
         compiled('ts', refresh),
         compiled('tsx', refresh),
-        { test: /\.css$/, loader: 'css-loader', options: { exportType: 'string' } },
+        { test: /\.css$/, loader: require.resolve('css-loader'), options: { exportType: 'string' } },
         { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -121,72 +118,9 @@ export function baseConfig(
   };
 }
 
-/** Arguments from webpack-cli: `--env` has settings, `--mode` the mode. */
-type CliSettings = Partial<BuildSettings> & { WEBPACK_BUILD?: boolean };
-
-function settingsOf(env: CliSettings, { mode }: { mode?: BuildSettings['mode'] }): BuildSettings {
-  return { build: buildIdPlaceholder, ...env, mode: mode ?? env.mode ?? 'production' };
-}
-
-/** Compiled text that index.html contains: it runs before the first paint, without a request of its own. */
-const earlyScript: RuleSetRule = { test: /[\\/]early-[\w-]+\.ts$/, type: 'asset/source' };
-
-/** The host's build. */
-export function hostConfig(folder: string) {
-  return (env: CliSettings, argv: { mode?: BuildSettings['mode'] } = {}): Configuration => {
-    const settings = settingsOf(env, argv);
-    const config = baseConfig(folder, settings);
-    return {
-      ...config,
-      entry: './src/index.ts',
-      optimization: {
-        ...config.optimization,
-        splitChunks: { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, libraries } },
-      },
-      output: {
-        ...config.output,
-        path: settings.outputPath ?? path.join(dist, 'host'),
-        publicPath: '/',
-        uniqueName: 'timeweave_host',
-        filename: 'assets/[name].[contenthash:8].js',
-        assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      },
-      module: { rules: [...(config.module?.rules ?? []), earlyScript] },
-      plugins: [
-        ...(config.plugins ?? []),
-        hostFederation(),
-        ...(settings.mode === 'production' ? [new HostOffersPlugin()] : []),
-        new HtmlWebpackPlugin({
-          template: './src/index.html',
-          favicon: './src/favicon.svg',
-          scriptLoading: 'defer',
-        }),
-      ],
-    };
-  };
-}
-
-/** The worker that opens the application without the network: one file beside the host's page, at the site's root. */
-export function serviceWorkerConfig(folder: string) {
-  return (settings: BuildSettings): Configuration => {
-    const config = baseConfig(folder, settings);
-    return {
-      ...config,
-      target: 'webworker',
-      cache: false,
-      entry: './src/service-worker/worker/worker.ts',
-      output: {
-        path: settings.outputPath ?? path.join(dist, 'host'),
-        filename: 'service-worker.js',
-      },
-    };
-  };
-}
-
 /** A remote's build: an immutable release that works under any path. */
 export function remoteConfig(folder: string, manifest: RemoteManifest) {
-  return (env: CliSettings, argv: { mode?: BuildSettings['mode'] } = {}): Configuration => {
-    const settings = settingsOf(env, argv);
+  return (settings: BuildSettings): Configuration => {
     const config = baseConfig(folder, settings);
     const production = settings.mode === 'production';
     return {
@@ -194,7 +128,7 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
       entry: {},
       output: {
         ...config.output,
-        path: settings.outputPath ?? buildFolder(manifest.name),
+        path: settings.outputPath ?? buildFolderOf(folder, manifest.name),
         publicPath: 'auto',
         // The build's own name lets a live page swap one release for another.
         uniqueName: production ? `${manifest.name}_${settings.build}` : manifest.name,
@@ -203,11 +137,11 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
       },
       plugins: [
         ...(config.plugins ?? []),
-        remoteFederation(manifest, settings.mode),
+        remoteFederation(folder, manifest, settings.mode),
         new ChunkIntegrityPlugin(),
         new PortableModuleIdsPlugin(),
         ...(production ? [new ReleaseContentsPlugin(exposedModules(manifest))] : []),
-        ...(env.WEBPACK_BUILD && production ? [new ReleasePlugin(folder, manifest)] : []),
+        ...(settings.describe && production ? [new ReleasePlugin(folder, manifest)] : []),
       ],
     };
   };

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import type { AuthData } from '../../shared/src/api/index.ts';
-import type { StoredRelease } from '../../server/src/releases/index.ts';
-import type { Candidate } from './smoke-test.ts';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { AuthData } from '@timeweave/shared/api';
+import type { Candidate, ListedRelease } from '../feed/release-target.ts';
 
-type PageOfRelease = StoredRelease['pages'][number];
+type PageOfRelease = ListedRelease['pages'][number];
 
 /** Longest time for a page to render, in ms. */
 const renderMs = 20_000;

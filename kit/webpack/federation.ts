@@ -1,50 +1,38 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { contractVersion, type RemoteManifest } from '../../shared/src/contract/index.ts';
+import { contractVersion, type RemoteManifest } from '@timeweave/shared/contract';
 
-const require = createRequire(import.meta.url);
-
-function versionOf(packageJson: string): string {
-  const { version } = require(packageJson) as { version: string };
-  return version;
-}
-
-const versions = {
-  react: versionOf('react/package.json'),
-  'react-dom': versionOf('react-dom/package.json'),
-  '@timeweave/shared/facade': contractVersion,
-};
+/** Any patch version of the host fits: a remote may have been built with a newer one. */
+const withoutPatch = (version: string) => version.replace(/\.[^.]*$/, '.0');
 
 /** The whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` says why no more. */
-function shareScope(eager: boolean) {
+export function shareScope(folder: string, eager: boolean) {
+  const require = createRequire(path.join(folder, 'package.json'));
+  const installed = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+  const versions = {
+    react: installed('react'),
+    'react-dom': installed('react-dom'),
+    '@timeweave/shared/facade': contractVersion,
+  };
   const singleton = (version: string) => ({
     singleton: true,
     strictVersion: true,
-    requiredVersion: `^${version}`,
+    requiredVersion: `^${withoutPatch(version)}`,
     version,
     eager,
   });
   return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, singleton(version)]));
 }
 
-const settings = {
+/** Settings of federation that the host and all remotes have in common. */
+export const federationSettings = {
   // The default, version-first, lets one unreachable remote keep the shell from rendering.
   shareStrategy: 'loaded-first' as const,
   dts: false,
   dev: false,
   experiments: { optimization: { target: 'web' as const } },
 };
-
-/** Shares eagerly: the host always needs what it shares. Its federation runtime serves the remotes too. */
-export function hostFederation() {
-  return new ModuleFederationPlugin({
-    name: 'host',
-    shared: shareScope(true),
-    ...settings,
-    runtimePlugins: [path.join(import.meta.dirname, 'provide-runtime.ts')],
-  });
-}
 
 /** Returns the modules that a manifest declares, with their sources: page `./dashboard` is `src/dashboard-page/index.ts`. */
 export function exposedModules(manifest: RemoteManifest): Record<string, string> {
@@ -59,7 +47,11 @@ export function exposedModules(manifest: RemoteManifest): Record<string, string>
 }
 
 /** Exposes what the remote's manifest declares. */
-export function remoteFederation(manifest: RemoteManifest, mode: 'production' | 'development') {
+export function remoteFederation(
+  folder: string,
+  manifest: RemoteManifest,
+  mode: 'production' | 'development',
+): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: manifest.name,
     filename: 'remoteEntry.js',
@@ -67,8 +59,8 @@ export function remoteFederation(manifest: RemoteManifest, mode: 'production' | 
     manifest: { disableAssetsAnalyze: mode === 'development' },
     virtualRuntimeEntry: true,
     exposes: exposedModules(manifest),
-    shared: shareScope(false),
-    ...settings,
-    experiments: { ...settings.experiments, externalRuntime: true },
+    shared: shareScope(folder, false),
+    ...federationSettings,
+    experiments: { ...federationSettings.experiments, externalRuntime: true },
   });
 }

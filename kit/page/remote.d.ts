@@ -8,3 +8,9 @@ declare module '@remote/manifest.ts' {
 interface ImportMeta {
   webpackContext(folder: string, options: { regExp: RegExp }): (module: string) => unknown;
 }
+
+/** A style sheet as text, which webpack's css-loader gives. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contractVersion } from '../../shared/src/contract/index.ts';
+import { contractVersion } from '@timeweave/shared/contract';
 import { buildIdPlaceholder, describeBuild, readBuiltRelease } from './built-release.ts';
 
 const folders: string[] = [];

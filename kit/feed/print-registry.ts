@@ -1,7 +1,7 @@
-import type { RegistryChange, StoredRemote } from '../../server/src/releases/index.ts';
+import type { ListedChange, ListedRemote } from './release-target.ts';
 
 /** All releases of all remotes: `*` is before the current ones, `+` before staged ones. */
-export function listLines(remotes: readonly StoredRemote[]): string[] {
+export function listLines(remotes: readonly ListedRemote[]): string[] {
   return remotes.flatMap(({ name, owner, releases, staged = [], pinned }) => [
     `${name} (${owner})${pinned ? ', rolled back' : ''}`,
     ...staged.map(
@@ -16,7 +16,7 @@ export function listLines(remotes: readonly StoredRemote[]): string[] {
 }
 
 /** One line for each remote: its current release, and what waits. */
-export function statusLines(remotes: readonly StoredRemote[]): string[] {
+export function statusLines(remotes: readonly ListedRemote[]): string[] {
   return remotes.map(({ name, releases: [current], staged = [], pinned }) => {
     const facts = [
       current ? `current ${current.release}${pinned ? ' (rolled back)' : ''}` : 'never promoted',
@@ -27,7 +27,7 @@ export function statusLines(remotes: readonly StoredRemote[]): string[] {
 }
 
 /** One line for each change, the newest last. */
-export function historyLines(changes: readonly RegistryChange[]): string[] {
+export function historyLines(changes: readonly ListedChange[]): string[] {
   return changes.map(({ at, by, action, remote, release, former, smokeTest, reason }) =>
     [
       at,

@@ -2,22 +2,11 @@ import path from 'node:path';
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import webpack, { type Compiler } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
-import { hostFolder, remoteFolder, remoteNames, root } from '../workspaces.ts';
 
-/**
- * Checks the types of the host, these remotes and shared beside a build.
- * Includes name each folder: the pattern `remote-*` of tsconfig.browser.json would make the checker watch the whole
- * checkout, with node_modules, which blocks the development server for a minute.
- */
-export function typeChecker(remotes: readonly string[] = remoteNames): ForkTsCheckerPlugin {
-  const folders = [hostFolder, path.join(root, 'shared'), ...remotes.map(remoteFolder)];
-  const components = remoteNames.map((name) => path.join(remoteFolder(name), 'components.d.ts'));
+/** Checks types beside a build, by these settings of the compiler, of the files that they or `include` name. */
+export function typeChecker(configFile: string, include?: string[]): ForkTsCheckerPlugin {
   return new ForkTsCheckerPlugin({
-    typescript: {
-      configFile: path.join(root, 'tsconfig.browser.json'),
-      configOverwrite: { include: [...folders.map((folder) => path.join(folder, 'src')), ...components] },
-      memoryLimit: 4096,
-    },
+    typescript: { configFile, ...(include && { configOverwrite: { include } }), memoryLimit: 4096 },
     formatter: 'basic',
     logger: 'webpack-infrastructure',
     devServer: false,
@@ -34,7 +23,7 @@ export function showTypeErrors(compilers: readonly Compiler[], devServer: Webpac
       const errors = issues.map(({ file = '', location, message }) => {
         const line = location ? `:${location.start.line}` : '';
         return Object.assign(new webpack.WebpackError(message), {
-          file: path.relative(root, file) + line,
+          file: path.relative(compiler.context, file) + line,
           hideStack: true,
         });
       });

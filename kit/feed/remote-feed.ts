@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream';
-import {
-  type Author,
-  packBuild,
-  type RegistryChange,
-  type StoredRemote,
-} from '../../server/src/releases/index.ts';
+import { packBuild } from './pack-build.ts';
+import type { ListedChange, ListedRemote } from './release-target.ts';
 
 /** What a feed tells the holder of a deploy token. */
 interface FeedState {
-  remotes: StoredRemote[];
-  history: RegistryChange[];
+  remotes: ListedRemote[];
+  history: ListedChange[];
 }
 
 /** The releases of a running product, over HTTP. */
@@ -23,17 +19,31 @@ export interface RemoteFeed {
   remove: () => Promise<void>;
 }
 
+/** What a server that is no Timeweave answers may be no JSON. */
+async function bodyOf(response: Response): Promise<{ errors?: { msg: string }[] }> {
+  try {
+    return (await response.json()) as { errors?: { msg: string }[] };
+  } catch {
+    return { errors: [{ msg: `${response.url} is no feed of a Timeweave: check the address of --to.` }] };
+  }
+}
+
 /** Opens the feed at an address with the token in TIMEWEAVE_DEPLOY_TOKEN. */
-export function remoteFeed(address: string, { reason }: Author): RemoteFeed {
+export function remoteFeed(address: string, reason: string | undefined): RemoteFeed {
   const token = process.env['TIMEWEAVE_DEPLOY_TOKEN'];
-  if (!token) throw new Error('Set TIMEWEAVE_DEPLOY_TOKEN to a token of npm run remote -- token NAME.');
+  if (!token)
+    throw new Error(
+      "Set TIMEWEAVE_DEPLOY_TOKEN to your team's deploy token. The operator of the product makes it: npm run remote -- token NAME",
+    );
 
   async function send(path: string, options: RequestInit = {}): Promise<unknown> {
     const url = new URL(`/api/remotes/feed${path}`, address);
     const headers = { ...options.headers, authorization: `Bearer ${token}` };
-    const response = await fetch(url, { ...options, headers });
-    const body = (await response.json()) as { errors?: { msg: string }[] };
-    if (response.ok) return body;
+    const response = await fetch(url, { ...options, headers }).catch((error: unknown) => {
+      throw new Error(`${address} can't be reached: check the address of --to.`, { cause: error });
+    });
+    const body = await bodyOf(response);
+    if (response.ok && !body.errors) return body;
     throw new Error(
       body.errors?.map(({ msg }) => msg).join(' ') ?? `${url.href} answered ${response.status}.`,
     );

@@ -1,0 +1,67 @@
+import { historyLines, listLines, statusLines } from '../feed/print-registry.ts';
+import type { ReleaseTarget } from '../feed/release-target.ts';
+
+/** A command with its arguments; resolves with what it prints. */
+export type Command = (argument?: string, second?: string) => Promise<string>;
+
+interface Settings {
+  target: () => ReleaseTarget;
+  /** How this command is called, for what is printed. */
+  call: string;
+  /** Throws unless the sources of such a remote are here. */
+  assertHere: (name: string) => void;
+}
+
+/** A remote that the product has or will have: its sources may be elsewhere. */
+export function anyRemote(name = ''): string {
+  if (/^[a-z][\w-]{0,59}$/.test(name)) return name;
+  throw new Error('Say which remote: small letters, digits and hyphens, such as budgets.');
+}
+
+/** The commands on releases of remotes; the first argument of each is the remote's name. */
+export function releaseCommands({ target, call, assertHere }: Settings): Record<string, Command> {
+  function remoteHere(name: string | undefined): string {
+    assertHere(name ?? '');
+    return anyRemote(name);
+  }
+
+  async function promoted(name: string, release: string): Promise<string> {
+    await target().promote(name, release);
+    return `${name} is at ${release}`;
+  }
+
+  /** Returns the release of `NAME@RELEASE`; of `NAME` alone the one that was staged last. */
+  async function releaseNamed(text: string | undefined): Promise<[name: string, release: string]> {
+    const [name, release] = text?.split('@') ?? [];
+    const remote = anyRemote(name);
+    const listed = (await target().remotes()).find((each) => each.name === remote);
+    const wanted = release ?? listed?.staged?.[0]?.release;
+    if (!wanted) throw new Error(`No release of ${remote} is staged.`);
+    return [remote, wanted];
+  }
+
+  return {
+    async stage(name) {
+      const remote = remoteHere(name);
+      const staged = `${remote}@${await target().stage(remote)}`;
+      return `${staged} is staged; '${call} promote ${staged}' makes it current`;
+    },
+    promote: async (which) => promoted(...(await releaseNamed(which))),
+    async publish(name) {
+      const remote = remoteHere(name);
+      return promoted(remote, await target().stage(remote));
+    },
+    rollback: async (name, release) =>
+      `${anyRemote(name)} is at ${await target().rollBack(anyRemote(name), release)}`,
+    async remove(name) {
+      await target().remove(anyRemote(name));
+      return `${name} is removed; its files stay, for pages that are open`;
+    },
+    status: async () => statusLines(await target().remotes()).join('\n'),
+    list: async () => listLines(await target().remotes()).join('\n'),
+    async history(name) {
+      const changes = await target().history();
+      return historyLines(changes.filter(({ remote }) => !name || remote === name)).join('\n');
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const own = (file) => path.join(import.meta.dirname, file);
+const { resolve: installed } = createRequire(import.meta.url);
+
+/** Jest's settings for code that runs in a browser, without the files to test. */
+export const browserPreset = {
+  testEnvironment: own('jsdom-environment.mjs'),
+  setupFilesAfterEnv: [
+    installed('@testing-library/jest-dom'),
+    own('fail-on-console-error.mjs'),
+    own('patience.mjs'),
+  ],
+  transform: {
+    '\\.css$': own('css-text.mjs'),
+    '\\.(m?js|tsx?)$': [
+      installed('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Packages that come as ES modules alone.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@timeweave|lucide-react|axios|@base-ui|typebox|fast-check|pure-rand|@fullcalendar|@full-ui|temporal-\\w+)/)',
+  ],
+};

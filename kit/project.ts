@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteManifest } from '@timeweave/shared/contract';
+
+/** A remote's sources, and where its build goes. */
+export interface RemoteProject {
+  name: string;
+  folder: string;
+  buildFolder: string;
+}
+
+/** Returns the folder of the repository that a remote is in: the next one above with a lock file, else the remote's own. */
+export function repositoryOf(folder: string): string {
+  for (let at = folder; path.dirname(at) !== at; at = path.dirname(at))
+    if (existsSync(path.join(at, 'package-lock.json'))) return at;
+  return folder;
+}
+
+/** Returns where a remote's build goes: `dist` of a repository of its own, `dist/remotes/NAME` of one with several. */
+export function buildFolderOf(folder: string, name: string): string {
+  const repository = repositoryOf(folder);
+  return repository === folder ? path.join(folder, 'dist') : path.join(repository, 'dist/remotes', name);
+}
+
+/** Reads the manifest of the remote in a folder. */
+export async function readManifestIn(folder: string): Promise<RemoteManifest> {
+  const file = path.join(folder, 'manifest.ts');
+  if (!existsSync(file))
+    throw new Error(`${folder} has no manifest.ts. Run this command in the folder of a remote.`);
+  const { default: manifest } = (await import(file)) as { default: RemoteManifest };
+  return manifest;
+}
+
+/** Returns the remote in a folder. */
+export async function projectIn(folder: string): Promise<RemoteProject> {
+  const { name } = await readManifestIn(folder);
+  return { name, folder, buildFolder: buildFolderOf(folder, name) };
+}

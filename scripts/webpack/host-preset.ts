@@ -1,0 +1,64 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { baseConfig, type BuildSettings, splitChunks } from '../../kit/webpack/preset.ts';
+import { dist } from '../workspaces.ts';
+import { hostFederation } from './host-federation.ts';
+import { HostOffersPlugin } from './host-offers-plugin.ts';
+
+/** The host's libraries load in parallel with its own code, and stay cached when only that code changes. */
+const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'initial' } as const;
+
+/** Compiled text that index.html contains: it runs before the first paint, without a request of its own. */
+const earlyScript: RuleSetRule = { test: /[\\/]early-[\w-]+\.ts$/, type: 'asset/source' };
+
+/** The host's build. */
+export function hostConfig(folder: string) {
+  return (settings: BuildSettings): Configuration => {
+    const config = baseConfig(folder, settings);
+    return {
+      ...config,
+      entry: './src/index.ts',
+      optimization: {
+        ...config.optimization,
+        splitChunks: { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, libraries } },
+      },
+      output: {
+        ...config.output,
+        path: settings.outputPath ?? path.join(dist, 'host'),
+        publicPath: '/',
+        uniqueName: 'timeweave_host',
+        filename: 'assets/[name].[contenthash:8].js',
+        assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      },
+      module: { rules: [...(config.module?.rules ?? []), earlyScript] },
+      plugins: [
+        ...(config.plugins ?? []),
+        hostFederation(),
+        ...(settings.mode === 'production' ? [new HostOffersPlugin()] : []),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          favicon: './src/favicon.svg',
+          scriptLoading: 'defer',
+        }),
+      ],
+    };
+  };
+}
+
+/** The worker that opens the application without the network: one file beside the host's page, at the site's root. */
+export function serviceWorkerConfig(folder: string) {
+  return (settings: BuildSettings): Configuration => {
+    const config = baseConfig(folder, settings);
+    return {
+      ...config,
+      target: 'webworker',
+      cache: false,
+      entry: './src/service-worker/worker/worker.ts',
+      output: {
+        path: settings.outputPath ?? path.join(dist, 'host'),
+        filename: 'service-worker.js',
+      },
+    };
+  };
+}
