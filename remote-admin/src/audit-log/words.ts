@@ -32,6 +32,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   integration_name: 'Name of an integration',
   integration_key: 'Key of an integration',
   integration_origins: 'Origins of an integration',
+  integration_may_edit: 'Editing of time entries by an integration',
 };
 
 /** Words for false and true of settings that are not just on or off. */

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Integration } from '@timeweave/shared/api';
-import { FormDialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { Checkbox, FormDialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { integrationChecks, linesOf } from '@timeweave/shared/validation';
 import { useAdminCreateIntegrationMutation, useAdminUpdateIntegrationMutation } from './integrations.api.ts';
 import { OriginsField } from './origins-field.tsx';
@@ -16,12 +17,14 @@ interface Props {
 export function IntegrationDialog({ workspaceId, integration, onCreated, onClose }: Props) {
   const [create] = useAdminCreateIntegrationMutation();
   const [update] = useAdminUpdateIntegrationMutation();
+  const [mayEdit, setMayEdit] = useState(integration?.may_edit === 1);
   const options = { blame: 'name' as const };
   const { faults, busy, forgive, form } = useCheckedForm(integrationChecks, options, async (typed) => {
     const fields = {
       workspace_id: workspaceId,
       name: typed.name.trim(),
       origins: linesOf(typed.origins),
+      may_edit: mayEdit ? (1 as const) : (0 as const),
     };
     if (integration) {
       await update({ ...fields, integration_id: integration.id }).unwrap();
@@ -55,6 +58,11 @@ export function IntegrationDialog({ workspaceId, integration, onCreated, onClose
         origins={integration?.origins ?? []}
         error={faults.origins}
         onChange={() => forgive('origins')}
+      />
+      <Checkbox
+        label="Its pages may also add, change and delete entries (full timer page)"
+        checked={mayEdit}
+        onChange={setMayEdit}
       />
     </FormDialog>
   );

@@ -6,6 +6,7 @@ const seconds = (time: string) => Date.parse(time) / 1000;
 const desk = {
   id: 3,
   name: 'Help desk',
+  may_edit: 0,
   origins: ['https://desk.example', 'http://localhost:3000'],
   created_at: seconds('2026-11-02T12:00:00Z'),
   last_used_at: seconds('2026-11-18T09:05:00Z'),
@@ -61,10 +62,16 @@ it('creates an integration and shows its key once, to be copied', async () => {
     ' https://desk.example {Enter}{Enter}http://localhost:3000',
   );
   fakeServer.answer(list, 200, { results: [desk] });
+  await person.click(screen.getByRole('checkbox', { name: /full timer page/ }));
   await person.click(press('Add'));
   const dialog = await screen.findByRole('dialog', { name: 'Key of Help desk' });
   expect(sentOf(create)).toEqual([
-    { workspace_id: 1, name: 'Help desk', origins: ['https://desk.example', 'http://localhost:3000'] },
+    {
+      workspace_id: 1,
+      name: 'Help desk',
+      may_edit: 1,
+      origins: ['https://desk.example', 'http://localhost:3000'],
+    },
   ]);
   expect(within(dialog).getByLabelText('Secret key')).toHaveValue('twi_secret');
   await person.keyboard('{Escape}');
@@ -123,7 +130,13 @@ it('changes the name and the origins', async () => {
   await person.click(press('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sentOf(update)).toEqual([
-    { workspace_id: 1, integration_id: 3, name: 'Help desk 2', origins: ['https://new.example'] },
+    {
+      workspace_id: 1,
+      integration_id: 3,
+      name: 'Help desk 2',
+      may_edit: 0,
+      origins: ['https://new.example'],
+    },
   ]);
 });
 

@@ -20,7 +20,7 @@ export function ConsentCard({ link, detail, session }: Props) {
   const [fault, setFault] = useState<string>();
   const [isAnswered, setAnswered] = useState(false);
   const [isOpenerGone, setOpenerGone] = useState(() => !hasOpener());
-  const { name, origin, workspace_title } = detail;
+  const { name, origin, workspace_title, may_edit } = detail;
 
   const answer = (given: Parameters<typeof answerOpener>[2]) => {
     if (!hasOpener()) return setOpenerGone(true);
@@ -72,7 +72,10 @@ export function ConsentCard({ link, detail, session }: Props) {
           <h2>Track time as you</h2>
           <Muted>
             For one hour, it can start and stop your timer, and see your time entries and the projects and
-            tags of this workspace. It can do nothing else.
+            tags of this workspace.{' '}
+            {may_edit === 1 &&
+              'It can also add, change and delete your time entries there, and see your name, address and preferences. '}
+            It can do nothing else.
           </Muted>
         </div>
         {fault && <Fault role="alert">{fault}</Fault>}

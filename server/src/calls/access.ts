@@ -53,7 +53,7 @@ interface Needed {
   /** The scope that an API token must have; without one no API token is enough. */
   scope?: TokenScope;
   /** Whether a token of an integration is enough. */
-  embed?: boolean;
+  embed?: true | 'edit' | 'exchange';
 }
 
 /** The caller from a page of an integration. Its token works from its origin, in its workspace, for calls that track time. */
@@ -66,11 +66,11 @@ async function pageCallerOf(
 ): Promise<Admitted | undefined> {
   const caller = await integrationTokensRepository(db).caller(hashOfSecret(token), clock());
   if (!caller) return undefined;
-  const { origin, isFramed } = caller;
-  if (isFramed && !isFromOwnPage(request)) throw forbidden('This token works only in its frame.');
-  if (!isFramed && pageOrigin(request) !== origin)
-    throw forbidden('This token works only from pages of its own origin.');
-  if (!embed) throw forbidden('Integrations can’t use this call.');
+  if (originOf(request) !== caller.origin)
+    throw forbidden('This token works from pages of its own origin alone.');
+  if (embed !== true && embed !== 'edit') throw forbidden('This call is not open to integrations.');
+  if (embed === 'edit' && !caller.mayEdit)
+    throw forbidden('This integration may not edit time entries. An admin of the workspace can allow it.');
   if (workspaceId !== null && workspaceId !== caller.member.workspaceId)
     throw forbidden('This token is for another workspace.', 'workspace_id');
   return caller;

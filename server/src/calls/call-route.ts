@@ -179,7 +179,10 @@ export function answerCallsOn(
       method,
       url,
       schema: schemaOf(url, scope, description),
-      config: { isUpload: image !== undefined, crossOrigin: embed === true ? 'token' : embed },
+      config: {
+        isUpload: image !== undefined,
+        crossOrigin: embed === 'edit' || embed === true ? 'token' : embed,
+      },
       preValidation: async (request, reply) => {
         if (access !== 'public') await countTokenUse(request, reply, guard);
         if (image) {
@@ -187,7 +190,7 @@ export function answerCallsOn(
           const { person } = await admit({ access: 'person', scope }, request, guard);
           if (person) await uploads.receive(request, reply, person);
         }
-        admitted.set(request, await admit({ access, scope, embed: embed === true }, request, guard));
+        admitted.set(request, await admit({ access, scope, embed }, request, guard));
         if (checks) check(checks, request.body, description.payload);
       },
       preHandler: async (request) => assertStorable(request.body),

@@ -19,8 +19,8 @@ export interface PageCaller {
   member: Member;
   /** The only origin whose pages may use the token, or contain the frame that may. */
   origin: string;
-  /** Only the product's own frame may use the token. */
-  isFramed: boolean;
+  /** It may also change and delete the person's entries. */
+  mayEdit: boolean;
 }
 
 /** Tokens of pages of integrations: each for one member, one workspace and one origin. */
@@ -54,6 +54,7 @@ export function integrationTokensRepository(db: Executor) {
           'token.expires_at',
           'token.person_id',
           'membership.role',
+          'integration.may_edit',
         ])
         .select(['membership.workspace_id', 'person.time_zone', 'person.first_day_of_week'])
         .executeTakeFirst();
@@ -70,7 +71,7 @@ export function integrationTokensRepository(db: Executor) {
         },
         member: { workspaceId, personId, isAdmin: row.role === 'admin' },
         origin: row.origin,
-        isFramed: row.is_framed,
+        mayEdit: row.may_edit,
       };
     },
 

@@ -8,6 +8,8 @@ interface IntegrationTable {
   name: string;
   /** Of its pages, as browsers send them. */
   origins: string[];
+  /** Its pages may also change and delete their user's entries. */
+  may_edit: Generated<boolean>;
   /** SHA-256 of the key. */
   key_hash: string;
   created_at: Instant;

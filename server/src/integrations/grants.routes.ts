@@ -1,5 +1,5 @@
 import { readOrigin } from '@timeweave/shared/validation';
-import { type AnswerCall, hashOfSecret, newAuthorizationCode } from '../calls/index.ts';
+import { type AnswerCall, flag, hashOfSecret, newAuthorizationCode } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -27,7 +27,7 @@ async function seenIntegration(db: Executor, id: number, personId: number, text:
     throw forbidden('You aren’t an active member of this integration’s workspace.', 'integration_id');
   const origin = readOrigin(text);
   if (!origin || !found.origins.includes(origin)) throw notRegistered(text);
-  return { name: found.name, origin, workspace_title: found.title };
+  return { name: found.name, origin, workspace_title: found.title, may_edit: flag(found.may_edit) };
 }
 
 /** The calls by which other sites get tokens: from their server with its key, or through the consent page. */

@@ -4,6 +4,7 @@ import type { Executor } from '../database/index.ts';
 interface NewIntegration {
   name: string;
   origins: string[];
+  mayEdit: boolean;
   keyHash: string;
   now: Date;
 }
@@ -30,7 +31,7 @@ export function integrationsRepository(db: Executor) {
     /** By name. */
     list: (workspaceId: number) =>
       ofWorkspace(workspaceId)
-        .select(['id', 'name', 'origins', 'created_at', 'last_used_at'])
+        .select(['id', 'name', 'origins', 'may_edit', 'created_at', 'last_used_at'])
         .orderBy(sql`lower(name)`)
         .orderBy('id')
         .execute(),
@@ -39,10 +40,20 @@ export function integrationsRepository(db: Executor) {
     lockWorkspace: (workspaceId: number) =>
       db.selectFrom('workspace').where('id', '=', workspaceId).select('id').forUpdate().execute(),
 
-    async add(workspaceId: number, { name, origins, keyHash, now }: NewIntegration): Promise<number> {
+    async add(
+      workspaceId: number,
+      { name, origins, mayEdit, keyHash, now }: NewIntegration,
+    ): Promise<number> {
       const { id } = await db
         .insertInto('integration')
-        .values({ workspace_id: workspaceId, name, origins, key_hash: keyHash, created_at: now })
+        .values({
+          workspace_id: workspaceId,
+          name,
+          origins,
+          may_edit: mayEdit,
+          key_hash: keyHash,
+          created_at: now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -51,12 +62,13 @@ export function integrationsRepository(db: Executor) {
     lock: (workspaceId: number, id: number) =>
       ofWorkspace(workspaceId)
         .where('id', '=', id)
-        .select(['id', 'name', 'origins'])
+        .select(['id', 'name', 'origins', 'may_edit'])
         .forUpdate()
         .executeTakeFirst(),
 
     /** Call it with the row locked, as the next two. */
-    update: (id: number, name: string, origins: string[]) => change(id).set({ name, origins }).execute(),
+    update: (id: number, { name, origins, mayEdit }: Pick<NewIntegration, 'name' | 'origins' | 'mayEdit'>) =>
+      change(id).set({ name, origins, may_edit: mayEdit }).execute(),
 
     setKey: (id: number, keyHash: string) => change(id).set({ key_hash: keyHash }).execute(),
 
@@ -89,7 +101,8 @@ export function integrationsRepository(db: Executor) {
             .on('membership.person_id', '=', personId)
             .on('membership.active', '=', true),
         )
-        .select(['integration.name', 'origins', 'workspace.title', 'membership.person_id as memberId'])
+        .select(['integration.name', 'origins', 'may_edit', 'workspace.title'])
+        .select('membership.person_id as memberId')
         .executeTakeFirst(),
 
     /** The id of an active member by their confirmed address. */

@@ -3,6 +3,7 @@ import { originsFault, readOrigin } from '@timeweave/shared/validation';
 import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
 import {
   type AnswerCall,
+  flag,
   hashOfSecret,
   integrationTokensRepository,
   type Member,
@@ -16,8 +17,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof integrationsRepository>['list']>
 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-const presented = ({ created_at, last_used_at, ...row }: Row): Integration => ({
+const presented = ({ created_at, last_used_at, may_edit, ...row }: Row): Integration => ({
   ...row,
+  may_edit: flag(may_edit),
   created_at: secondsOf(created_at),
   last_used_at: last_used_at && secondsOf(last_used_at),
 });
@@ -67,12 +69,14 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
     const insertId = await integrations.add(workspaceId, {
       name,
       origins,
+      mayEdit: payload.may_edit === 1,
       keyHash: hashOfSecret(key),
       now: clock(),
     });
     await log(db, member, name, [
       { name: 'integration', from: false, to: true },
       { name: 'integration_origins', from: null, to: origins.join(' ') },
+      { name: 'integration_may_edit', from: false, to: payload.may_edit === 1 },
     ]);
     return { results: { insertId }, key };
   });
@@ -81,12 +85,17 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
     const origins = readOrigins(payload.origins);
     const name = payload.name.trim();
     const before = await locked(db, member, payload.integration_id);
-    await integrationsRepository(db).update(before.id, name, origins);
+    const mayEdit = payload.may_edit === undefined ? before.may_edit : payload.may_edit === 1;
+    await integrationsRepository(db).update(before.id, { name, origins, mayEdit });
     const ended = { integrationId: before.id, keptOrigins: origins };
     await integrationTokensRepository(db).end(ended, clock());
+    // Their users were asked for less.
+    if (mayEdit && !before.may_edit)
+      await integrationTokensRepository(db).end({ integrationId: before.id }, clock());
     await log(db, member, name, [
       { name: 'integration_name', from: before.name, to: name },
       { name: 'integration_origins', from: before.origins.join(' '), to: origins.join(' ') },
+      { name: 'integration_may_edit', from: before.may_edit, to: mayEdit },
     ]);
     return done;
   });

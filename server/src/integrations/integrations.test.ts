@@ -45,7 +45,8 @@ describe('integrations, for admins', () => {
     const second = { workspace_id, name: 'Accounts', origins: ['http://localhost:3000'] };
     expect(await server.call(create, second, admin)).toMatchObject({ status: 200 });
     const { body } = await server.call(list, { workspace_id }, admin);
-    const row = { id: expect.any(Number), created_at: seconds('2026-11-18T09:00:00Z'), last_used_at: null };
+    const created_at = seconds('2026-11-18T09:00:00Z');
+    const row = { id: expect.any(Number), may_edit: 0, created_at, last_used_at: null };
     expect(body.results).toEqual([
       { ...row, name: 'Accounts', origins: ['http://localhost:3000'] },
       { ...row, name: 'Help desk', origins: ['https://b.example', origin] },
@@ -231,7 +232,7 @@ describe('the consent page', () => {
     const { integration_id, session } = await buildIntegration(server);
     expect(await server.call(detail, { integration_id, origin }, session)).toMatchObject({
       status: 200,
-      body: { name: 'Help desk', origin, workspace_title: 'Analytical Engines' },
+      body: { name: 'Help desk', origin, workspace_title: 'Analytical Engines', may_edit: 0 },
     });
   });
 

@@ -28,7 +28,7 @@ const loggedOut = refusal(401, 'Please log in.');
 const names = Object.keys(calls) as ApiCall[];
 const descriptionOf = (name: ApiCall): CallDescription => calls[name];
 const closed = names.filter(
-  (name) => descriptionOf(name).access !== 'public' && descriptionOf(name).embed !== true,
+  (name) => descriptionOf(name).access !== 'public' && descriptionOf(name).embed === undefined,
 );
 
 describe('the token of an integration', () => {
@@ -207,6 +207,80 @@ describe('the token of an integration', () => {
     );
   });
 
+  describe('of an integration that may edit', () => {
+    const editing = names.filter((name) => descriptionOf(name).embed === 'edit');
+    const buildEditing = async () => {
+      const built = await buildIntegration(server);
+      const { workspace_id, integration_id, admin } = built;
+      const payload = { workspace_id, integration_id, name: 'Desk', origins: [origin], may_edit: 1 };
+      expect(await server.call(update, payload, admin)).toMatchObject({ status: 200 });
+      return buildPageToken(server, built);
+    };
+
+    it.each(editing)('opens %s, which is closed to others', async (name) => {
+      const { token: page } = await buildPageToken(server);
+      const closedTo = refusal(
+        403,
+        'This integration may not edit time entries. An admin of the workspace can allow it.',
+      );
+      const { workspace_id, token: editor } = await buildEditing();
+      const example = { ...Object(calls[name].example), workspace_id };
+      expect(await send(name, example, { token: page, from: origin })).toMatchObject(closedTo);
+      const { status, body } = await send(name, example, { token: editor, from: origin });
+      expect([status, body]).not.toEqual([403, closedTo.body]);
+    });
+
+    it('edits and deletes entries of its member in its workspace, and of no other', async () => {
+      const { member, workspace_id, token: page } = await buildEditing();
+      const other = await buildWorkspace(server.db);
+      await server.db
+        .insertInto('membership')
+        .values({ workspace_id: other.id, person_id: member.id, role: 'admin' })
+        .execute();
+      const start = '2026-11-10T08:00:00Z';
+      const own = await buildEntry(server.db, workspace_id, member.id, start, 3600);
+      const elsewhere = await buildEntry(server.db, other.id, member.id, start, 3600);
+      const runningElsewhere = await buildEntry(server.db, other.id, member.id, start, null);
+      const colleague = await buildEntry(server.db, other.id, other.adminId, start, 3600);
+      const by = { token: page, from: origin };
+      const title = (timer_id: number) =>
+        send('PUT /api/usertime/update_title', { timer_id, title: 'x' }, by);
+      expect((await title(own.id)).status).toBe(200);
+      for (const { id } of [elsewhere, runningElsewhere, colleague])
+        expect((await title(id)).status).toBe(404);
+      const discard = { timer_id: runningElsewhere.id };
+      expect(await send('POST /api/usertime/delete_start', discard, by)).toMatchObject({ status: 404 });
+      const remove = { workspace_id, timer_ids: [own.id, elsewhere.id] };
+      await send('POST /api/usertime/delete', remove, by);
+      const left = await server.db
+        .selectFrom('time_entry')
+        .select('id')
+        .where('person_id', '=', member.id)
+        .execute();
+      expect(left.map(({ id }) => id)).toEqual([elsewhere.id, runningElsewhere.id]);
+    });
+
+    it('reads its member’s name and preferences, and its workspace alone', async () => {
+      const { member, workspace_id, token: page } = await buildEditing();
+      const other = await buildWorkspace(server.db);
+      await server.db
+        .insertInto('membership')
+        .values({ workspace_id: other.id, person_id: member.id, role: 'member' })
+        .execute();
+      const by = { token: page, from: origin };
+      expect((await send('POST /api/integration/account', {}, by)).body.user.email).toBe(member.email);
+      const { body } = await send('POST /api/workspace/listbyworkspaceid', { workspace_id }, by);
+      expect(body.results.map(({ id }) => id)).toEqual([workspace_id]);
+    });
+
+    it('ends tokens that were given for less', async () => {
+      const { workspace_id, integration_id, admin, token: page } = await buildPageToken(server);
+      const payload = { workspace_id, integration_id, name: 'Desk', origins: [origin], may_edit: 1 };
+      await server.call(update, payload, admin);
+      expect(await send(running, {}, { token: page, from: origin })).toMatchObject(loggedOut);
+    });
+  });
+
   it('has 120 requests a minute, and its page can read how many are left', async () => {
     const { token: page } = await buildPageToken(server);
     const request = () => send(running, {}, { token: page, from: origin });
@@ -306,11 +380,27 @@ it('the documentation names the calls that are open to integrations', async () =
       : [],
   );
   expect(open.toSorted()).toEqual([
+    '/api/integration/account',
     '/api/project/search',
     '/api/tag/list',
     '/api/usertime/create',
+    '/api/usertime/delete',
+    '/api/usertime/delete_start',
+    '/api/usertime/duplicate',
+    '/api/usertime/edit_manually',
     '/api/usertime/list',
+    '/api/usertime/manual_entry',
+    '/api/usertime/restore',
     '/api/usertime/running',
+    '/api/usertime/split',
+    '/api/usertime/suggest',
+    '/api/usertime/undo_discard',
     '/api/usertime/update',
+    '/api/usertime/update_billable',
+    '/api/usertime/update_parts',
+    '/api/usertime/update_project',
+    '/api/usertime/update_tag',
+    '/api/usertime/update_title',
+    '/api/workspace/listbyworkspaceid',
   ]);
 });

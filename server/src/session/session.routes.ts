@@ -23,6 +23,12 @@ export function sessionRoutes(answer: AnswerCall, { tokens, clock }: SessionServ
     };
   });
 
+  answer('POST /api/integration/account', async ({ db, person }) => {
+    const profile = await personsRepository(db).profile(person.id);
+    if (!profile) throw unauthorised('Please log in.');
+    return accountOf(profile);
+  });
+
   answer('POST /api/session/end', async ({ db, person }) => {
     await sessionsRepository(db).end(person.id, person.sessionId, clock());
     return { status: 200 };

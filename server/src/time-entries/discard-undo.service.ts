@@ -3,7 +3,7 @@ import { type Executor, inTransaction } from '../database/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { wholeSecond } from './entry-fields.ts';
-import { type Actor, noSuchEntry } from './held-entry.ts';
+import { type Actor, assertOfPage, noSuchEntry } from './held-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 import { assertUnlocked } from './time-entries.policy.ts';
 
@@ -38,6 +38,7 @@ export function discardUndo(db: Executor) {
           throw noSuchEntry();
         }
         const { workspaceId, id, startedAt } = discarded;
+        assertOfPage(actor, workspaceId);
         const running = await entries.runningStart(actor.id);
         const endedAt = running ? endBefore(running, discarded) : null;
         // A finished entry in a locked period would be new; the running timer was there before.

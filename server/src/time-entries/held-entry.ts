@@ -21,6 +21,11 @@ export interface HeldEntry {
 
 export const noSuchEntry = () => notFound('This time entry does not exist.', 'timer_id');
 
+/** Refuses entries of other workspaces to the token of an integration, as if they did not exist. */
+export function assertOfPage({ page }: Pick<Actor, 'page'>, workspaceId: number): void {
+  if (page && page.workspaceId !== workspaceId) throw noSuchEntry();
+}
+
 export const changedMeanwhile = () =>
   conflict('Someone changed this time entry in the meantime.', 'timer_id', 'changed-meanwhile');
 
@@ -41,6 +46,7 @@ export function holdEntry<Result>(
     const entry = member && (await entries.lock(member.workspaceId, actor.id, ref));
     if (!member || !entry) throw noSuchEntry();
     const { workspaceId } = member;
+    assertOfPage(actor, workspaceId);
     const rules = await workspacesRepository(transaction).rules(workspaceId);
     return work({ transaction, entries, workspaceId, member, rules, entry });
   });

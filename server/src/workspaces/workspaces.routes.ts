@@ -24,7 +24,9 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
       payload.workspace_id ?? 0,
       payload.offset,
     );
-    const oldestFirst = rows.toSorted((one, other) => one.membershipId - other.membershipId);
+    // the token of an integration sees its workspace alone
+    const seen = rows.filter(({ id }) => !person.page || id === person.page.workspaceId);
+    const oldestFirst = seen.toSorted((one, other) => one.membershipId - other.membershipId);
     const present = (workspace: (typeof rows)[number]) => {
       const caller = { isAdmin: workspace.role === 'admin' };
       return {
@@ -34,7 +36,7 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
         is_workspace_admin: flag(caller.isAdmin),
         is_default_billable: flag(workspace.defaultBillable),
         is_required_fields: flag(workspace.requiredFields),
-        may_create_projects: flag(mayCreateProjects(caller, workspace)),
+        may_create_projects: flag(!person.page && mayCreateProjects(caller, workspace)),
         may_see_team: flag(maySeeTeam(caller, workspace)),
         may_see_rates: flag(maySeeRates(caller, workspace)),
         currency: workspace.currency,

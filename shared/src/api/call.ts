@@ -36,9 +36,10 @@ export interface CallDescription {
   scope?: TokenScope | 'none';
   /**
    * Open to pages of other sites, under the origins that an admin has registered: `true` with the token of an integration,
-   * for the token's workspace alone; `exchange` without one, for the call that exchanges a code for a token.
+   * for the token's workspace alone; `edit` the same, where the integration may edit; `exchange` without one, for the call
+   * that exchanges a code for a token.
    */
-  embed?: true | 'exchange';
+  embed?: true | 'edit' | 'exchange';
   /** Made by the server of an integration, with its key as the bearer token; the handler checks it. */
   byIntegrationKey?: true;
   /** Default is `ordinary`. */

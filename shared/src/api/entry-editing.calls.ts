@@ -29,6 +29,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/manual_entry': {
     summary: 'Add a finished entry',
     access: 'member',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
@@ -48,6 +49,7 @@ export const entryEditingCalls = defineCalls({
     summary:
       'Move an entry’s start, its end, or both; a running one has a start alone. 409 when it has other times than seen_start and seen_end by now',
     access: 'person',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
@@ -66,6 +68,7 @@ export const entryEditingCalls = defineCalls({
   'PUT /api/usertime/update_tag': {
     summary: 'Replace the tags of an entry',
     access: 'person',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ timer_id: EntryRef, tag_id: TagIds, workspace_id: Type.Optional(Id) }),
@@ -75,6 +78,7 @@ export const entryEditingCalls = defineCalls({
   'PUT /api/usertime/update_parts': {
     summary: 'Change the project, tags and billable flag of an entry in one request',
     access: 'member',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
@@ -91,6 +95,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/duplicate': {
     summary: 'Add a copy of a finished entry',
     access: 'person',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ timer_id: EntryRef, ...newEntry }),
@@ -101,6 +106,7 @@ export const entryEditingCalls = defineCalls({
     summary:
       'Split a finished entry: the first part ends at the given instant, the second starts there, or at `until` if given',
     access: 'person',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
@@ -151,6 +157,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/delete': {
     summary: 'Delete entries; for a day they can be had back',
     access: 'member',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ workspace_id: Id, timer_ids: EntryRefs }),
@@ -160,6 +167,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/restore': {
     summary: 'Restore deleted entries',
     access: 'member',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ workspace_id: Id, timer_ids: EntryRefs }),

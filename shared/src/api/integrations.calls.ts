@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Account } from './auth-data.ts';
 import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import { Email, Flag, Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
@@ -15,10 +16,15 @@ const Origin = Type.String({
   description: 'As browsers send it in the header `Origin`: https://shop.example or http://localhost:3000',
 });
 
+const MayEdit = Type.Union([Type.Literal(0), Type.Literal(1)], {
+  description: 'Its pages may also add, change and delete their user’s entries: for the full timer page',
+});
+
 const Integration = Type.Object({
   id: Id,
   name: Type.String(),
   origins: Type.Array(Type.String(), { maxItems: mostOrigins }),
+  may_edit: MayEdit,
   created_at: UnixSeconds,
   last_used_at: Nullable({
     ...UnixSeconds,
@@ -28,8 +34,12 @@ const Integration = Type.Object({
 export type Integration = Static<typeof Integration>;
 
 const ofIntegration = { workspace_id: Id, integration_id: Id };
-const fields = { name: Name, origins: Type.Array(Origin, { maxItems: mostOrigins }) };
-const Key = Type.String({ description: 'Only this response contains it; for the integrator’s server' });
+const fields = {
+  name: Name,
+  origins: Type.Array(Origin, { maxItems: mostOrigins }),
+  may_edit: Type.Optional(MayEdit),
+};
+const Key = Type.String({ description: 'Only this answer contains it: for the integrator’s server' });
 
 const PageToken = Type.Object({
   token: Type.String({
@@ -104,11 +114,25 @@ export const integrationCalls = defineCalls({
     answer: PageToken,
     example: { email: 'ada@example.com', origin: 'https://desk.example' },
   },
+  'POST /api/integration/account': {
+    summary: 'The name and the preferences of the user of a token of an integration',
+    access: 'person',
+    embed: 'edit',
+    scope: 'none',
+    payload: Type.Object({}),
+    answer: Account,
+    example: {},
+  },
   'POST /api/integration/detail': {
     summary: 'What the consent page shows of an integration to a member of its workspace',
     access: 'person',
     payload: Type.Object({ integration_id: Id, origin: Origin }),
-    answer: Type.Object({ name: Type.String(), origin: Type.String(), workspace_title: Type.String() }),
+    answer: Type.Object({
+      name: Type.String(),
+      origin: Type.String(),
+      workspace_title: Type.String(),
+      may_edit: MayEdit,
+    }),
     example: { integration_id: 1, origin: 'https://desk.example' },
   },
   'POST /api/integration/authorize': {

@@ -20,6 +20,7 @@ export const suggestionCalls = defineCalls({
   'POST /api/usertime/suggest': {
     summary: 'The user’s past descriptions with their projects, without duplicates, newest first',
     access: 'member',
+    embed: 'edit',
     workload: 'suggestion',
     payload: Type.Object({
       workspace_id: Id,

@@ -97,6 +97,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_title': {
     summary: 'Change the description of an entry',
     access: 'person',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ timer_id: EntryRef, title: Description }),
@@ -106,6 +107,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_project': {
     summary: 'Book an entry on another project; 0 takes it off',
     access: 'member',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
@@ -120,6 +122,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_billable': {
     summary: 'Mark an entry billable or not',
     access: 'person',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ timer_id: EntryRef, is_billable: Flag }),
@@ -129,6 +132,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/delete_start': {
     summary: 'Discard the running entry; for a day undo_discard restores it',
     access: 'person',
+    embed: 'edit',
     once: true,
     causes: [timerStopped],
     payload: Type.Object({ timer_id: EntryRef }),
@@ -139,6 +143,7 @@ export const timeEntryCalls = defineCalls({
     summary:
       'Restore a discarded entry: it runs on from its original start or, while another timer runs, is kept as finished. An entry that was not discarded stays as it is',
     access: 'person',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ timer_id: EntryRef }),

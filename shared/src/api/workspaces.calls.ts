@@ -36,6 +36,7 @@ export const workspaceCalls = defineCalls({
   'POST /api/workspace/listbyworkspaceid': {
     summary: 'The user’s workspaces',
     access: 'person',
+    embed: 'edit',
     payload: Type.Object({
       workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
       ...paged,
