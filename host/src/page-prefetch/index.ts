@@ -1,1 +1,1 @@
-export { usePagePrefetch } from './use-page-prefetch.ts';
+export { PagePrefetch } from './page-prefetch.tsx';

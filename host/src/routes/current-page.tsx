@@ -42,7 +42,7 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
         registry={registry}
         navigation={navigation}
         skeleton={page.skeleton}
-        loadPage={() => loadPage(remote, page.module)}
+        loadFirst={() => loadPage(remote, page.module)}
         onHover={(path) => prefetch(path, registry)}
       >
         {/* Nothing that the page holds of one workspace is shown in another. */}

@@ -7,8 +7,9 @@ import { DocumentTitle, Place } from '../contributions/index.ts';
 import { DeveloperOverlay, readPageFacts } from '../developer-overlay/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
 import { Notes } from '../notes/index.ts';
-import { usePagePrefetch } from '../page-prefetch/index.ts';
+import { PagePrefetch } from '../page-prefetch/index.ts';
 import { CommandPalette } from '../palette/index.ts';
+import { loadPage } from '../remotes/index.ts';
 import { OfWorkspace, PageOfWorkspace, WorkspaceMoves } from '../workspace-move/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import type { Navigation } from '../navigation/index.ts';
@@ -20,7 +21,7 @@ interface Props {
   /** The page's shape. */
   skeleton: SkeletonShape;
   /** Settles once the page is there, or cannot be. */
-  loadPage: () => Promise<unknown>;
+  loadFirst: () => Promise<unknown>;
   /** A link was pointed at: its page is likely next. */
   onHover: (path: string) => void;
   children: ReactNode;
@@ -29,13 +30,12 @@ interface Props {
 const collapsedKey = 'timeweave.sidebar-collapsed';
 
 /** What stands around every page of a signed-in person. */
-export function Shell({ registry, navigation, skeleton, loadPage, onHover, children }: Props) {
+export function Shell({ registry, navigation, skeleton, loadFirst, onHover, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
 
   const { token, user_id } = useSession();
   useEventStream(token);
-  useBackgrounds(user_id, registry, loadPage);
-  usePagePrefetch(registry, loadPage);
+  useBackgrounds(user_id, registry, loadFirst);
 
   const toggle = () => {
     localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');
@@ -54,6 +54,7 @@ export function Shell({ registry, navigation, skeleton, loadPage, onHover, child
           <DocumentTitle />
           <Notes />
           <Place slot="overlay" />
+          <PagePrefetch registry={registry} loadFirst={loadFirst} load={loadPage} />
           <CommandPalette places={[...navigation.main, ...navigation.more]} />
           <DeveloperOverlay readFacts={() => readPageFacts(registry)} />
         </OfWorkspace>

@@ -1,2 +1,3 @@
 export { BarChart } from './bar-chart.tsx';
 export { Doughnut } from './doughnut.tsx';
+export { rehearseCharts } from './rehearse-charts.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
+import { untilQuiet } from '@timeweave/shared/ui';
 import { usePeriod } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import {
@@ -37,7 +38,13 @@ export function useReportFilters() {
     const named = withFilters(search, filters);
     named.set('start', start);
     named.set('end', end);
-    if (named.toString() !== search.toString()) setSearch(named, { replace: true, state });
+    if (named.toString() === search.toString()) return;
+    let isCurrent = true;
+    // The page renders once more for it, which would delay the charts.
+    void untilQuiet().then(() => isCurrent && setSearch(named, { replace: true, state }));
+    return () => {
+      isCurrent = false;
+    };
   }, [search, setSearch, state, filters, start, end]);
 
   return {

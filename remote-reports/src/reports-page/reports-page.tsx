@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Page, PageHeader, PageSkeleton, patientLazy, Tabs } from '@timeweave/shared/ui';
 import { ArrangementBar, ArrangementFields, arrangingOf, useArrangement } from '../arrangement/index.ts';
@@ -12,7 +12,7 @@ import {
   useReportFilters,
 } from '../report-filters/index.ts';
 import { SavedMenu } from '../saved-reports/index.ts';
-import { Summary, useFolding } from '../summary/index.ts';
+import { Summary, type SummaryProps, useFolding } from '../summary/index.ts';
 import { useReportTab } from './use-report-tab.ts';
 
 const DetailedReport = patientLazy(() =>
@@ -21,6 +21,11 @@ const DetailedReport = patientLazy(() =>
 
 /** The report of a period and filters as Summary or Detailed (specification, section 2). */
 export function ReportsPage() {
+  return <ReportsPageWith SummaryTab={Summary} />;
+}
+
+/** The same with another content of the tab 'Summary'. */
+export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<SummaryProps> }) {
   const { period, filters, selection, count, change, clear, addressOf } = useReportFilters();
   const view = useArrangement();
   const folding = useFolding();
@@ -36,7 +41,7 @@ export function ReportsPage() {
       panel: (
         <Stack>
           <ArrangementBar view={view} isExact={filters.exact} />
-          <Summary
+          <SummaryTab
             selection={selection}
             arrangement={view.arrangement}
             folding={folding}

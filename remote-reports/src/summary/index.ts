@@ -1,5 +1,6 @@
-export { prefetchCharts } from './charts.tsx';
-export { Summary } from './summary.tsx';
+export { rehearseCharts } from './charts.tsx';
+export { Summary, type SummaryProps } from './summary.tsx';
+export type { SummaryReport } from './reports.api.ts';
 export { SummarySections } from './summary-sections.tsx';
 export { useFolding } from './use-folding.ts';
 export { Visitor } from './visitor.ts';

@@ -16,7 +16,7 @@ import { SummarySections } from './summary-sections.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import type { Folding } from './use-folding.ts';
 
-interface Props {
+export interface SummaryProps {
   selection: Selection;
   arrangement: Arrangement;
   folding: Folding;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The time of a selection: a few figures, the bars over time, and the shares and totals of its groups. */
-export function Summary({ selection, arrangement, folding, addressOf, onClearFilters }: Props) {
+export function Summary({ selection, arrangement, folding, addressOf, onClearFilters }: SummaryProps) {
   const { workspace_id } = useSession();
   const { timeZone, firstDayOfWeek: first_day_of_week } = useReportCalendar();
   const asked = useMemo(

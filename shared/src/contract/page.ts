@@ -7,6 +7,11 @@ export interface RemotePage {
   Page: ComponentType<{ title: string }>;
   /** Client state of the page; the host injects it into the one store before the first render. */
   slices?: readonly Slice[];
+  /**
+   * The page with made-up data. After it has prefetched the page, the host renders it hidden when the browser is idle, and
+   * removes it: the first visit finds the code compiled and the styles inserted. Effects do not run and requests are not sent.
+   */
+  Rehearsal?: ComponentType;
 }
 
 /** Types a page at the place where it is written. */

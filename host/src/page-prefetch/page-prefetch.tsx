@@ -1,0 +1,63 @@
+import { Activity, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { RegisteredRemote, RemotePage, RemoteRegistry } from '@timeweave/shared/contract';
+import { untilQuiet } from '@timeweave/shared/ui';
+import { Guarded, type Source } from '../contributions/index.ts';
+import type { LoadedModule } from '../remotes/index.ts';
+import { prefetchPages } from './prefetch-pages.ts';
+import { savesData } from './saves-data.ts';
+
+interface Props {
+  registry: RemoteRegistry;
+  /** Settles once the first page is there, or cannot be. */
+  loadFirst: () => Promise<unknown>;
+  load: (remote: RegisteredRemote, module: string) => Promise<LoadedModule<RemotePage>>;
+}
+
+interface Rehearsed {
+  Rehearsal: ComponentType;
+  source: Source;
+}
+
+/** Each is rendered once. */
+const rehearsed = new WeakSet<ComponentType>();
+
+/**
+ * Prefetches marked pages once the first page is there, and renders their rehearsals hidden. Users who save data wait for
+ * each page.
+ */
+export function PagePrefetch({ registry, loadFirst, load }: Props) {
+  const [current, setCurrent] = useState<Rehearsed>();
+  const untilShown = useEffectEvent(() => loadFirst().catch(() => undefined));
+
+  useEffect(() => {
+    let isWanted = !savesData();
+
+    const prepare = async (remote: RegisteredRemote, module: string) => {
+      const { release, value } = await load(remote, module);
+      const { Rehearsal } = value;
+      if (!Rehearsal || !isWanted || rehearsed.has(Rehearsal)) return;
+      rehearsed.add(Rehearsal);
+      await untilQuiet();
+      setCurrent({ Rehearsal, source: { remote: remote.name, release, module } });
+      await untilQuiet();
+      setCurrent(undefined);
+    };
+
+    void untilShown().then(() =>
+      prefetchPages(registry, { untilQuiet, load: prepare, isWanted: () => isWanted }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [registry, load]);
+
+  if (!current) return null;
+  const { Rehearsal, source } = current;
+  return (
+    <Activity mode="hidden">
+      <Guarded source={source}>
+        <Rehearsal />
+      </Guarded>
+    </Activity>
+  );
+}

@@ -1,0 +1,10 @@
+/** Returns whether the user asked the browser to save data; Safari and Firefox do not say. */
+export function savesData(): boolean {
+  const connection = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}
