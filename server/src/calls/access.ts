@@ -67,8 +67,8 @@ async function pageCallerOf(
   const caller = await integrationTokensRepository(db).caller(hashOfSecret(token), clock());
   if (!caller) return undefined;
   if (originOf(request) !== caller.origin)
-    throw forbidden('This token works from pages of its own origin alone.');
-  if (embed !== true && embed !== 'edit') throw forbidden('This call is not open to integrations.');
+    throw forbidden('This token works only from pages of its own origin.');
+  if (embed !== true && embed !== 'edit') throw forbidden('Integrations can’t use this call.');
   if (embed === 'edit' && !caller.mayEdit)
     throw forbidden('This integration may not edit time entries. An admin of the workspace can allow it.');
   if (workspaceId !== null && workspaceId !== caller.member.workspaceId)

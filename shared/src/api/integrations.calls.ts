@@ -39,7 +39,7 @@ const fields = {
   origins: Type.Array(Origin, { maxItems: mostOrigins }),
   may_edit: Type.Optional(MayEdit),
 };
-const Key = Type.String({ description: 'Only this answer contains it: for the integrator’s server' });
+const Key = Type.String({ description: 'Only this response contains it; for the integrator’s server' });
 
 const PageToken = Type.Object({
   token: Type.String({
