@@ -66,7 +66,9 @@ async function pageCallerOf(
 ): Promise<Admitted | undefined> {
   const caller = await integrationTokensRepository(db).caller(hashOfSecret(token), clock());
   if (!caller) return undefined;
-  if (originOf(request) !== caller.origin)
+  const { origin, isFramed } = caller;
+  if (isFramed && !isFromOwnPage(request)) throw forbidden('This token works only in its frame.');
+  if (!isFramed && pageOrigin(request) !== origin)
     throw forbidden('This token works only from pages of its own origin.');
   if (embed !== true && embed !== 'edit') throw forbidden('Integrations can’t use this call.');
   if (embed === 'edit' && !caller.mayEdit)

@@ -19,6 +19,8 @@ export interface PageCaller {
   member: Member;
   /** The only origin whose pages may use the token, or contain the frame that may. */
   origin: string;
+  /** Only the product's own frame may use the token. */
+  isFramed: boolean;
   /** It may also change and delete the person's entries. */
   mayEdit: boolean;
 }
@@ -71,6 +73,7 @@ export function integrationTokensRepository(db: Executor) {
         },
         member: { workspaceId, personId, isAdmin: row.role === 'admin' },
         origin: row.origin,
+        isFramed: row.is_framed,
         mayEdit: row.may_edit,
       };
     },

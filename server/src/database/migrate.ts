@@ -25,6 +25,7 @@ import { descriptionHash } from './migrations/0025-description-hash.ts';
 import { integrations } from './migrations/0026-integrations.ts';
 import { entryReferences } from './migrations/0027-entry-references.ts';
 import { remoteHealth } from './migrations/0028-remote-health.ts';
+import { framedTimers } from './migrations/0030-framed-timers.ts';
 import { editingIntegrations } from './migrations/0031-editing-integrations.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0026-integrations': integrations,
   '0027-entry-references': entryReferences,
   '0028-remote-health': remoteHealth,
+  '0030-framed-timers': framedTimers,
   '0031-editing-integrations': editingIntegrations,
 };
 
