@@ -1,11 +1,17 @@
 import type { TimerEvents, TimerOptions, TimerToken } from './options.ts';
 
-/** What the timer's module gets of an element; both are built together, so it needs no version. */
-export interface TimerShell {
-  readonly element: HTMLElement;
-  readonly root: ShadowRoot;
+/** Where a timer is. */
+export interface TimerPlace {
   /** Origin of the Timeweave server. */
   readonly server: string;
+  /** Origin of the page around it, where the timer is in a frame of the server. */
+  readonly framedIn?: string;
+}
+
+/** What the timer's module gets of an element; both are built together, so it needs no version. */
+export interface TimerShell extends TimerPlace {
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
   options: () => TimerOptions;
   /** Token that the page has set; asked again for a new one. */
   givenToken: () => TimerToken | undefined;
@@ -25,5 +31,6 @@ export interface AttachedTimer {
 
 export type AttachTimer = (shell: TimerShell) => AttachedTimer;
 
-/** The module hands itself over by a function of this name in `window`. */
-export const arrival = Symbol.for('timeweave.embed.module');
+/** The modules hand themselves over by functions of these names in `window`. */
+export const timerArrival = Symbol.for('timeweave.embed.timer');
+export const bridgeArrival = Symbol.for('timeweave.embed.bridge');

@@ -27,6 +27,11 @@ export interface TimerOptions {
   reference?: TimerReference;
   /** Id of the integration: the timer offers 'Sign in', which opens a pop-up of the product. */
   integration?: number;
+  /**
+   * `frame`: the timer runs in a sandboxed frame of your Timeweave, and this page can't reach the user's token. It needs
+   * `integration`, and takes no token of the page.
+   */
+  isolation?: 'frame';
   /** Returns a token of the user who is signed in to your page. Called again when the token has expired. */
   getToken?: () => TimerToken | Promise<TimerToken>;
   /** Default is the page's `color-scheme`. */

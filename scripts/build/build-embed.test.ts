@@ -11,16 +11,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Bytes of a file after gzip. */
 const compressed = (name: string) => readFileSync(path.join(folder, `${name}.gz`)).length;
 
-test('the embeddable timer is smaller than its budget, and its loader names the module by its content', async () => {
+const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
+test('the embeddable timer is smaller than its budget, and names its modules by their content', async () => {
   expect(await buildEmbed(folder)).toBe(true);
-  const scripts = readdirSync(folder).filter((name) => /^(timer|v1)\..*js$/.test(name));
-  expect(scripts).toEqual([expect.stringMatching(/^timer\.[\da-f]{12}\.js$/), 'v1.js']);
-  const sizes = scripts.map(compressed);
+  const scripts = readdirSync(folder).filter((name) => /\.js$/.test(name) && name !== 'demo.js');
+  expect(scripts).toEqual([
+    expect.stringMatching(/^bridge\.[\da-f]{12}\.js$/),
+    expect.stringMatching(/^frame\.[\da-f]{12}\.js$/),
+    expect.stringMatching(/^timer\.[\da-f]{12}\.js$/),
+    'v1.js',
+  ]);
+  const [bridge = '', frame = '', timer = ''] = scripts;
+  const total = (...names: string[]) => names.map(compressed).reduce((sum, size) => sum + size);
   expect(compressed('v1.js')).toBeLessThan(3_000);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(15_000);
-  const loader = readFileSync(path.join(folder, 'v1.js'), 'utf8');
-  expect(loader).toContain(scripts[0]);
-  expect(loader).toMatch(/sha384-[\w+/]{64}/);
+  expect(total('v1.js', timer)).toBeLessThan(15_000);
+  expect(total('v1.js', bridge, 'frame.html', frame)).toBeLessThan(15_000);
+  expect([text('v1.js').includes(bridge), text('v1.js').includes(timer)]).toEqual([true, true]);
+  expect(text('v1.js').match(/sha384-[\w+/]{64}/g)).toHaveLength(2);
+  expect(text('frame.html')).toMatch(new RegExp(`src="/embed/${frame}" integrity="sha384-[\\w+/]{64}"`));
   expect(await buildEmbed(folder)).toBe(false);
 });
 

@@ -30,7 +30,25 @@ export async function bundle(file: string, options: BuildOptions): Promise<strin
   return code;
 }
 
-/** Builds the embeddable timer where it is stale: the loader `v1.js` and the module that it loads, named by its content. */
+/** Builds a module and writes it by a name that is made of its content. */
+async function writeModule(folder: string, name: string, source: string) {
+  const code = await bundle(source, { format: 'esm' });
+  const digest = createHash('sha384').update(code).digest();
+  const file = `${name}.${digest.toString('hex').slice(0, 12)}.js`;
+  writeFileSync(path.join(folder, file), code);
+  return { file, integrity: `sha384-${digest.toString('base64')}` };
+}
+
+/** The document of the timer's frame, with the name and integrity of its script. */
+function framePage({ file, integrity }: { file: string; integrity: string }): string {
+  const page = readFileSync(path.join(embedSource, 'frame/frame.html'), 'utf8');
+  return page.replace('FILE', file).replace('INTEGRITY', integrity);
+}
+
+/**
+ * Builds the embeddable timer where it is stale: the loader `v1.js`, the modules that it loads, named by their content, and
+ * the timer's frame.
+ */
 export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   const stamp = path.join(folder, '.build');
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
@@ -38,12 +56,11 @@ export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const timer = await bundle('timer/index.ts', { format: 'esm' });
-  const digest = createHash('sha384').update(timer).digest();
-  const file = `timer.${digest.toString('hex').slice(0, 12)}.js`;
-  const timerModule = { file, integrity: `sha384-${digest.toString('base64')}` };
-  write(file, timer);
-  const define = { timerModule: JSON.stringify(timerModule) };
+  const define = {
+    timerModule: JSON.stringify(await writeModule(folder, 'timer', 'timer/index.ts')),
+    bridgeModule: JSON.stringify(await writeModule(folder, 'bridge', 'frame/bridge.ts')),
+  };
+  write('frame.html', framePage(await writeModule(folder, 'frame', 'frame/frame.ts')));
   write('v1.js', await bundle('loader/v1.ts', { format: 'iife', define }));
   write('demo.js', await bundle('demo/demo.ts', { format: 'iife' }));
   for (const name of ['demo.html', 'demo.css'])

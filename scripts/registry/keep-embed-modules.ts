@@ -2,15 +2,21 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'no
 import path from 'node:path';
 
 const keptModules = 5;
-const modulePattern = /^timer\.[\da-f]{12}\.js$/;
+/** What the build names by its content. */
+const moduleNames = ['timer', 'bridge', 'frame'];
+const modulePattern = /^[a-z]+\.[\da-f]{12}\.js$/;
 
-/** Modules of the embeddable timer in the folder, the newest first. */
-function modulesIn(folder: string): string[] {
+/** Modules of the embeddable timer in the folder that are older than the last ones of their name. */
+function oldModulesIn(folder: string): string[] {
   const builtAt = (name: string) =>
     statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return readdirSync(folder)
-    .filter((name) => modulePattern.test(name))
-    .sort((one, other) => builtAt(other) - builtAt(one));
+  const files = readdirSync(folder).filter((file) => modulePattern.test(file));
+  return moduleNames.flatMap((name) =>
+    files
+      .filter((file) => file.startsWith(`${name}.`))
+      .sort((one, other) => builtAt(other) - builtAt(one))
+      .slice(keptModules),
+  );
 }
 
 /** Copies modules with their compressed copies; their times tell which is the newest. */
@@ -29,7 +35,7 @@ export function keepEmbedModules(releasesDir: string, embedFolder: string): void
   const kept = path.join(releasesDir, '.embed');
   mkdirSync(kept, { recursive: true });
   copyModules(embedFolder, kept);
-  for (const name of modulesIn(kept).slice(keptModules))
+  for (const name of oldModulesIn(kept))
     for (const file of [name, `${name}.br`, `${name}.gz`])
       for (const folder of [kept, embedFolder]) rmSync(path.join(folder, file), { force: true });
   copyModules(kept, embedFolder);

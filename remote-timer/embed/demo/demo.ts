@@ -46,7 +46,14 @@ byId('integration').addEventListener('submit', (event) => {
   event.preventDefault();
   const id = document.querySelector('input')?.value ?? '';
   for (const timer of timers) timer.setAttribute('integration', id);
-  say('Sign in with a button of a timer. All timers of the page then use it.');
+  say(
+    'Sign in with a button of a timer. All timers of the page then use it; those in a frame have their own.',
+  );
+  const framed = document.createElement('timeweave-timer');
+  framed.setAttribute('isolation', 'frame');
+  framed.setAttribute('description', 'Ticket 4712');
+  framed.setAttribute('integration', id);
+  byId('frames').replaceChildren(framed);
 });
 
 for (const name of ['ready', 'started', 'stopped', 'error'])

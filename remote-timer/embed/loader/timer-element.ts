@@ -9,6 +9,7 @@ const attributes = {
   tags: 'tags',
   billable: 'billable',
   integration: 'integration',
+  isolation: 'isolation',
   theme: 'theme',
   referenceId: 'reference-id',
   referenceUrl: 'reference-url',
@@ -25,8 +26,8 @@ function themeIn(text: string | null): TimerOptions['theme'] {
 
 interface Loading {
   server: string;
-  /** Loads the module, or returns what is loading already; a failed load is tried again. */
-  load: () => Promise<AttachTimer>;
+  /** Loads the module for this isolation, or returns what is loading already; a failed load is tried again. */
+  load: (isolation: TimerOptions['isolation']) => Promise<AttachTimer>;
 }
 
 /** Defines `<timeweave-timer>`: its place in the page, its attributes and properties, and what was called before the module is here. */
@@ -98,8 +99,15 @@ export function defineTimerElement({ server, load }: Loading): void {
       this.#attached = undefined;
     }
 
-    attributeChangedCallback(): void {
-      this.#attached?.changed();
+    attributeChangedCallback(name: string): void {
+      if (name !== attributes.isolation || !this.isConnected) return this.#attached?.changed();
+      this.#attached?.detach();
+      this.#attached = undefined;
+      this.#attach();
+    }
+
+    #isolation(): TimerOptions['isolation'] {
+      return this.getAttribute('isolation') === 'frame' ? 'frame' : undefined;
     }
 
     #options(): TimerOptions {
@@ -119,6 +127,7 @@ export function defineTimerElement({ server, load }: Loading): void {
         billable: of('billable') !== null && of('billable') !== 'false',
         reference: id ? { id, url } : undefined,
         integration: numberIn(of('integration')),
+        isolation: this.#isolation(),
         getToken: this.#getToken,
         theme: themeIn(of('theme')),
       };
@@ -145,10 +154,11 @@ export function defineTimerElement({ server, load }: Loading): void {
     }
 
     #attach(): void {
-      load().then(
+      const isolation = this.#isolation();
+      load(isolation).then(
         (attach) => {
-          // It may have been moved or removed meanwhile.
-          if (!this.isConnected || this.#attached) return;
+          // It may have been moved, removed or isolated meanwhile.
+          if (!this.isConnected || this.#attached || isolation !== this.#isolation()) return;
           const timer = attach(this.#shell());
           this.#attached = timer;
           for (const call of this.#waiting.splice(0)) call(timer);

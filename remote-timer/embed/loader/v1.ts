@@ -1,25 +1,39 @@
 import type { TimerQueue, TimeweaveEmbed } from '../options.ts';
-import { moduleLoader } from './load-module.ts';
+import { bridgeArrival, timerArrival } from '../module-contract.ts';
+import { moduleLoaders } from './load-module.ts';
 import { mount } from './mount.ts';
 import { defineTimerElement } from './timer-element.ts';
 
-/** File name and integrity of the timer's module; the build fills them in. */
-declare const timerModule: { file: string; integrity: string };
+interface BuiltModule {
+  file: string;
+  integrity: string;
+}
+
+/** The timer, and what stands for it in a page whose timers are in frames; the build fills them in. */
+declare const timerModule: BuiltModule;
+declare const bridgeModule: BuiltModule;
 
 function begin(): void {
   // A page may contain the script twice.
   if (window.Timeweave) return;
   const script = document.currentScript ?? document.querySelector('script[src*="/embed/v1.js"]');
   if (!(script instanceof HTMLScriptElement)) return;
-  const url = new URL(timerModule.file, script.src);
-  const load = moduleLoader({
-    url: url.href,
-    integrity: timerModule.integrity,
-    nonce: script.nonce,
+  const { src, nonce } = script;
+  const loaderOf = moduleLoaders(nonce);
+  const urlOf = ({ file }: BuiltModule) => new URL(file, src).href;
+  const { integrity } = timerModule;
+  const loadTimer = loaderOf({ url: urlOf(timerModule), integrity, arrival: timerArrival });
+  const loadBridge = loaderOf({
+    url: urlOf(bridgeModule),
+    integrity: bridgeModule.integrity,
+    arrival: bridgeArrival,
   });
   const embed: TimeweaveEmbed = { mount };
   window.Timeweave = embed;
-  defineTimerElement({ server: url.origin, load });
+  defineTimerElement({
+    server: new URL(src).origin,
+    load: (isolation) => (isolation ? loadBridge() : loadTimer()),
+  });
   const waiting = window.timeweave;
   const queue: TimerQueue = { push: (call) => call(embed) };
   window.timeweave = queue;

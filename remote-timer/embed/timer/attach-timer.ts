@@ -44,7 +44,7 @@ function reporter({ options, emit }: TimerShell, say: (text: string) => void) {
 
 /** Puts the timer into an element's shadow root. */
 export function attachTimer(shell: TimerShell): AttachedTimer {
-  const { root, server } = shell;
+  const { root } = shell;
   root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, sheet])];
   root.querySelector('.shell')?.remove();
   const live = document.createElement('span');
@@ -54,7 +54,7 @@ export function attachTimer(shell: TimerShell): AttachedTimer {
     live.textContent = text;
   });
   const task = shell.options;
-  let session = sessionFor(server, shell.options().integration);
+  let session = sessionFor(shell, shell.options().integration);
   let leave = (): void => undefined;
   let key: number | undefined | null = null;
 
@@ -88,7 +88,7 @@ export function attachTimer(shell: TimerShell): AttachedTimer {
     if (key !== integration) {
       key = integration;
       leave();
-      session = sessionFor(server, integration);
+      session = sessionFor(shell, integration);
       const { tasks } = session;
       tasks.add(task);
       const unsubscribe = session.subscribe(() => {

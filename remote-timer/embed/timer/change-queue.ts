@@ -1,5 +1,6 @@
 import { changeStorage } from './change-storage.ts';
 import { newUuid } from './new-uuid.ts';
+import { inOneTab } from './one-tab.ts';
 import { pause } from './pause.ts';
 import { type EntryChange, nextToSend, type PendingChange } from './pending-change.ts';
 import { CallFault } from './server-calls.ts';
@@ -79,16 +80,11 @@ export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: 
     }
   }
 
-  /** One tab sends for all. Without https browsers have no locks; keys keep a change from being made twice. */
-  function inOneTab(): Promise<void> {
-    const { locks }: { locks?: LockManager } = navigator;
-    return locks ? locks.request(`${prefix}send`, { signal }, sendAll) : sendAll();
-  }
-
   function sendPending(): void {
     if (isSending || needsToken || signal.aborted || !nextToSend(storage.list())) return;
     isSending = true;
-    inOneTab()
+    // One tab sends for all; keys keep a change from being made twice.
+    inOneTab(`${prefix}send`, signal, sendAll)
       .catch(() => pause(longestPauseMs).over)
       .finally(() => {
         isSending = false;

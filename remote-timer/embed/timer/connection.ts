@@ -29,12 +29,21 @@ interface Needed {
   onStale: () => void;
 }
 
+/** Undefined where the browser has none, or denies it to a frame with all storage. */
+function tabsChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
+
 export function openConnection(needed: Needed): Connection {
   const { server, token, bearer, refuse, send, onChange, onUnauthorised, onStale } = needed;
   const controller = new AbortController();
   const { signal } = controller;
   const name = `timeweave.embed ${server} ${token.workspace_id} ${token.user_id} `;
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const tabs = tabsChannel(name);
   const tellTabs = () => tabs?.postMessage('changed');
   const onEvent = () => {
     tellTabs();

@@ -1,3 +1,4 @@
+import { inOneTab } from './one-tab.ts';
 import { pause } from './pause.ts';
 
 const openingMs = 10_000;
@@ -85,15 +86,12 @@ async function follow({ server, token, refuse, onEvent, signal }: Following): Pr
  * one follow, and reports an event, so that it looks for a token; call the result when a token works.
  */
 export function serverFollower(lock: string, following: Following): () => void {
-  const { locks }: { locks?: LockManager } = navigator;
   const { signal, onEvent } = following;
   let isFollowing = false;
-  const inOneTab = () =>
-    locks ? locks.request(lock, { signal }, () => follow(following)) : follow(following);
   return () => {
     if (isFollowing || signal.aborted) return;
     isFollowing = true;
-    inOneTab()
+    inOneTab(lock, signal, () => follow(following))
       .catch(() => undefined)
       .finally(() => {
         isFollowing = false;

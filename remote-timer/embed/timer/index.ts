@@ -1,5 +1,5 @@
-import { arrival } from '../module-contract.ts';
+import { timerArrival } from '../module-contract.ts';
 import { attachTimer } from './attach-timer.ts';
 
 // Hands the module over to the loader, which waits for it.
-window[arrival]?.(attachTimer);
+window[timerArrival]?.(attachTimer);

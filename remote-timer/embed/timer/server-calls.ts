@@ -61,11 +61,3 @@ export async function callServer<Name extends ApiCall>(
   if (response.ok && body !== undefined) return body as Answer<Name>;
   throw new CallFault(response.ok ? 'offline' : response.status, messageIn(body));
 }
-
-/** Whether the server responds to pages of any origin: what fails then is refused, not lost. */
-export function isReachable(server: string): Promise<boolean> {
-  return fetch(`${server}/embed/v1.js`, { cache: 'no-store', credentials: 'omit' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}

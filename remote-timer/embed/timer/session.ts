@@ -1,10 +1,12 @@
+import type { TimerPlace } from '../module-contract.ts';
 import type { TimerErrorCode, TimerOptions, TimerToken } from '../options.ts';
 import { authorisedCalls } from './authorised-calls.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { type Connection, openConnection } from './connection.ts';
+import { isReachable } from './is-reachable.ts';
 import { type Entries, type PendingChange, withChanges } from './pending-change.ts';
 import { repeatedRead } from './repeated-read.ts';
-import { CallFault, callServer, isReachable } from './server-calls.ts';
+import { CallFault, callServer } from './server-calls.ts';
 import { serverNow } from './server-clock.ts';
 import { SignInFault } from './sign-in.ts';
 import { tokenSource } from './token-source.ts';
@@ -34,8 +36,9 @@ const newestEntries = 200;
 /** A timer that is moved within the page leaves it for a moment. In ms. */
 const idleMs = 2_000;
 
-export function openSession(server: string, integration: number | undefined) {
-  const source = tokenSource(server, integration);
+export function openSession(place: TimerPlace, integration: number | undefined) {
+  const { server } = place;
+  const source = tokenSource(place, integration);
   const { bearer, authorised } = authorisedCalls(source);
   const listeners = new Set<() => void>();
   /** What the timers of the page are for. */
@@ -142,6 +145,13 @@ export function openSession(server: string, integration: number | undefined) {
     onServer = { finished: [] };
   }
 
+  /** There is another token: what waited for one is sent. */
+  const tokenChanged = () => {
+    connection?.queue.resume();
+    refresh();
+  };
+  source.follow(tokenChanged);
+
   let closing: ReturnType<typeof setTimeout> | undefined;
 
   return {
@@ -164,9 +174,7 @@ export function openSession(server: string, integration: number | undefined) {
 
     /** Uses what the page gives as a token or as a function that returns one. */
     give(token: TimerToken | undefined, getToken: TimerOptions['getToken']): void {
-      if (!source.give(token, getToken)) return;
-      connection?.queue.resume();
-      refresh();
+      if (source.give(token, getToken)) tokenChanged();
     },
 
     async signIn(): Promise<void> {
@@ -174,8 +182,7 @@ export function openSession(server: string, integration: number | undefined) {
       try {
         await source.signIn();
         show({ phase: 'loading', fault: undefined });
-        connection?.queue.resume();
-        refresh();
+        tokenChanged();
       } catch (error) {
         if (error instanceof SignInFault) fail(error);
         else await faultOf(error);

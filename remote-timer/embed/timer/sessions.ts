@@ -1,13 +1,14 @@
+import type { TimerPlace } from '../module-contract.ts';
 import { openSession, type Session } from './session.ts';
 
 const sessions = new Map<string, Session>();
 
 /** The session of a page for an integration; without one, for the tokens that the page gives. */
-export function sessionFor(server: string, integration: number | undefined): Session {
+export function sessionFor(place: TimerPlace, integration: number | undefined): Session {
   const name = String(integration ?? '');
   const known = sessions.get(name);
   if (known) return known;
-  const session = openSession(server, integration);
+  const session = openSession(place, integration);
   sessions.set(name, session);
   return session;
 }

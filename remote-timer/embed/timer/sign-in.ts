@@ -1,3 +1,4 @@
+import type { TimerPlace } from '../module-contract.ts';
 import type { TimerErrorCode, TimerToken } from '../options.ts';
 import { callServer } from './server-calls.ts';
 
@@ -42,8 +43,9 @@ function codeFrom(popup: Window, server: string, state: string): Promise<string>
       clearInterval(closed);
       removeEventListener('message', hear);
     };
-    const hear = ({ origin, data }: MessageEvent<Message | null>) => {
-      if (origin !== server || data?.source !== 'timeweave' || data.state !== state) return;
+    const hear = ({ origin, source, data }: MessageEvent<Message | null>) => {
+      if (origin !== server || source !== popup || data?.source !== 'timeweave' || data.state !== state)
+        return;
       end();
       if (typeof data.code === 'string') resolve(data.code);
       else reject(new SignInFault('denied'));
@@ -59,9 +61,9 @@ function codeFrom(popup: Window, server: string, state: string): Promise<string>
 
 /**
  * Signs the user in through a pop-up of the product: authorization code with PKCE. Call it in a click, or the browser blocks
- * the pop-up.
+ * the pop-up. In a frame the code is for the frame, also when the page around it opens the same pop-up.
  */
-export async function signIn(server: string, integration: number): Promise<TimerToken> {
+export async function signIn({ server, framedIn }: TimerPlace, integration: number): Promise<TimerToken> {
   const proving = proof();
   const state = random();
   const popup = open('', `timeweave-${integration}`, 'popup,width=480,height=680');
@@ -73,9 +75,10 @@ export async function signIn(server: string, integration: number): Promise<Timer
     const { verifier, challenge } = await proving;
     const query = new URLSearchParams({
       integration: String(integration),
-      origin: location.origin,
+      origin: framedIn ?? location.origin,
       challenge,
       state,
+      ...(framedIn && { frame: '1' }),
     });
     popup.location.href = `${server}/embed/authorize?${query}`;
     const code = await codeFrom(popup, server, state);

@@ -1,3 +1,4 @@
+import type { TimerPlace } from '../module-contract.ts';
 import type { TimerOptions, TimerToken } from '../options.ts';
 import { CallFault } from './server-calls.ts';
 import { serverNow } from './server-clock.ts';
@@ -15,16 +16,30 @@ function isToken(value: unknown): value is TimerToken {
   return 'token' in value && 'workspace_id' in value && 'user_id' in value;
 }
 
-/** Tokens of the pop-up outlive a reload of the page, not its tab. */
+function parsed(text: string | null): TimerToken | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return isToken(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tokens of the pop-up outlive a reload of the page, not its tab. Frames of a page share what they store. */
 function tabStorage(name: string) {
   return {
     load(): TimerToken | undefined {
       try {
-        const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '');
-        return isToken(stored) ? stored : undefined;
+        return parsed(sessionStorage.getItem(name));
       } catch {
         return undefined;
       }
+    },
+    /** Calls `hear` when another frame of the tab stores or forgets a token. */
+    follow(hear: (token: TimerToken | undefined) => void): void {
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key === name) hear(parsed(newValue));
+      });
     },
     save(token: TimerToken | undefined): void {
       try {
@@ -38,8 +53,11 @@ function tabStorage(name: string) {
 }
 
 /** Where the user's token comes from: the page, a function of the page, or the pop-up. */
-export function tokenSource(server: string, integration: number | undefined) {
-  const stored = tabStorage(`timeweave.embed.token ${server} ${integration ?? ''}`);
+export function tokenSource(place: TimerPlace, integration: number | undefined) {
+  const { server, framedIn = '' } = place;
+  const stored = tabStorage(
+    `timeweave.embed.token ${server} ${integration ?? ''}${framedIn && ` ${framedIn}`}`,
+  );
   let token = integration ? stored.load() : undefined;
   let getToken: TimerOptions['getToken'];
   /** Tokens that the server has refused. */
@@ -94,9 +112,18 @@ export function tokenSource(server: string, integration: number | undefined) {
       if (token?.token === worthless) stored.save(undefined);
     },
 
+    /** Follows what other timers of the tab are signed in as, and calls `onChange`. */
+    follow(onChange: () => void): void {
+      stored.follow((other) => {
+        if (!integration || getToken || other?.token === token?.token) return;
+        token = other;
+        onChange();
+      });
+    },
+
     async signIn(): Promise<void> {
       if (!integration) throw new SignInFault('token');
-      token = await signIn(server, integration);
+      token = await signIn(place, integration);
       stored.save(token);
     },
 

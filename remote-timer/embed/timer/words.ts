@@ -1,15 +1,15 @@
 import type { TimerErrorCode } from '../options.ts';
+import { frameFaultWords } from './frame-fault-words.ts';
 
 /** What the timer says about a fault: what happened, then what helps. */
 export const faultWords: Record<TimerErrorCode, string> = {
-  load: 'Couldn’t load the timer.',
+  ...frameFaultWords,
   blocked: 'The pop-up was blocked. Allow pop-ups for this page, then try again.',
   cancelled: 'Sign-in was not finished.',
   denied: 'Access was not allowed.',
   expired: 'Your session has expired. Sign in again.',
   forbidden: 'You can’t track time here.',
   insecure: 'Sign-in needs a page with https.',
-  origin: 'This page’s address is not registered in Timeweave.',
   refused: 'Couldn’t save',
   token: 'This page has not signed you in to Timeweave.',
   unreachable: 'Timeweave can’t be reached. Trying again…',

@@ -34,7 +34,6 @@ const framePolicy = [
   "form-action 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-  'sandbox allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join(';');
 
 /** Returns the origins of an integration; undefined when there is no such integration. */

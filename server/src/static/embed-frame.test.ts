@@ -52,7 +52,6 @@ it('opens to pages of the registered origins, with a policy of its own', async (
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    'sandbox allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
     'frame-ancestors https://desk.example http://localhost:8080',
   ]);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -1,0 +1,56 @@
+import { type IntegratorSite, register, startIntegrator, tokenFor } from '../fixtures/integrator.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The line of the guide that keeps the timer's place before its script has come. */
+const place =
+  '<style>timeweave-timer:not(:defined) { display: inline-block; vertical-align: middle; width: 360px; max-width: 100%; height: 68px }</style>';
+
+/** Adds the script once the page has been painted without it, and names all layout shifts. */
+const lateScript = (product: string, token: string) => `
+  window.shifts = [];
+  new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
+    .observe({ type: 'layout-shift', buffered: true });
+  document.querySelector('timeweave-timer').token = ${token};
+  const add = () => {
+    const script = document.createElement('script');
+    script.src = '${product}/embed/v1.js';
+    document.head.append(script);
+  };
+  new PerformanceObserver((_, observer) => { observer.disconnect(); add(); }).observe({ type: 'paint', buffered: true });`;
+
+let site: IntegratorSite;
+test.beforeEach(async () => {
+  site = await startIntegrator();
+});
+test.afterEach(() => site.close());
+
+for (const isolation of ['', 'isolation="frame"'])
+  test(`the text below a timer ${isolation && 'in a frame '}does not move when the timer arrives, nor when it starts`, async ({
+    page,
+    person,
+    baseURL,
+  }) => {
+    const product = baseURL ?? '';
+    const integration = isolation ? await register(person, site.origin) : '';
+    const token = isolation ? 'undefined' : await tokenFor(person, product, site.origin);
+    site.pages['/page.js'] = { html: lateScript(product, token) };
+    site.pages['/'] = {
+      html: `<!doctype html><html lang="en"><title>Tickets</title>${place}
+        <h1>Tickets</h1>
+        <timeweave-timer integration="${integration}" ${isolation} description="Ticket 4711"></timeweave-timer>
+        <p>${'Text below the timer. '.repeat(60)}</p><script defer src="/page.js"></script></html>`,
+    };
+    await page.goto(site.origin);
+    if (isolation) {
+      const timer = page.frameLocator('timeweave-timer iframe');
+      await expect(timer.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    } else {
+      await page.getByRole('button', { name: 'Start timer: Ticket 4711' }).click();
+      await expect(page.getByRole('button', { name: 'Stop timer: Ticket 4711' })).toBeVisible();
+    }
+    // Shifts are reported after the frame that makes them.
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });

@@ -1,0 +1,22 @@
+import { framedTimer } from './framed-timer.ts';
+import { opening } from './messages.ts';
+
+/**
+ * Waits for the page around this frame to open a channel, once. The browser has checked that the page has the origin in this
+ * address (`frame-ancestors`); messages of other windows and origins are ignored.
+ */
+function awaitPage(): void {
+  const query = new URLSearchParams(location.search);
+  const page = query.get('origin') ?? '';
+  const integration = Number(query.get('integration')) || undefined;
+  const ended = new AbortController();
+  const hear = ({ source, origin, data, ports: [port] }: MessageEvent<unknown>) => {
+    if (window.parent === window || source !== window.parent || origin !== page) return;
+    if (data !== opening || !port) return;
+    ended.abort();
+    framedTimer(port, { page, integration });
+  };
+  addEventListener('message', hear, { signal: ended.signal });
+}
+
+awaitPage();

@@ -1,0 +1,69 @@
+import { shellStyle } from '../loader/shell-style.ts';
+import type { AttachedTimer } from '../module-contract.ts';
+import type { TimerOptions } from '../options.ts';
+import { attachTimer } from '../timer/attach-timer.ts';
+import { type FromFrame, type Look, themed } from './messages.ts';
+import { readLook, readOptions } from './read-messages.ts';
+
+/** The frame ends where the timer does: what is outside of the card would be cut off. */
+const frameStyle = `
+:host{display:block!important}
+.card{width:100%;box-shadow:none}
+.card:has(input:focus-visible){outline-offset:-1px}
+.card.running{box-shadow:inset 4px 0 var(--tw-running,#f2a63b)}`;
+
+function styleSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+function applyLook({ scheme, values }: Look): void {
+  const { style } = document.documentElement;
+  style.colorScheme = scheme;
+  for (const name of Object.keys(themed)) style.setProperty(name, values[name] ?? '');
+}
+
+/** Where the frame is. */
+interface FramePlace {
+  /** Origin of the page around it. */
+  page: string;
+  integration: number | undefined;
+}
+
+/** Puts the timer into the document once the page has sent its options and its look; gives the page events, and no more. */
+export function framedTimer(port: MessagePort, { page, integration }: FramePlace): void {
+  const tell = (message: FromFrame) => port.postMessage(message);
+  let options: TimerOptions = { integration };
+  let timer: AttachedTimer | undefined;
+
+  function attach(): AttachedTimer {
+    const element = document.body.appendChild(document.createElement('div'));
+    const root = element.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [styleSheet(shellStyle)];
+    const attached = attachTimer({
+      element,
+      root,
+      server: location.origin,
+      framedIn: page,
+      options: () => options,
+      givenToken: () => undefined,
+      emit: (name, details) => port.postMessage({ kind: 'event', name, details }),
+    });
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet(frameStyle)];
+    document.body.style.margin = '0';
+    tell({ kind: 'drawn' });
+    return attached;
+  }
+
+  port.onmessage = ({ data }: MessageEvent<Record<string, unknown> | null>) => {
+    const kind = data?.kind;
+    if (kind === 'options') {
+      options = { ...readOptions(data?.options), integration };
+      timer?.changed();
+    } else if (kind === 'look') {
+      applyLook(readLook(data?.look));
+      timer ??= attach();
+    } else if (kind === 'start' || kind === 'stop' || kind === 'forget') timer?.[kind]();
+  };
+}

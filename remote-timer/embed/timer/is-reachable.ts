@@ -1,0 +1,7 @@
+/** Whether the server responds to pages of any origin: what fails then is refused, not lost. */
+export function isReachable(server: string): Promise<boolean> {
+  return fetch(`${server}/embed/v1.js`, { cache: 'no-store', credentials: 'omit' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
