@@ -23,11 +23,14 @@ export class ItemList {
 
   /** The rows that name this. */
   row(name: string): Locator {
-    return this.page.getByRole('list', { name: this.title }).getByRole('listitem').filter({ hasText: name });
+    return this.rows.filter({ hasText: name });
   }
 
   get rows(): Locator {
-    return this.page.getByRole('list', { name: this.title }).getByRole('listitem');
+    return this.page
+      .getByRole('table', { name: this.title })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') });
   }
 
   menuOf(name: string): Locator {

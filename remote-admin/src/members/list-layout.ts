@@ -1,4 +1,5 @@
 import { css, styled } from '@timeweave/shared/facade';
+import { listHeadingsLook, listRowLook } from '@timeweave/shared/ui';
 
 /** All rows have the same columns, by the names of their cells. Where the page is narrow the address is below the name. */
 const grid = css`
@@ -6,7 +7,6 @@ const grid = css`
   grid-template: 'name email menu' / minmax(0, 1fr) minmax(0, 1fr) 36px;
   align-items: center;
   gap: 0 var(--tw-space-3);
-  padding: 0 var(--tw-space-3);
   &[data-rates='true'] {
     grid-template: 'name email rate cost menu' / minmax(0, 1fr) minmax(0, 1fr) 104px 104px 36px;
   }
@@ -33,12 +33,8 @@ const grid = css`
 const belowName = 'calc(28px + var(--tw-space-2))';
 
 export const Row = styled.div`
+  ${listRowLook}
   ${grid}
-  min-height: 48px;
-  border-bottom: 1px solid var(--tw-border);
-  &:hover {
-    background: var(--tw-surface-hover);
-  }
   @media (max-width: 1023px) {
     padding-block: var(--tw-space-2);
     grid-template: 'name menu' 'email menu' / minmax(0, 1fr) 36px;
@@ -68,12 +64,8 @@ export const Row = styled.div`
 `;
 
 export const Headings = styled.div`
+  ${listHeadingsLook}
   ${grid}
-  height: 44px;
-  border-bottom: 1px solid var(--tw-border-strong);
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  font-weight: 550;
   @media (max-width: 1023px) {
     grid-template: 'name menu' / minmax(0, 1fr) 36px;
     &[data-rates='true'] {

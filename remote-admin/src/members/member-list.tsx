@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
-import { VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
+import { ListFrame, listRowHeight, VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
 import { Headings } from './list-layout.ts';
 import { MemberRow, type RowSettings } from './member-row.tsx';
 import type { TeamRow } from './use-team.ts';
@@ -18,11 +18,11 @@ interface Props extends RowSettings {
 export function MemberList({ members, isDescending, onTurn, isBusy, ...settings }: Props) {
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
-    <Framed>
+    <ListFrame>
       <VirtualList
         label="Team"
         items={members}
-        usualHeight={48}
+        usualHeight={listRowHeight}
         isBusy={isBusy}
         headings={
           <Headings role="row" aria-rowindex={1} data-rates={settings.currency !== undefined}>
@@ -57,15 +57,9 @@ export function MemberList({ members, isDescending, onTurn, isBusy, ...settings 
       >
         {(member, index) => <MemberRow member={member} index={index} {...settings} />}
       </VirtualList>
-    </Framed>
+    </ListFrame>
   );
 }
-
-const Framed = styled.div`
-  border: 1px solid var(--tw-border);
-  border-radius: var(--tw-radius);
-  background: var(--tw-surface-raised);
-`;
 
 const SortButton = styled.button`
   display: inline-flex;

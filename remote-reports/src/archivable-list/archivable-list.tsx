@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { Plus } from 'lucide-react';
 import { Button, Page, PageHeader, type Reading, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { type ArchivableItem, counted, type ItemKind } from './archivable-item.ts';
 import { FoundList } from './found-list.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListRow } from './list-row.tsx';
+import { ListHeadings, ListRow } from './list-row.tsx';
 import type { MergingOf } from './merge-dialog.tsx';
 import { type ListCalls, useListActions } from './use-list-actions.ts';
 import type { ListFilter } from './use-list-filter.ts';
@@ -32,13 +33,27 @@ interface Props<Item> {
   calls: ListCalls;
   dialog: (props: DialogFor<Item>) => ReactNode;
   mergeDialog: (props: MergingOf) => ReactNode;
-  /** What a row shows of its item. */
+  /** Column headings, without that of the menus. */
+  headings: ReactNode;
+  /** The cells of an item. */
   children: (item: Item) => ReactNode;
 }
 
 /** A page that lists items which are made, changed, put aside and merged. */
 export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) {
-  const { kind, icon, filter, items, more = 0, reading, calls, dialog, mergeDialog, children } = props;
+  const {
+    kind,
+    icon,
+    filter,
+    items,
+    more = 0,
+    reading,
+    calls,
+    dialog,
+    mergeDialog,
+    headings,
+    children,
+  } = props;
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
   const undoable = useUndo();
   const actions = useListActions(calls, undoable.offer);
@@ -51,7 +66,7 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
     <Page>
       <PageHeader title={kind.title}>
         <Button ref={addButton} variant="primary" onClick={onAdd}>
-          {kind.add}
+          <Plus size={16} aria-hidden /> {kind.add}
         </Button>
       </PageHeader>
       <ListFilters
@@ -67,10 +82,12 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
         more={more}
         reading={reading}
         onAdd={onAdd}
+        headings={<ListHeadings>{headings}</ListHeadings>}
       >
-        {(item) => (
+        {(item, index) => (
           <ListRow
             item={item}
+            index={index}
             mayMerge={isAdmin}
             onEdit={(finalFocus) => setOpen({ of: 'editing', item, finalFocus })}
             onArchive={() => void actions.archive(item)}

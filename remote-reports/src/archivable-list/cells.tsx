@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
 /** A text of any length and script, on one line; give it a title. */
@@ -12,12 +13,15 @@ export const Clipped = styled.span.attrs({ dir: 'auto' })`
 interface NameProps {
   name: string;
   isArchived: boolean;
+  /** Before the name. */
+  mark?: ReactNode;
 }
 
 /** An item's name, and whether it is put aside. */
-export function NameCell({ name, isArchived }: NameProps) {
+export function NameCell({ name, isArchived, mark }: NameProps) {
   return (
-    <Named>
+    <Named role="cell">
+      {mark}
       <Name title={name}>{name}</Name>
       {isArchived && <Badge>Archived</Badge>}
     </Named>
@@ -25,7 +29,7 @@ export function NameCell({ name, isArchived }: NameProps) {
 }
 
 /** What hangs on an item, at the right; the cells of all rows end below each other. */
-export const CountCell = styled.span`
+export const CountCell = styled.span.attrs(({ role = 'cell' }) => ({ role }))`
   flex: none;
   text-align: right;
   @media (min-width: 768px) {

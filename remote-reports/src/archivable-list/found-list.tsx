@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState, ListResult, type Reading, VirtualList } from '@timeweave/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ListFrame,
+  ListResult,
+  listRowHeight,
+  type Reading,
+  VirtualList,
+} from '@timeweave/shared/ui';
 import type { ArchivableItem, ItemKind } from './archivable-item.ts';
 import type { ListFilter } from './use-list-filter.ts';
 
@@ -16,13 +24,14 @@ interface Props<Item> extends EmptyProps {
   /** How many were found beyond the items. */
   more: number | undefined;
   reading: Reading;
-  /** A row's inside. */
-  children: (item: Item) => ReactNode;
+  /** Row of column headings. */
+  headings: ReactNode;
+  children: (item: Item, index: number) => ReactNode;
 }
 
 /** What was found, or why there is nothing to see. */
 export function FoundList<Item extends ArchivableItem>(props: Props<Item>) {
-  const { items, more, reading, children, ...about } = props;
+  const { items, more, reading, headings, children, ...about } = props;
   const { noun, title } = about.kind;
   return (
     <ListResult
@@ -33,9 +42,11 @@ export function FoundList<Item extends ArchivableItem>(props: Props<Item>) {
       empty={<EmptyList {...about} />}
     >
       {(found) => (
-        <VirtualList label={title} items={found} usualHeight={45}>
-          {children}
-        </VirtualList>
+        <ListFrame>
+          <VirtualList label={title} items={found} usualHeight={listRowHeight} headings={headings}>
+            {children}
+          </VirtualList>
+        </ListFrame>
       )}
     </ListResult>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@timeweave/shared/facade';
 import { SearchAndShow } from '@timeweave/shared/ui';
 import type { ListFilter } from './use-list-filter.ts';
 
@@ -25,14 +24,7 @@ export function ListFilters({ searchLabel, filter, found }: Props) {
       shown={filter.shown}
       choices={choices}
       onShow={filter.show}
-    >
-      <Found role="status">{found}</Found>
-    </SearchAndShow>
+      found={found}
+    />
   );
 }
-
-const Found = styled.p`
-  min-height: 1.5em;
-  margin-left: auto;
-  color: var(--tw-text-muted);
-`;

@@ -1,66 +1,97 @@
 import { Archive, ArchiveRestore, Merge, MoreVertical, Pencil } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
+import {
+  IconButton,
+  listHeadingsLook,
+  listRowLook,
+  Menu,
+  MenuItem,
+  VisuallyHidden,
+} from '@timeweave/shared/ui';
 import type { ArchivableItem } from './archivable-item.ts';
 
 interface Props {
   item: ArchivableItem;
+  /** Its place in the list, from 0. */
+  index: number;
   mayMerge: boolean;
   /** Told, as `onMerge` is, what is to have the focus when its dialog is over. */
   onEdit: (trigger: RefObject<HTMLElement | null>) => void;
   onArchive: () => void;
   onMerge: (trigger: RefObject<HTMLElement | null>) => void;
-  /** Its name, and whatever else is told of it. */
+  /** Its cells. */
   children: ReactNode;
 }
 
 /** One item of a list, with the menu of what can be done with it. */
-export function ListRow({ item, mayMerge, onEdit, onArchive, onMerge, children }: Props) {
+export function ListRow({ item, index, mayMerge, onEdit, onArchive, onMerge, children }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const label = `More for ${item.name}`;
   return (
-    <Row>
+    <Row role="row" aria-rowindex={index + 2}>
       {children}
-      <Menu
-        label={label}
-        align="end"
-        trigger={
-          <IconButton ref={trigger} label={label}>
-            <MoreVertical size={16} />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(trigger)}>
-          Edit
-        </MenuItem>
-        {item.isArchived ? (
-          <MenuItem icon={<ArchiveRestore size={16} />} onSelect={onArchive}>
-            Restore
+      <span role="cell">
+        <Menu
+          label={label}
+          align="end"
+          trigger={
+            <IconButton ref={trigger} label={label}>
+              <MoreVertical size={16} />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(trigger)}>
+            Edit
           </MenuItem>
-        ) : (
-          <MenuItem icon={<Archive size={16} />} onSelect={onArchive}>
-            Archive
-          </MenuItem>
-        )}
-        {mayMerge && (
-          <MenuItem icon={<Merge size={16} />} onSelect={() => onMerge(trigger)}>
-            Merge into…
-          </MenuItem>
-        )}
-      </Menu>
+          {item.isArchived ? (
+            <MenuItem icon={<ArchiveRestore size={16} />} onSelect={onArchive}>
+              Restore
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<Archive size={16} />} onSelect={onArchive}>
+              Archive
+            </MenuItem>
+          )}
+          {mayMerge && (
+            <MenuItem icon={<Merge size={16} />} onSelect={() => onMerge(trigger)}>
+              Merge into…
+            </MenuItem>
+          )}
+        </Menu>
+      </span>
     </Row>
   );
 }
 
+/** What the columns of a list show; `children` are its column headings. */
+export function ListHeadings({ children }: { children: ReactNode }) {
+  return (
+    <Headings role="row" aria-rowindex={1}>
+      {children}
+      <MenuHeading role="columnheader">
+        <VisuallyHidden>Actions</VisuallyHidden>
+      </MenuHeading>
+    </Headings>
+  );
+}
+
 const Row = styled.div`
+  ${listRowLook}
   display: flex;
   align-items: center;
   gap: var(--tw-space-3);
-  min-height: var(--tw-row);
-  padding: var(--tw-space-1) var(--tw-space-2) var(--tw-space-1) var(--tw-space-3);
-  border-bottom: 1px solid var(--tw-border);
-  &:hover {
-    background: var(--tw-surface-hover);
-  }
+`;
+
+const Headings = styled.div`
+  ${listHeadingsLook}
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-3);
+`;
+
+/** As wide as the rows' menus. */
+const MenuHeading = styled.span`
+  flex: none;
+  width: var(--tw-control);
 `;

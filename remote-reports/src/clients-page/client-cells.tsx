@@ -9,7 +9,9 @@ export function ClientCells({ client }: { client: ClientItem }) {
     <>
       <Names>
         <NameCell name={name} isArchived={isArchived} />
-        <Company title={company}>{company}</Company>
+        <Company role="cell" title={company}>
+          {company}
+        </Company>
       </Names>
       <CountCell>
         {count === 0 ? (
@@ -27,6 +29,18 @@ export function ClientCells({ client }: { client: ClientItem }) {
   );
 }
 
+export function ClientHeadings() {
+  return (
+    <>
+      <Names>
+        <span role="columnheader">Name</span>
+        <CompanyHeading role="columnheader">Company</CompanyHeading>
+      </Names>
+      <CountCell role="columnheader">Projects</CountCell>
+    </>
+  );
+}
+
 const Names = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -35,6 +49,14 @@ const Names = styled.span`
   min-width: 0;
   @media (max-width: 767px) {
     grid-template-columns: minmax(0, 1fr);
+    padding-block: var(--tw-space-1);
+  }
+`;
+
+/** On phones the company is below the name. */
+const CompanyHeading = styled.span`
+  @media (max-width: 767px) {
+    display: none;
   }
 `;
 

@@ -39,7 +39,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: 45px;
+  height: var(--tw-row);
   padding: 0 var(--tw-space-3);
   @media (max-width: 1023px) and (pointer: coarse) {
     height: 150px;

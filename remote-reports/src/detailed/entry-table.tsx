@@ -1,6 +1,6 @@
 import type { ReportEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { Checkbox, VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
+import { Checkbox, ListFrame, listRowHeight, VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
 import type { EntryEdits } from '../entry-edits/index.ts';
 import { SortHeading } from '../sort-heading/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
@@ -67,8 +67,14 @@ export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone,
     </Headings>
   );
   return (
-    <Framed>
-      <VirtualList label="Entries" items={rows} usualHeight={45} isBusy={isBusy} headings={headings}>
+    <ListFrame>
+      <VirtualList
+        label="Entries"
+        items={rows}
+        usualHeight={listRowHeight}
+        isBusy={isBusy}
+        headings={headings}
+      >
         {({ id, entry }, index) => (
           <EntryRow
             entry={entry}
@@ -83,16 +89,10 @@ export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone,
           />
         )}
       </VirtualList>
-    </Framed>
+    </ListFrame>
   );
 }
 
 const Figure = styled.span`
   text-align: right;
-`;
-
-const Framed = styled.div`
-  border: 1px solid var(--tw-border);
-  border-radius: var(--tw-radius);
-  background: var(--tw-surface-raised);
 `;

@@ -1,5 +1,6 @@
 import { css, styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
+import { listHeadingsLook, listRowLook } from '@timeweave/shared/ui';
 
 /** `grid-template-columns` of the headings and of all rows. */
 export type Columns = string;
@@ -35,17 +36,11 @@ const grid = css<InColumns>`
   grid-template-columns: ${({ $columns }) => $columns};
   align-items: center;
   gap: var(--tw-space-3);
-  padding: 0 var(--tw-space-3);
-  border-bottom: 1px solid var(--tw-border);
 `;
 
 export const Headings = styled.div<InColumns>`
+  ${listHeadingsLook}
   ${grid}
-  height: var(--tw-row);
-  border-color: var(--tw-border-strong);
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  font-weight: 550;
   @media (max-width: 1023px) {
     display: flex;
     gap: var(--tw-space-4);
@@ -63,15 +58,8 @@ export const Headings = styled.div<InColumns>`
 
 /** Below 1024 px a card: description and duration in its first line, the rest wraps below. */
 export const Row = styled.div<InColumns>`
+  ${listRowLook}
   ${grid}
-  min-height: 45px;
-  line-height: 1.3;
-  &:hover {
-    background: var(--tw-surface-hover);
-  }
-  &[aria-selected='true'] {
-    background: var(--tw-surface-selected);
-  }
   @media (max-width: 1023px) {
     display: flex;
     flex-wrap: wrap;

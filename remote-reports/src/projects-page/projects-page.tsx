@@ -11,13 +11,14 @@ import {
   UndoBar,
   useUndo,
 } from '@timeweave/shared/ui';
+import { counted } from '../archivable-list/index.ts';
 import { idsOf } from '../ids-filter/index.ts';
 import {
-  BulkBar,
   EditProjectDialog,
   FilterBar,
   inOrder,
   NewProjectButton,
+  ProjectBulkBar,
   ProjectList,
   useProjectActions,
   useProjectsListQuery,
@@ -40,7 +41,7 @@ export function ProjectsPage() {
   const [chosen, setChosen] = useState(none);
   // Whatever becomes of the list, what is half typed stays.
   const [edited, setEdited] = useState<number>();
-  const { answer } = shownAnswer(list);
+  const { answer, isFormer } = shownAnswer(list);
   const found = answer?.results;
   const projects = useMemo(() => found && inOrder(found, order), [found, order]);
   const selected = useMemo(() => found?.filter(({ id }) => chosen.has(id)) ?? [], [found, chosen]);
@@ -64,7 +65,11 @@ export function ProjectsPage() {
       <PageHeader title="Projects">
         <NewProjectButton />
       </PageHeader>
-      <FilterBar filter={filter} onChange={change} />
+      <FilterBar
+        filter={filter}
+        onChange={change}
+        found={projects && !isFormer ? counted(projects.length + (answer?.more ?? 0), 'project') : ''}
+      />
       <ListResult
         reading={list}
         items={projects}
@@ -105,7 +110,7 @@ export function ProjectsPage() {
         )}
       </Suspense>
       {selected.length > 0 && (
-        <BulkBar
+        <ProjectBulkBar
           selected={selected}
           onArchive={(on) => {
             void actions.archive(

@@ -1,69 +1,70 @@
 import { styled } from '@timeweave/shared/facade';
-import { SearchField, Select } from '@timeweave/shared/ui';
+import { SearchAndShow } from '@timeweave/shared/ui';
 import { ClientFilter } from './client-filter.tsx';
 import type { ProjectFilter } from './project-filter.ts';
 
 interface Props {
   filter: ProjectFilter;
   onChange: (changed: Partial<ProjectFilter>) => void;
+  /** How many are found; nothing while that is not known. */
+  found: string;
 }
 
 const modes = [
   { value: '1', label: 'Active' },
   { value: '2', label: 'Archived' },
   { value: '3', label: 'Both' },
-];
+] as const;
 
-export function FilterBar({ filter, onChange }: Props) {
+/** Which projects are listed. */
+export function FilterBar({ filter, onChange, found }: Props) {
   return (
-    <Bar role="group" aria-label="Which projects are shown">
-      <Select
-        label="Show"
-        value={String(filter.mode)}
-        options={modes}
-        onChange={(value) => onChange({ mode: value === '2' ? 2 : value === '3' ? 3 : 1 })}
-      />
-      <By aria-hidden>Filter by:</By>
-      <ClientFilter chosen={filter.clients} onChange={(clients) => onChange({ clients })} />
-      <SearchField
-        caption="Project name"
-        label="Find project"
-        value={filter.term}
+    <div role="group" aria-label="Which projects are shown">
+      <SearchAndShow
+        searchLabel="Find project"
+        term={filter.term}
         onSearch={(term) => onChange({ term })}
-      />
-    </Bar>
+        shown={modes[filter.mode - 1]?.value ?? '1'}
+        choices={modes}
+        onShow={(value) => onChange({ mode: value === '2' ? 2 : value === '3' ? 3 : 1 })}
+        found={found}
+      >
+        <By aria-hidden>Filter by:</By>
+        <Clients>
+          <ClientFilter chosen={filter.clients} onChange={(clients) => onChange({ clients })} />
+        </Clients>
+        <By aria-hidden>Project name</By>
+      </SearchAndShow>
+    </div>
   );
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--tw-space-3);
-  & > * {
-    flex: 0 1 220px;
-  }
-  & > :first-child {
-    flex-basis: 140px;
-  }
-  @media (max-width: 1023px) {
-    & > * {
-      flex: 1 1 130px;
-    }
-  }
-  @media (max-width: 767px) {
-    & > :first-child {
-      flex-basis: 100%;
-    }
+const By = styled.span`
+  flex: none;
+  color: var(--tw-text-muted);
+  @media (max-width: 1279px) {
+    display: none;
   }
 `;
 
-const By = styled.span`
-  flex: none;
-  margin-left: var(--tw-space-4);
-  line-height: var(--tw-control);
-  color: var(--tw-text-muted);
-  @media (max-width: 1023px) {
-    display: none;
+/** The label is beside the button. */
+const Clients = styled.div`
+  flex: 0 1 240px;
+  min-width: 120px;
+  & > div {
+    display: flex;
+    flex-direction: row;
+    align-items: center;
+    gap: var(--tw-space-2);
+  }
+  & label {
+    font-weight: 400;
+  }
+  & button {
+    flex: 1;
+    min-width: 0;
+  }
+  @media (max-width: 767px) {
+    flex-basis: 100%;
   }
 `;

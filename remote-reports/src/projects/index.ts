@@ -1,4 +1,3 @@
-export { BulkBar } from './bulk-bar.tsx';
 export { ClientFilter } from './client-filter.tsx';
 export { EditProjectDialog } from './lazy-edit-project-dialog.ts';
 export { FilterBar } from './filter-bar.tsx';
@@ -7,6 +6,7 @@ export { NewProjectButton } from './new-project-button.tsx';
 export { useLeadingList } from './leading-list.ts';
 export { projectAddress, projectIdFrom } from './project-address.ts';
 export { useProject } from './project-details.api.ts';
+export { ProjectBulkBar } from './project-bulk-bar.tsx';
 export { ProjectChoiceFilter } from './project-choice-filter.tsx';
 export { ProjectList } from './project-list.tsx';
 export { inOrder } from './project-order.ts';

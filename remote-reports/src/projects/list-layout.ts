@@ -1,4 +1,5 @@
 import { css, styled } from '@timeweave/shared/facade';
+import { listHeadingsLook, listRowLook } from '@timeweave/shared/ui';
 
 /** All rows of the list, its heading too, have the same columns: nothing moves when rows come and go. */
 const grid = css`
@@ -6,11 +7,9 @@ const grid = css`
   grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 96px 132px 36px;
   align-items: center;
   gap: var(--tw-space-3);
-  height: 48px;
   & > [data-column='members'] {
     padding-left: var(--tw-space-4);
   }
-  padding: 0 var(--tw-space-3);
   @media (max-width: 1023px) {
     grid-template-columns: 24px minmax(0, 3fr) minmax(0, 2fr) 72px 84px 36px;
     & > [data-column='billable'],
@@ -21,7 +20,6 @@ const grid = css`
   @media (max-width: 767px) {
     grid-template-columns: 24px minmax(0, 1fr) auto 36px;
     gap: var(--tw-space-2);
-    padding: 0 var(--tw-space-2);
     & > [data-column] {
       display: none;
     }
@@ -29,21 +27,11 @@ const grid = css`
 `;
 
 export const Row = styled.div`
+  ${listRowLook}
   ${grid}
-  border-bottom: 1px solid var(--tw-border);
-  &:hover {
-    background: var(--tw-surface-hover);
-  }
-  &[data-selected='true'] {
-    background: var(--tw-surface-sunken);
-  }
 `;
 
 export const Headings = styled.div`
+  ${listHeadingsLook}
   ${grid}
-  height: 44px;
-  border-bottom: 1px solid var(--tw-border-strong);
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  font-weight: 550;
 `;

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { ListedProject } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { VirtualList } from '@timeweave/shared/ui';
+import { ListFrame, listRowHeight, VirtualList } from '@timeweave/shared/ui';
 import { ListHeadings } from './list-headings.tsx';
 import type { Column, ProjectOrder } from './project-order.ts';
 import { ProjectRow } from './project-row.tsx';
@@ -32,11 +31,11 @@ export function ProjectList({ projects, order, onPress, chosen, onChoose, action
   const choosable = useMemo(() => projects.filter(({ role }) => role === 1).map(({ id }) => id), [projects]);
 
   return (
-    <Framed>
+    <ListFrame>
       <VirtualList
         label="Projects"
         items={projects}
-        usualHeight={48}
+        usualHeight={listRowHeight}
         isBusy={isBusy}
         headings={
           <ListHeadings
@@ -60,12 +59,6 @@ export function ProjectList({ projects, order, onPress, chosen, onChoose, action
           />
         )}
       </VirtualList>
-    </Framed>
+    </ListFrame>
   );
 }
-
-const Framed = styled.div`
-  border: 1px solid var(--tw-border);
-  border-radius: var(--tw-radius);
-  background: var(--tw-surface-raised);
-`;

@@ -25,7 +25,7 @@ export const ProjectRow = memo(function ProjectRow({ project, index, ...props }:
   const { id, project_name: name, client_name: client } = project;
   const state = useListState();
   return (
-    <Row role="row" aria-rowindex={index + 2} data-selected={isSelected}>
+    <Row role="row" aria-rowindex={index + 2} aria-selected={isSelected}>
       <span role="cell">
         <Checkbox
           label={`Select ${name}`}

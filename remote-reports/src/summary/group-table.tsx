@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { ReportGroup } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
 import { dotColors, moneyOf } from '@timeweave/shared/report-look';
-import { VirtualList } from '@timeweave/shared/ui';
+import { ListFrame, listRowHeight, VirtualList } from '@timeweave/shared/ui';
 import { type Arrangement, groupingNames } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
 import type { AddressOf, Narrowing } from '../report-filters/index.ts';
@@ -76,16 +75,16 @@ export function GroupTable({ report, period, levels, isSoFar, folding, addressOf
     </Headings>
   );
   return (
-    <Framed>
+    <ListFrame>
       <VirtualList
         label={`Time by ${groupingNames[by].toLowerCase()}`}
         items={groupRows(report, levels, chosen, isOpen)}
-        usualHeight={45}
+        usualHeight={listRowHeight}
         headings={headings}
       >
         {(row, index) => <GroupRow row={row} index={index} view={view} />}
       </VirtualList>
-    </Framed>
+    </ListFrame>
   );
 }
 
@@ -97,11 +96,3 @@ function stepsOf(
   const first = group ? [{ by, key: group.key }] : [];
   return subgroup && then !== 'none' ? [...first, { by: then, key: subgroup.key }] : first;
 }
-
-const Framed = styled.div`
-  border: 1px solid var(--tw-border);
-  border-radius: var(--tw-radius-large);
-  background: var(--tw-surface-raised);
-  box-shadow: var(--tw-shadow-small);
-  overflow: clip;
-`;

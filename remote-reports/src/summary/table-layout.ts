@@ -1,4 +1,5 @@
 import { css, styled } from '@timeweave/shared/facade';
+import { listHeadingsLook, listRowLook } from '@timeweave/shared/ui';
 
 export interface Columns {
   $withMoney: boolean;
@@ -13,17 +14,11 @@ const grid = css<Columns>`
     ${({ $withMoney }) => $withMoney && 'repeat(3, 120px)'};
   align-items: center;
   gap: var(--tw-space-3);
-  padding: 0 var(--tw-space-3);
-  border-bottom: 1px solid var(--tw-border);
 `;
 
 export const Headings = styled.div<Columns>`
+  ${listHeadingsLook}
   ${grid}
-  height: var(--tw-row);
-  border-color: var(--tw-border-strong);
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  font-weight: 550;
   & > :not([aria-sort]) {
     text-align: right;
   }
@@ -44,14 +39,10 @@ export const Headings = styled.div<Columns>`
 
 /** Below 1024 px a card: title and duration in its first line, the other figures with their names below. */
 export const Row = styled.div<Columns & { $level?: 1 | 2 }>`
+  ${listRowLook}
   ${grid}
-  min-height: 45px;
   padding-block: var(--tw-space-1);
-  line-height: 1.3;
   font-weight: ${({ $level = 1 }) => ($level === 1 ? 600 : 400)};
-  &:hover {
-    background: var(--tw-surface-hover);
-  }
   @media (max-width: 1023px) {
     display: flex;
     flex-wrap: wrap;

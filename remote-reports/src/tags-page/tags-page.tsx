@@ -36,11 +36,16 @@ function TagsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
       calls={useTagCalls(workspace_id)}
       dialog={(props) => <TagDialog {...props} workspaceId={workspace_id} />}
       mergeDialog={(props) => <TagMerging {...props} workspaceId={workspace_id} />}
+      headings={
+        <>
+          <span role="columnheader">Name</span>
+          <CountCell role="columnheader">Entries</CountCell>
+        </>
+      }
     >
       {({ name, isArchived, color, count }) => (
         <>
-          <ColorDot color={color} />
-          <NameCell name={name} isArchived={isArchived} />
+          <NameCell name={name} isArchived={isArchived} mark={<ColorDot color={color} />} />
           <CountCell>{count === 0 ? 'No entries' : tagKind.hanging(count)}</CountCell>
         </>
       )}

@@ -22,6 +22,7 @@ export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-bad
 export { FormerAnswer } from './former-answer.tsx';
 export { lazyOnIdle, untilIdle, untilQuiet } from './lazy-on-idle.ts';
 export { lazyPicker, useOpenAtFirst } from './lazy-picker.tsx';
+export { ListFrame, listHeadingsLook, listRowHeight, listRowLook } from './list-look.ts';
 export { ListResult, type ListResultProps } from './list-result.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { Menu, type MenuProps } from './menu.tsx';

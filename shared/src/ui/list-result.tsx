@@ -66,6 +66,6 @@ const SkeletonRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: 45px;
+  height: var(--tw-row);
   padding: 0 var(--tw-space-3);
 `;

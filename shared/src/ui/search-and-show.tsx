@@ -10,25 +10,28 @@ export interface SearchAndShowProps<Shown extends string> {
   shown: Shown;
   choices: readonly { value: Shown; label: string }[];
   onShow: (shown: Shown) => void;
-  /** What follows them in the bar. */
+  /** How many are found; nothing while that is not known. */
+  found?: string;
+  /** Other filters, after the 'Show' choice. */
   children?: ReactNode;
 }
 
-/** The search and the 'Show' choice above a list. */
+/** The filters above a list: 'Show' first, the search last, then how many were found. */
 export function SearchAndShow<Shown extends string>(props: SearchAndShowProps<Shown>) {
-  const { searchLabel, term, onSearch, shown, choices, onShow, children } = props;
+  const { searchLabel, term, onSearch, shown, choices, onShow, found, children } = props;
   const show = (value: string) => {
     const choice = choices.find((each) => each.value === value);
     if (choice) onShow(choice.value);
   };
   return (
     <Bar>
-      <SearchField label={searchLabel} value={term} onSearch={onSearch} />
       <Show>
         <span aria-hidden="true">Show</span>
         <Select label="Show" hideLabel value={shown} onChange={show} options={choices} />
       </Show>
       {children}
+      <SearchField label={searchLabel} value={term} onSearch={onSearch} />
+      {found !== undefined && <Found role="status">{found}</Found>}
     </Bar>
   );
 }
@@ -47,7 +50,18 @@ const Bar = styled.div`
       flex-basis: 100%;
       max-width: none;
     }
+    /* How many were found stands beside the 'Show' choice. */
+    & > :not(:first-child, p) {
+      order: 1;
+    }
   }
+`;
+
+const Found = styled.p`
+  min-height: 1.5em;
+  margin-left: auto;
+  color: var(--tw-text-muted);
+  font-variant-numeric: tabular-nums;
 `;
 
 const Show = styled.div`
