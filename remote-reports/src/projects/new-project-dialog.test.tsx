@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useWorkspaces } from '@timeweave/shared/facade';
+import { swatches } from '@timeweave/shared/ui';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { NewProjectDialog } from './index.ts';
 
@@ -23,15 +24,23 @@ beforeEach(() => {
   fakeServer.reset();
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [house, society] });
   fakeServer.answer('POST /api/client/list', 200, { results: [] });
+  fakeServer.answer('POST /api/project/search', 200, { results: [] });
 });
 
-it('creates a black project of the given name, billable by the workspace’s default', async () => {
+it('creates a project of the given name, billable by the workspace’s default', async () => {
   fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
   const person = await open('choice', 'Engine');
   expect(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('Engine');
   await person.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  const project = { id: 7, name: 'Engine', color: '#000000', client: null, isBillable: true, workspaceId: 1 };
+  const project = {
+    id: 7,
+    name: 'Engine',
+    color: swatches.Red,
+    client: null,
+    isBillable: true,
+    workspaceId: 1,
+  };
   expect(onCreated).toHaveBeenCalledWith(project);
 });
 
@@ -46,6 +55,19 @@ it.each([
   expect(await screen.findByRole(role, { name })).toHaveAccessibleDescription('Not this one.');
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
   expect(onCreated).not.toHaveBeenCalled();
+});
+
+it('suggests a colour that no project has, and keeps the one that is picked', async () => {
+  const used = { project_name: 'Atlas', project_color: swatches.Red };
+  fakeServer.answer('POST /api/project/search', 200, { results: [used] });
+  fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
+  const person = await open(undefined, 'Engine');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Orange' })).toBeChecked());
+  await person.click(screen.getByRole('radio', { name: 'Teal' }));
+  await person.type(screen.getByRole('textbox', { name: 'Project name' }), 's');
+  await person.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ name: 'Engines', color: swatches.Teal }));
 });
 
 it('needs a name', async () => {

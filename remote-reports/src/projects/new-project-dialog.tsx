@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWorkspaces } from '@timeweave/shared/facade';
-import { Button, Dialog, Select } from '@timeweave/shared/ui';
+import { Button, Dialog, freeColor, Select } from '@timeweave/shared/ui';
 import type { NewProjectProps } from '../../components.d.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { newValues, noClient, payloadOf, rateChange } from './project-values.ts';
-import { useProjectsAddMutation } from './projects.api.ts';
+import { newValues, noClient, payloadOf, type ProjectValues, rateChange } from './project-values.ts';
+import { useProjectColorsQuery, useProjectsAddMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
 const onlyAdmins = 'Only admins can create projects in this workspace.';
@@ -24,7 +24,9 @@ export function NewProjectDialog({
   const [chosenId, setChosenId] = useState(workspaceId);
   const [add] = useProjectsAddMutation();
   const initial = newValues(isBillableIn(workspaceId), initialName);
-  const form = useProjectForm(initial, workspaceOf(chosenId)?.currency, async (values) => {
+  const colors = useProjectColorsQuery({ workspace_id: chosenId }).currentData?.results;
+  const suggested = useMemo(() => freeColor(colors?.map((each) => each.project_color) ?? []), [colors]);
+  const save = async (values: ProjectValues) => {
     const payload = payloadOf(values);
     const { results } = await add({ workspace_id: chosenId, ...payload, ...rateChange(values) }).unwrap();
     const { client, isBillable } = values;
@@ -37,7 +39,8 @@ export function NewProjectDialog({
       workspaceId: chosenId,
     });
     onClose();
-  });
+  };
+  const form = useProjectForm(initial, workspaceOf(chosenId)?.currency, save, suggested);
   const mayCreate = workspaceOf(chosenId)?.may_create_projects !== 0;
 
   const move = (id: number) => {

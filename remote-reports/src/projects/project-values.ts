@@ -7,7 +7,7 @@ import { amountOrNone, checkColor, type Faults, projectChecks } from '@timeweave
 export interface ProjectValues {
   name: string;
   client: Picked;
-  /** `#rrggbb`, once it can be read. */
+  /** `#rrggbb`, once it can be read; empty while the suggested colour is taken. */
   color: string;
   /** Hours as typed; empty is no estimate. */
   estimate: string;
@@ -20,13 +20,10 @@ export interface ProjectValues {
 
 export const noClient: Picked = { id: 0, name: 'No client' };
 
-/** Specification, section 9. */
-const defaultColor = '#000000';
-
 export const newValues = (isBillable: boolean, name = ''): ProjectValues => ({
   name,
   client: noClient,
-  color: defaultColor,
+  color: '',
   estimate: '',
   isBillable,
   rate: '',

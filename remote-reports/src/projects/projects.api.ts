@@ -1,6 +1,7 @@
 import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type List = 'POST /api/project/list';
+type Search = 'POST /api/project/search';
 type Add = 'POST /api/project/add';
 type Edit = 'PUT /api/project/edit';
 type Archive = 'PUT /api/project/archive';
@@ -12,6 +13,11 @@ const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
   endpoints: (build) => ({
     projectsList: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/project/list'),
+      providesTags: ['reports/projects'],
+    }),
+    /** The active projects without their figures. */
+    projectColors: build.query<Answer<Search>, Payload<Search>>({
+      query: send('POST /api/project/search'),
       providesTags: ['reports/projects'],
     }),
     projectsAdd: build.mutation<Answer<Add>, Payload<Add>>({
@@ -43,6 +49,7 @@ staleAfter<(typeof tagTypes)[number]>('reports/projects', {
 
 export const {
   useProjectsListQuery,
+  useProjectColorsQuery,
   useProjectsAddMutation,
   useProjectsEditMutation,
   useProjectsArchiveMutation,

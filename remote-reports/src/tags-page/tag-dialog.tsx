@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { ColorPicker, TextField } from '@timeweave/shared/ui';
+import { useMemo, useState } from 'react';
+import { ColorPicker, freeColor, TextField } from '@timeweave/shared/ui';
 import { checkColor, tagChecks } from '@timeweave/shared/validation';
 import { type DialogFor, ItemForm } from '../archivable-list/index.ts';
 import type { TagItem } from './tag-item.ts';
-import { useReportsAddTagMutation, useReportsEditTagMutation } from './tags.api.ts';
-
-/** Specification, section 9. */
-const defaultColor = '#000000';
+import { useReportsAddTagMutation, useReportsEditTagMutation, useReportsTagsQuery } from './tags.api.ts';
 
 const checks = { ...tagChecks, color: checkColor };
 
@@ -18,9 +15,11 @@ export function TagDialog({
 }: DialogFor<TagItem> & { workspaceId: number }) {
   const [add] = useReportsAddTagMutation();
   const [edit] = useReportsEditTagMutation();
-  const before = { title: item?.name ?? '', color: item?.color ?? defaultColor };
+  const suggested = useSuggestedColor(workspace_id, item !== undefined);
+  const before = { title: item?.name ?? '', color: item?.color ?? suggested };
   const [title, setTitle] = useState(before.title);
-  const [color, setColor] = useState(before.color);
+  const [picked, setPicked] = useState<string>();
+  const color = picked ?? before.color;
 
   const save = () => {
     const tag = { workspace_id, tag_title: title.trim(), color };
@@ -50,9 +49,15 @@ export function TagDialog({
             maxLength={200}
             autoComplete="off"
           />
-          <ColorPicker label="Colour" name="color" value={color} onChange={setColor} error={faults.color} />
+          <ColorPicker label="Colour" name="color" value={color} onChange={setPicked} error={faults.color} />
         </>
       )}
     </ItemForm>
   );
+}
+
+/** Suggests a colour that no tag in use has; the page has usually loaded the tags already. */
+function useSuggestedColor(workspace_id: number, skip: boolean): string {
+  const { data } = useReportsTagsQuery({ workspace_id, tagTerm: '', mode: 1, with_counts: 1 }, { skip });
+  return useMemo(() => freeColor(data?.results.map(({ tagcolor }) => tagcolor) ?? []), [data]);
 }

@@ -16,6 +16,7 @@ export { EmptyState, type EmptyStateProps, Mark } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { quoted, quotedOrCounted, useEntryName } from './entry-name.ts';
+export { freeColor } from './free-color.ts';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { InlineInput } from './inline-input.tsx';
 export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-badge.tsx';

@@ -1,0 +1,16 @@
+import { swatches } from './palette.ts';
+
+/** Black is what the call stores when no colour is sent, so it is never suggested. */
+const { Black: _, Slate, ...vivid } = swatches;
+const suggested: readonly string[] = [...Object.values(vivid), Slate];
+
+/** Suggests a colour of the palette for something new: the first that is used the least. */
+export function freeColor(used: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const color of used) {
+    const key = color.toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const countOf = (color: string) => counts.get(color) ?? 0;
+  return suggested.reduce((best, color) => (countOf(color) < countOf(best) ? color : best));
+}
