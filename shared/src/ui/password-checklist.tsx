@@ -1,12 +1,13 @@
 import { Check, Circle } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
-import { passwordChecklist } from '@timeweave/shared/validation';
+import { missingInPassword, passwordChecklist } from '@timeweave/shared/validation';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** How strong the password is by now, renewed with each letter. */
 export function PasswordChecklist({ password }: { password: string }) {
   const met = passwordChecklist.map(({ test }) => test(password));
   const count = met.filter(Boolean).length;
+  const missing = missingInPassword(password);
   return (
     <>
       <Meter aria-hidden="true">
@@ -23,9 +24,18 @@ export function PasswordChecklist({ password }: { password: string }) {
           </Item>
         ))}
       </List>
+      <Missing role="status">{missing}</Missing>
     </>
   );
 }
+
+const Missing = styled.p`
+  color: var(--tw-danger-text);
+  font-weight: 550;
+  &:not(:empty) {
+    margin-top: var(--tw-space-1);
+  }
+`;
 
 const Meter = styled.div`
   display: grid;

@@ -2,6 +2,7 @@ import {
   closingChecks,
   faultsOf,
   isStrongPassword,
+  missingInPassword,
   logInChecks,
   memberFormChecks,
   rateChecks,
@@ -63,3 +64,15 @@ it.each([
 ])('%j as the address that closes ada@example.com’s account: %s', (typed, fault) => {
   expect(closingChecks('ada@example.com').email(typed)).toBe(fault);
 });
+
+it.each([
+  ['Abcdefg1!', 'Use one of @ # $ % &'],
+  ['Abcdefg1@', undefined],
+  ['Abcdefg1', undefined],
+  ['abc!', undefined],
+])(
+  'a password %s that only meets the checklist lacks a special character of the rule',
+  (password, missing) => {
+    expect(missingInPassword(password)).toBe(missing);
+  },
+);

@@ -24,5 +24,5 @@ export {
 } from './forms.ts';
 export { imageFault, imageMessages, imageSizeLimit, imageTypes } from './image.ts';
 export { linesOf, mostOrigins, originsFault, readOrigin } from './origin.ts';
-export { isStrongPassword, passwordChecklist } from './password.ts';
+export { isStrongPassword, missingInPassword, passwordChecklist } from './password.ts';
 export { amountOrNone, memberFormChecks, rateChecks } from './rates.ts';

@@ -8,6 +8,15 @@ export function isStrongPassword(password: string): boolean {
   return password.length >= 8 && [/\d/, /[a-z]/, /[A-Z]/, /[@#$%&]/].every((test) => test.test(password));
 }
 
+/** The special characters that the rule accepts, as the hint names them. */
+const accepted = 'Use one of @ # $ % &';
+
+/** Returns what is still missing when the checklist is met and the rule is not: `!` meets the checklist alone. */
+export function missingInPassword(password: string): string | undefined {
+  const isListMet = passwordChecklist.every(({ test }) => test(password));
+  return isListMet && !isStrongPassword(password) ? accepted : undefined;
+}
+
 /** Some forms have a message of their own for an empty password. */
 export function strongPassword(weakMessage: string, emptyMessage = weakMessage): Check {
   return (value) => {
