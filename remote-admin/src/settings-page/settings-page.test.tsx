@@ -237,7 +237,7 @@ describe('the restrictions', () => {
     const monday = { ...ada, user_properties: { ...ada.user_properties, firstDayOfWeek: 1 } };
     const { person } = await renderAt('/settings', <SettingsPage />, monday);
     fakeServer.answer(lock, 200, done);
-    await person.click(await screen.findByRole('button', { name: 'LOCK TIME ENTRIES UP TO 05-11-2026' }));
+    await person.click(await screen.findByRole('button', { name: 'LOCK TIME ENTRIES UP TO Thu 05-11-2026' }));
     const calendar = within(await screen.findByRole('grid'));
     expect(calendar.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mo');
     expect(calendar.getByRole('button', { name: /November 18th/ })).toBeDisabled();

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { addDays, formatDate, type LocalDate } from '@timeweave/shared/time';
+import { addDays, formatDay, type LocalDate } from '@timeweave/shared/time';
 import { Button, DayPopover } from '@timeweave/shared/ui';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function LockDate({ selected, lastDay, onSelect }: Props) {
   const { dateFormat } = usePreferences();
   const id = useId();
-  const day = formatDate(selected, dateFormat);
+  const day = formatDay(selected, dateFormat);
   return (
     <Row>
       <Label id={id}>LOCK TIME ENTRIES UP TO</Label>

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from './format.ts';
+import { formatDate, formatDay, formatTime } from './format.ts';
 
 it.each([
   ['MM/DD/YYYY', '11/03/2026'],
@@ -7,6 +7,11 @@ it.each([
   ['DD.MM.YYYY', '03.11.2026'],
 ])('a date in %s is %s', (pattern, text) => {
   expect(formatDate('2026-11-03', pattern)).toBe(text);
+});
+
+it('a day has its weekday before it', () => {
+  expect(formatDay('2026-11-03', 'DD-MM-YYYY')).toBe('Tue 03-11-2026');
+  expect(formatDay('2026-11-08', 'MM/DD/YYYY')).toBe('Sun 11/08/2026');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { LocalDate } from './local-date.ts';
+import { type LocalDate, weekday } from './local-date.ts';
 
 /** The patterns of dates that users can choose (specification, section 9). */
 export const dateFormats = [
@@ -14,6 +14,13 @@ export const dateFormats = [
 export function formatDate(date: LocalDate, pattern: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** A day with its weekday before it: `Tue 03-11-2026`. */
+export function formatDay(date: LocalDate, pattern: string): string {
+  return `${weekdays[weekday(date)]} ${formatDate(date, pattern)}`;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

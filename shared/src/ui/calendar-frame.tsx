@@ -21,6 +21,14 @@ export const CalendarFrame = styled.div`
     justify-content: center;
     gap: var(--tw-space-4);
   }
+  /* As wide as what the calendar is in. */
+  .rdp-month {
+    flex: 1 0 252px;
+  }
+  .rdp-month_grid {
+    width: 100%;
+    table-layout: fixed;
+  }
   .rdp-month_caption {
     display: flex;
     align-items: center;
@@ -39,7 +47,7 @@ export const CalendarFrame = styled.div`
     display: grid;
     place-items: center;
     width: 36px;
-    height: 36px;
+    height: var(--tw-control);
     padding: 0;
     border: 0;
     border-radius: var(--tw-radius);
@@ -64,8 +72,10 @@ export const CalendarFrame = styled.div`
   .rdp-month_grid {
     border-collapse: collapse;
   }
+  .rdp-day_button {
+    width: 100%;
+  }
   .rdp-weekday {
-    width: 36px;
     color: var(--tw-text-muted);
     font-size: var(--tw-font-small);
     font-weight: 400;

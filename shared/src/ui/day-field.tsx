@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, type LocalDate } from '../time/index.ts';
+import { formatDay, type LocalDate } from '../time/index.ts';
 import { DayPopover } from './day-popover.tsx';
 import { describedBy, Field } from './field.tsx';
 import { PickTrigger } from './pick-trigger.tsx';
@@ -22,7 +22,7 @@ export interface DayFieldProps {
 export function DayField({ label, name, value, onChange, today, isDisabled, error, hint }: DayFieldProps) {
   const id = useId();
   const { dateFormat } = usePreferences();
-  const day = formatDate(value, dateFormat);
+  const day = formatDay(value, dateFormat);
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <DayPopover
