@@ -54,7 +54,7 @@ export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, ad
       ) : (
         <>
           <Columns bars={bars} series={series} title={title} onChoose={narrowed && narrow} />
-          {series.length > 0 && <BarLegend series={series} />}
+          {series.length > 1 && <BarLegend series={series} />}
         </>
       )}
     </Parts>

@@ -59,6 +59,14 @@ it('the drawing is no second list for screen readers, and no tab stop', async ()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1' })).toHaveFocus());
 });
 
+it('a single project is named in a sentence, without ring and legend', async () => {
+  const ring = <Doughnut slices={[slice('1', hour)]} by="project" description="Share of each project" />;
+  await renderAt('/reports', ring, ada);
+  expect(screen.getByText('All time is on “Project 1”.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByText('Total')).toBeNull();
+});
+
 it('slices that share time have shares of the whole, which the ring names', async () => {
   const tags = [slice('1', 3 * hour), slice('2', 2 * hour)];
   const ring = <Doughnut slices={tags} total={4 * hour} by="tag" description="Share of each tag" />;

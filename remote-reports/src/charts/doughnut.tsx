@@ -5,6 +5,7 @@ import { styled, useNavigate } from '@timeweave/shared/facade';
 import {
   type Remainder,
   shareText,
+  type ShownSlice,
   shownSlices,
   type Slice,
   sliceColors,
@@ -13,6 +14,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
 import { DoughnutLegend } from './doughnut-legend.tsx';
+import { SingleShare } from './single-share.tsx';
 import { doughnutHeight, doughnutOptions } from './doughnut-options.ts';
 import { asText, Highcharts, redrawAtOnce, themed } from './highcharts.ts';
 import { useChartColors } from './use-chart-colors.ts';
@@ -32,20 +34,35 @@ interface Props {
   addressOf?: (key: string) => string | undefined;
 }
 
-/** Shares of the time: at most seven groups and the others, with a legend that says the same in figures. */
-export function Doughnut({ slices, more, total: whole, by, description, addressOf }: Props) {
+/** Shares of the time: at most seven groups and the others, with a legend. A single group is named in a sentence. */
+export function Doughnut(props: Props) {
+  const { slices, more, by } = props;
+  const shown = useMemo(() => shownSlices(slices, more), [slices, more]);
+  const [only] = shown;
+  return only && shown.length === 1 ? (
+    <SingleShare slice={only} by={by} />
+  ) : (
+    <RingAndLegend {...props} shown={shown} />
+  );
+}
+
+function RingAndLegend({
+  shown,
+  total: whole,
+  by,
+  description,
+  addressOf,
+}: Props & { shown: readonly ShownSlice[] }) {
   const { ref, width } = useWidth();
   const colors = useChartColors();
   const { timeDurationFormat } = usePreferences();
-  const shown = useMemo(() => shownSlices(slices, more), [slices, more]);
   const slicesColors = useMemo(() => sliceColors(shown, by, colors), [shown, by, colors]);
   const total = whole ?? shown.reduce((sum, { time }) => sum + time, 0);
   const navigate = useNavigate();
-  const narrowed = shown.length > 1 ? addressOf : undefined;
-  const canNarrow = narrowed !== undefined;
+  const canNarrow = addressOf !== undefined;
   const choose = useLatest((index: number) => {
     const slice = shown[index];
-    const address = slice && !slice.isOther && narrowed?.(slice.key);
+    const address = slice && !slice.isOther && addressOf?.(slice.key);
     if (address) void navigate(address);
   });
 
@@ -95,7 +112,7 @@ export function Doughnut({ slices, more, total: whole, by, description, addressO
         total={total}
         colors={slicesColors}
         description={description}
-        addressOf={narrowed}
+        addressOf={addressOf}
       />
     </Parts>
   );

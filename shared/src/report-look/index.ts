@@ -5,5 +5,6 @@ export { dotColors, sliceColors, stackColors } from './chart-colors.ts';
 export { comparisonText, isSoFar } from './comparison.ts';
 export { moneyOf } from './money-of.ts';
 export { type Remainder, shareText, type ShownSlice, shownSlices, type Slice } from './shares.ts';
+export { singleShareText } from './single-share.ts';
 export { isByDate, slicesOf } from './slices.ts';
 export { totalForms } from './total-forms.ts';

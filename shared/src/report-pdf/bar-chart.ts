@@ -16,7 +16,7 @@ function drawScale({ doc, write }: Paper, longestMs: number, floor: number): num
   for (let step = 0; step <= steps; step += 1) {
     const y = floor - (step / steps) * height;
     doc.line(plot.x, y, plot.x + plot.width, y);
-    const hours = `${Number((step * stepHours).toFixed(4))} h`;
+    const hours = `${(step * stepHours).toLocaleString('en', { maximumFractionDigits: 4 })} h`;
     write(hours, plot.x - 5, y + 2.5, { size: 7, color: colors.muted, align: 'right' });
   }
   return height / (steps * stepHours * hourMs);

@@ -7,6 +7,7 @@ import {
   isSoFar,
   moneyOf,
   shownSlices,
+  singleShareText,
   sliceColors,
   slicesOf,
   stackColors,
@@ -115,6 +116,12 @@ function drawCharts(paper: Paper, report: SummaryReport, { levels, titleOf }: Ar
     const color = colors[nth] ?? fixedColors.other;
     return { name: group ? titleOf(by, group) : name, color, time };
   });
+  const [only] = shown;
+  if (only && shown.length === 1) {
+    const name = drawn[0]?.name ?? only.name;
+    paper.write(singleShareText({ ...only, name }, by), margin.left, y + 8, { size: 9 });
+    return y + 28;
+  }
   return drawDoughnut(paper, drawn, report.totalTime, roomFor(paper, doughnutHeight, y));
 }
 
