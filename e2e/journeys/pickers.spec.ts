@@ -119,14 +119,14 @@ test('a project of another workspace is looked for, and made there with a client
     await clients.find('green');
     await clients.take();
     await clients.press('Tab');
-    await expect(page.getByRole('radio', { name: 'Black' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Red' })).toBeFocused();
     await clients.press('ArrowRight', 'ArrowRight', 'Enter');
     await expect(timer.projectPicker).toHaveAccessibleName('Project: Comets · Greenwich in Royal Society');
     await expect(timer.projectPicker).toBeFocused();
     const { results } = await person.call('POST /api/project/search', { workspace_id });
     expect(results[0]).toMatchObject({
       project_name: 'Comets',
-      project_color: '#d13b4b',
+      project_color: '#e0a012',
       client_name: 'Greenwich',
     });
   });

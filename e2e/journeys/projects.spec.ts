@@ -58,6 +58,15 @@ test('a project is made, changed, duplicated, archived and had back', async ({ p
     await expect(projects.row('Motor (copy)')).toBeVisible();
   });
 
+  await test.step('a name that exists is refused at the field', async () => {
+    await projects.newProject.click();
+    await projects.name.fill('motor');
+    await page.keyboard.press('Enter');
+    await expect(projects.name).toHaveAccessibleDescription('A project with this name already exists.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(projects.dialog).toHaveCount(0);
+  });
+
   await test.step('several are archived at once', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page

@@ -18,7 +18,7 @@ test.describe('a tag', () => {
       await page.getByRole('button', { name: 'New Tag' }).first().click();
       await expect(page.getByRole('dialog', { name: 'New Tag' })).toBeVisible();
       await expect(title).toBeFocused();
-      await expect(page.getByLabel('Another colour')).toHaveValue('#000000');
+      await expect(page.getByLabel('Another colour')).toHaveValue('#d13b4b');
       await page.keyboard.press('Enter');
       await expect(title).toHaveAccessibleDescription('Please enter the Tag Title');
       await title.fill('research');
