@@ -15,6 +15,7 @@ const clientsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEnd
     reportsClients: build.query<Answer<Search>, Payload<Search>>({
       query: send('POST /api/client/search'),
       providesTags: ['reports/clients'],
+      extraOptions: { keptForOffline: true },
     }),
     reportsActiveClients: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/client/list'),

@@ -14,6 +14,7 @@ const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
     projectsList: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/project/list'),
       providesTags: ['reports/projects'],
+      extraOptions: { keptForOffline: true },
     }),
     /** The active projects without their figures. */
     projectColors: build.query<Answer<Search>, Payload<Search>>({

@@ -14,6 +14,7 @@ const tagsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoi
     reportsTags: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/tag/list'),
       providesTags: ['reports/tags'],
+      extraOptions: { keptForOffline: true },
     }),
     reportsAddTag: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/tag/add') }),
     reportsEditTag: build.mutation<Answer<Edit>, Payload<Edit>>({ query: send('PUT /api/tag/edit') }),
