@@ -16,7 +16,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-for (const name of ['DATA_DIR', 'DATABASE_URL']) {
+for (const name of ['DATA_DIR', 'DATABASE_URL', 'RELEASES_STORE']) {
   if (process.env[name])
     giveUp(`${name} is set: the demo makes a folder of its own and never touches another.`);
 }

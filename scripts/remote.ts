@@ -3,7 +3,7 @@ import { assertReason, parseOptions, runCommand } from '../kit/commands/run-comm
 import { serveBuild } from '../kit/feed/serve-build.ts';
 import type { ReleaseTarget } from '../kit/feed/release-target.ts';
 import { readConfig } from '../server/src/config/index.ts';
-import { deployTokens } from '../server/src/releases/index.ts';
+import { openReleaseStore } from '../server/src/releases/index.ts';
 import { checkedBuild } from './registry/checked-build.ts';
 import { checkoutFeed } from './registry/checkout-feed.ts';
 import { localTarget } from './registry/local-target.ts';
@@ -47,11 +47,11 @@ const commands: Record<string, Command> = {
     return serveBuild(name, folder, Number(values.port ?? 4400));
   },
   async token(name, label = usualLabel) {
-    const token = await deployTokens(config.releasesDir).add(anyRemote(name), label);
+    const token = await openReleaseStore(config).tokens.add(anyRemote(name), label);
     return `${token}\nThis is shown once. It publishes ${name} alone; the history calls it '${label}'.`;
   },
   async revoke(name, label = usualLabel) {
-    const isRevoked = await deployTokens(config.releasesDir).revoke(anyRemote(name), label);
+    const isRevoked = await openReleaseStore(config).tokens.revoke(anyRemote(name), label);
     if (!isRevoked) throw new Error(`There is no token '${label}' of ${name}.`);
     return `'${label}' of ${name} is revoked`;
   },

@@ -15,6 +15,7 @@ const folder = path.join(root, '.cache/dev');
 export const developmentReleases = {
   RELEASES_DIR: path.join(folder, 'releases'),
   REMOTES_FILE: path.join(folder, 'remotes.json'),
+  RELEASES_STORE: '',
 };
 
 /** Lists these remotes, from source, in the registry of development, and all others as they are built where that is wanted. */
@@ -32,7 +33,7 @@ export async function writeSourceRegistry(names: readonly string[], withBuilt: b
 async function builtRemotes(): Promise<readonly StoredRemote[]> {
   const env = { ...process.env, ...developmentReleases, REMOTES_FILE: '' };
   await publishNewer(env);
-  return openReleaseStore(readConfig(env, root)).read().remotes;
+  return (await openReleaseStore(readConfig(env, root)).read()).remotes;
 }
 
 async function sourceRemote(name: string): Promise<RegisteredRemote> {

@@ -57,6 +57,7 @@ function environmentOf({ dataFolder, port, env = {} }: Settings): NodeJS.Process
     DATA_DIR: dataFolder,
     RELEASES_DIR: '',
     REMOTES_FILE: '',
+    RELEASES_STORE: '',
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
     SMTP_URL: '',

@@ -17,8 +17,8 @@ async function smokeTestCheckout({ name, owner, release: { release } }: Candidat
   const releasesDir = throwAwayFolder('candidate');
   try {
     const store = { releasesDir, remotesFile: path.join(releasesDir, 'remotes.json') };
-    await publishNewer({ ...process.env, RELEASES_DIR: releasesDir, REMOTES_FILE: '' });
-    const { found } = openReleaseStore(store).find(name, release);
+    await publishNewer({ ...process.env, RELEASES_DIR: releasesDir, REMOTES_FILE: '', RELEASES_STORE: '' });
+    const { found } = await openReleaseStore(store).find(name, release);
     await smokeTestBuilt(store, { name, owner, release: found });
   } finally {
     rmSync(releasesDir, { recursive: true, force: true });

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import type { ReleaseTarget } from '../../kit/feed/release-target.ts';
-import { openReleaseStore, promoteRelease, readHostOffers } from '../../server/src/releases/index.ts';
+import {
+  openReleaseStore,
+  promoteRelease,
+  readHostOffers,
+  type ReleaseSettings,
+} from '../../server/src/releases/index.ts';
 import { dist } from '../workspaces.ts';
 import { authorOf } from './author.ts';
 import { checkedBuild } from './checked-build.ts';
@@ -14,14 +19,14 @@ export interface PromotionOptions {
 
 /** The releases of the server that runs with this configuration. */
 export function localTarget(
-  config: { releasesDir: string; remotesFile: string },
+  config: ReleaseSettings,
   { skipSmoke, url, reason }: PromotionOptions,
 ): ReleaseTarget {
   const author = authorOf(reason);
   const store = openReleaseStore(config);
   return {
-    remotes: () => Promise.resolve(store.read().remotes),
-    history: () => Promise.resolve(store.history()),
+    remotes: async () => (await store.read()).remotes,
+    history: store.history,
     rollBack: (name, release) => store.rollBack(name, author, release),
     remove: (name) => store.remove(name, author),
 
@@ -42,7 +47,8 @@ export function localTarget(
           // loads a browser's driver, for this alone
           const { smokeTestRunning } = await import('../../kit/smoke/smoke-test.ts');
           const { smokeTestBuilt } = await import('./smoke-test-built.ts');
-          const candidate = { name, owner: store.find(name, release).remote.owner, release: found };
+          const { remote } = await store.find(name, release);
+          const candidate = { name, owner: remote.owner, release: found };
           await (url ? smokeTestRunning(url, candidate) : smokeTestBuilt(config, candidate));
           return 'passed';
         },

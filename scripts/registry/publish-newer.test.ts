@@ -52,7 +52,7 @@ it('a remote that was rolled back keeps its release', async () => {
   await store.rollBack('timer', author);
   const [line] = await publishAll(built('timer', '3'));
   expect(line).toContain('kept    timer 1');
-  const [remote] = store.read().remotes;
+  const [remote] = (await store.read()).remotes;
   expect(remote?.releases.map(({ release }) => release)).toEqual(['1', '2']);
 });
 

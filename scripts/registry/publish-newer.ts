@@ -28,7 +28,7 @@ interface Build {
 
 /** Publishes the builds that are newer than the store's releases, and returns what to log. */
 export async function publishNewerBuilds(store: ReleaseStore, builds: readonly Build[]): Promise<string[]> {
-  const { remotes } = store.read();
+  const { remotes } = await store.read();
   const log: string[] = [];
   const due: Build[] = [];
   for (const build of builds) {

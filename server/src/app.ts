@@ -62,7 +62,7 @@ import {
   socialSignIn,
   socialSignInRoutes,
 } from './social-sign-in/index.ts';
-import { remoteRegistryFile, type Site, siteRoutes } from './static/index.ts';
+import { remoteRegistry, type Site, siteRoutes, watchRegistry } from './static/index.ts';
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
@@ -229,7 +229,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await appleVerifyRoute(app, db, services);
   const { notifications, metrics } = dependencies;
   const streamCount = notifications && eventStreamRoute(app, guard, notifications, dependencies.streamBeatMs);
-  metrics?.watch({ db, pools, streamCount: streamCount ?? (() => 0) });
+  metrics?.watch({
+    ...{ db, pools, streamCount: streamCount ?? (() => 0) },
+    isStoreReachable: () => site?.releases.isReachable() ?? true,
+  });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
   healthRoutes(app, db);
   dataExportDownload(app, { ...services, pools, images: dependencies.images });
@@ -239,7 +242,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveCalendarFeeds(app, { ...services, pools });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   const demotions = demotionList(db);
-  const registry = site && remoteRegistryFile(site.remotesFile, demotions, site.assetOrigins);
+  const registry = site && remoteRegistry(site.releases, demotions, site.assetOrigins);
   const health = remoteHealthService({
     ...{ db, clock, tokens, secret: sessionSecret, demotions, nudgeJobs },
     listedRemotes: async () => registry?.remotes() ?? [],
@@ -247,7 +250,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onCounted: metrics?.countLoad,
   });
   remoteReportRoutes(answer, { ...services, health });
-  remoteHealthRoutes(app, { ...services, health, remotesFolder: site?.remotesFolder ?? '' });
+  remoteHealthRoutes(app, { ...services, health, files: site?.releases });
+  if (site && registry) watchRegistry(app, { registry, releases: site.releases, onChange: () => undefined });
   await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
   // after the streams of events have been ended
   app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? usualStopPatienceMs));

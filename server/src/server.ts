@@ -20,7 +20,7 @@ import { startBackgroundWork } from './background-work.ts';
 import { diskImages, s3Images } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
-import { deployTokens, openReleaseStore, readHostOffers } from './releases/index.ts';
+import { openReleaseStore, readHostOffers } from './releases/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
@@ -117,15 +117,13 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     logTo: process.stdout.isTTY ? readableLogs() : undefined,
     site: {
       hostFolder: join(dist, 'host'),
-      remotesFolder: config.releasesDir,
       embedFolder: join(dist, 'embed'),
-      remotesFile: config.remotesFile,
+      releases: releases.served,
       assetOrigins: config.assetOrigins,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),
     },
     feed: {
       store: releases,
-      tokens: deployTokens(config.releasesDir),
       releasesDir: config.releasesDir,
       hostOffers: () => readHostOffers(join(dist, 'host/offers.json')),
     },

@@ -180,6 +180,37 @@ it('finds the project above itself', () => {
   expect(join(findProjectRoot(), 'server', 'src', 'config')).toBe(__dirname);
 });
 
+describe('the store of releases', () => {
+  const env = {
+    RELEASES_S3_ENDPOINT: 'https://s3.example.com',
+    RELEASES_S3_ACCESS_KEY_ID: 'AKIA123',
+    RELEASES_S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+  const storeAt = (address: string) =>
+    readConfig({ ...env, RELEASES_STORE: address }, '/house').releasesStore;
+
+  it('is a folder unless an address is set', () => {
+    expect(readConfig(env, '/house').releasesStore).toBeUndefined();
+  });
+
+  it('is a bucket, with a prefix where one is set', () => {
+    expect(storeAt('s3://assets')).toMatchObject({ bucket: 'assets', prefix: '', region: 'us-east-1' });
+    expect(storeAt('s3://assets/time/weave/')).toMatchObject({ bucket: 'assets', prefix: 'time/weave/' });
+  });
+
+  it.each(['assets', 'https://assets', 's3://', 's3://assets/a b'])('is not at %s', (address) => {
+    expect(faultsOf({ ...env, RELEASES_STORE: address })).toEqual([
+      expect.stringMatching(/^RELEASES_STORE: found/),
+    ]);
+  });
+
+  it('needs an endpoint and a key', () => {
+    expect(faultsOf({ RELEASES_STORE: 's3://assets' }).map((fault) => fault.split(':')[0])).toEqual(
+      Object.keys(env),
+    );
+  });
+});
+
 describe('the store of pictures', () => {
   const env = {
     IMAGES_S3_ENDPOINT: 'https://s3.example.com/',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type ImageStoreSettings, usualRegion } from './image-store.ts';
 import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
+import { type S3Settings, usualRegion } from './s3-settings.ts';
 import {
   addresses,
   emails,
@@ -12,6 +12,7 @@ import {
   origins,
   path,
   port,
+  s3Address,
   secret,
   type Setting,
   url,
@@ -35,10 +36,12 @@ export interface Config {
   sessionSecret: string | undefined;
   social: SocialSettings;
   /** Undefined for pictures on disk, in DATA_DIR. */
-  imageStore: ImageStoreSettings | undefined;
+  imageStore: S3Settings | undefined;
   trustedProxies: readonly string[];
-  /** Holds the remotes' releases, one folder each. */
+  /** Holds the remotes' releases, one folder each; with `releasesStore` only what is being received. */
   releasesDir: string;
+  /** Undefined for releases in `releasesDir`. */
+  releasesStore: (S3Settings & { prefix: string }) | undefined;
   remotesFile: string;
   /** Other origins that releases may come from; browsers load them from the first. */
   assetOrigins: readonly string[];
@@ -115,17 +118,31 @@ class Reader {
   }
 
   /** All settings of the store, or none. */
-  imageStore(): ImageStoreSettings | undefined {
+  imageStore(): S3Settings | undefined {
     if (!Object.entries(this.env).some(([name, text]) => name.startsWith('IMAGES_S3_') && text?.trim()))
       return undefined;
     const because = 'pictures are kept in an S3-compatible store when all of IMAGES_S3_* are set';
-    const endpoint = this.required('IMAGES_S3_ENDPOINT', url(['http:', 'https:']), because);
     const bucket = this.required('IMAGES_S3_BUCKET', word, because);
-    const accessKeyId = this.required('IMAGES_S3_ACCESS_KEY_ID', key, because);
-    const secretAccessKey = this.required('IMAGES_S3_SECRET_ACCESS_KEY', key, because);
-    const region = this.withDefault('IMAGES_S3_REGION', word, usualRegion);
-    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+    const access = this.s3Access('IMAGES', because);
+    return bucket && access ? { bucket, ...access } : undefined;
+  }
+
+  /** The bucket and the prefix of RELEASES_STORE, and all settings of the store; undefined for a folder. */
+  releasesStore(): (S3Settings & { prefix: string }) | undefined {
+    if (!this.env.RELEASES_STORE?.trim()) return undefined;
+    const place = this.optional('RELEASES_STORE', s3Address);
+    const access = this.s3Access('RELEASES', 'RELEASES_STORE is set');
+    return place && access ? { ...place, ...access } : undefined;
+  }
+
+  private s3Access(of: 'IMAGES' | 'RELEASES', because: string): Omit<S3Settings, 'bucket'> | undefined {
+    const endpoint = this.required(`${of}_S3_ENDPOINT`, url(['http:', 'https:']), because);
+    const accessKeyId = this.required(`${of}_S3_ACCESS_KEY_ID`, key, because);
+    const secretAccessKey = this.required(`${of}_S3_SECRET_ACCESS_KEY`, key, because);
+    const region = this.withDefault(`${of}_S3_REGION`, word, usualRegion);
+    return endpoint && accessKeyId && secretAccessKey
+      ? { endpoint, region, accessKeyId, secretAccessKey }
+      : undefined;
   }
 }
 
@@ -156,6 +173,7 @@ export function readConfig(env: Environment, root: string): Config {
     imageStore: reader.imageStore(),
     trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),
     releasesDir,
+    releasesStore: reader.releasesStore(),
     remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(releasesDir, 'remotes.json')),
     assetOrigins: reader.withDefault('ASSET_ORIGINS', origins, []),
     developers: reader.withDefault('DEVELOPERS', emails, []),

@@ -1,5 +1,4 @@
 export { type Config, ConfigError, readConfig } from './config.ts';
-export type { ImageStoreSettings } from './image-store.ts';
 export { findProjectRoot } from './project-root.ts';
 export {
   appleScript,
@@ -8,4 +7,5 @@ export {
   type ProviderSetting,
   type SocialSettings,
 } from './providers.ts';
+export type { S3Settings } from './s3-settings.ts';
 export { keptSessionSecret } from './session-secret.ts';

@@ -52,6 +52,15 @@ export const word: Setting<string> = {
   read: (text) => (/^\S+$/.test(text) ? text : undefined),
 };
 
+/** `s3://bucket/prefix`; the prefix, which may be absent, ends with a slash. */
+export const s3Address: Setting<{ bucket: string; prefix: string }> = {
+  accepts: 'an address such as s3://bucket or s3://bucket/prefix',
+  read: (text) => {
+    const [, bucket, path = ''] = /^s3:\/\/([\w.-]+)((?:\/[\w.-]+)*)\/?$/.exec(text) ?? [];
+    return bucket === undefined ? undefined : { bucket, prefix: path ? `${path.slice(1)}/` : '' };
+  },
+};
+
 export const key: Setting<string> = { ...word, secret: true };
 
 /** An OpenID provider: https, or this very machine. */

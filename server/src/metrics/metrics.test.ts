@@ -78,9 +78,10 @@ it('the rest is still told when the database does not respond', async () => {
   const db = openDatabase(server.connection, () => undefined);
   const { pools } = server;
   const others = createMetrics();
-  others.watch({ db, pools, streamCount: () => 7 });
+  others.watch({ db, pools, streamCount: () => 7, isStoreReachable: () => false });
   const before = await others.text();
   expect(before).toContain('timeweave_database_up 1');
+  expect(before).toContain('timeweave_release_store_up 0');
   expect(before).toContain('timeweave_database_pool_connections{pool="report",state="most"} 4');
   await db.destroy();
   const after = await others.text();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Pools } from '../database/index.ts';
 import { watchDatabase } from './database-gauges.ts';
 
@@ -9,6 +9,8 @@ interface Watched {
   pools: Pools;
   /** Returns how many event streams are open. */
   streamCount: () => number;
+  /** Whether the registry of remotes could be read when this was last tried. */
+  isStoreReachable: () => boolean;
 }
 
 /** Figures in the text format of Prometheus. Labels name routes, pools and releases, never people or what they sent. */
@@ -65,8 +67,17 @@ export function createMetrics(extraPools: Readonly<Record<string, Database>> = {
     countRequests: requestCounters(registers),
     countLoad: (remote, release, failed) =>
       loads.inc({ remote, release, outcome: failed ? 'failed' : 'loaded' }),
-    watch: ({ db, pools, streamCount }) =>
-      watchDatabase(registers, { db, pools: { ...pools, ...extraPools }, streamCount }),
+    watch({ db, pools, streamCount, isStoreReachable }) {
+      watchDatabase(registers, { db, pools: { ...pools, ...extraPools }, streamCount });
+      new Gauge({
+        name: 'timeweave_release_store_up',
+        help: '1 if the registry of remotes could be read when this was last tried',
+        registers,
+        collect() {
+          this.set(isStoreReachable() ? 1 : 0);
+        },
+      });
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

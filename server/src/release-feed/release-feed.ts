@@ -6,7 +6,6 @@ import type { Limits } from '../limits/index.ts';
 import {
   type Author,
   type DeployToken,
-  type DeployTokens,
   type HostOffers,
   promoteRelease,
   type ReleaseStore,
@@ -15,7 +14,7 @@ import { receiveRelease } from './receive-release.ts';
 
 export interface FeedSettings {
   store: ReleaseStore;
-  tokens: Pick<DeployTokens, 'find'>;
+  /** Where archives are received. */
   releasesDir: string;
   /** What the host offers that this server serves. */
   hostOffers: () => Promise<HostOffers | undefined>;
@@ -37,7 +36,7 @@ const staging = Type.Object({ reason, types: Type.Optional(Type.Literal('checked
 export async function releaseFeed(
   app: FastifyInstance,
   limits: Limits,
-  { store, tokens, releasesDir, hostOffers }: FeedSettings,
+  { store, releasesDir, hostOffers }: FeedSettings,
 ): Promise<void> {
   await app.register(async (scope) => {
     const admitted = new WeakMap<FastifyRequest, DeployToken>();
@@ -46,7 +45,7 @@ export async function releaseFeed(
     scope.addHook('onRequest', async (request) => {
       await limits.use('deploy-token/address', request.ip);
       const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      const found = tokens.find(token);
+      const found = await store.tokens.find(token);
       if (!found) throw unauthorised('This deploy token is unknown or was revoked.');
       admitted.set(request, found);
     });
@@ -61,8 +60,8 @@ export async function releaseFeed(
     scope.get('/api/remotes/feed', { schema: { hide: true } }, async (request) => {
       const { remote } = callerOf(request);
       return {
-        remotes: store.read().remotes.filter(({ name }) => name === remote),
-        history: store.history().filter((change) => change.remote === remote),
+        remotes: (await store.read()).remotes.filter(({ name }) => name === remote),
+        history: (await store.history()).filter((change) => change.remote === remote),
       };
     });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestApp({
     previews: {
       store: {
-        find(name, wanted) {
+        async find(name, wanted) {
           if (name === remote.name && wanted === release.release) return { remote, found: release };
           throw notFound(`There is no release ${name}@${wanted}.`);
         },

@@ -38,7 +38,7 @@ export function releasePreviews(
         return { origin };
       }
       if (typeof release !== 'string') throw invalid('release', 'Name a release.');
-      const { remote, found } = store.find(request.params.remote, release);
+      const { remote, found } = await store.find(request.params.remote, release);
       const served = servedRelease(found, assetOrigins);
       if (!served) throw notFound(`${release} is on an origin that is not in ASSET_ORIGINS.`, 'release');
       return { name: remote.name, owner: remote.owner, releases: [served] };

@@ -1,7 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { underLock } from './under-lock.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { StateFiles } from './state-files.ts';
 
 /** What a token allows: to publish one remote. Of the token itself only the hash is kept. */
 export interface DeployToken {
@@ -13,51 +11,46 @@ export interface DeployToken {
 }
 
 export interface DeployTokens {
-  list: () => DeployToken[];
+  list: () => Promise<DeployToken[]>;
   /** Makes a token, which replaces one of the same remote and label, and returns it: it is not kept. */
   add: (remote: string, label: string) => Promise<string>;
   /** Returns whether there was such a token. */
   revoke: (remote: string, label: string) => Promise<boolean>;
-  find: (token: string) => DeployToken | undefined;
+  find: (token: string) => Promise<DeployToken | undefined>;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The deploy tokens in `deploy-tokens.json` of the folder of releases. */
-export function deployTokens(releasesDir: string): DeployTokens {
-  const file = path.join(releasesDir, 'deploy-tokens.json');
+const tokensOf = (text: string | undefined) =>
+  text === undefined ? [] : (JSON.parse(text) as DeployToken[]);
 
-  function list(): DeployToken[] {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DeployToken[]) : [];
-  }
+const textOf = (tokens: readonly DeployToken[]) => `${JSON.stringify(tokens, null, 2)}\n`;
 
-  function write(tokens: readonly DeployToken[]): void {
-    const temporary = `${file}.${randomUUID()}`;
-    writeFileSync(temporary, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600 });
-    renameSync(temporary, file);
-  }
-
-  const without = (remote: string, label: string) =>
-    list().filter((each) => each.remote !== remote || each.label !== label);
+/** The deploy tokens, which are kept beside the releases. */
+export function deployTokens(state: StateFiles): DeployTokens {
+  const file = 'deploy-tokens.json';
+  const list = async () => tokensOf(await state.read(file));
+  const isOf = (remote: string, label: string) => (each: DeployToken) =>
+    each.remote === remote && each.label === label;
 
   return {
     list,
-    find: (token) => list().find(({ hash }) => hash === hashOf(token)),
+    find: async (token) => (await list()).find(({ hash }) => hash === hashOf(token)),
 
     add: (remote, label) =>
-      underLock(file, () => {
+      state.change(file, async (text) => {
         const token = `twd_${randomBytes(32).toString('base64url')}`;
         const made = { remote, label, hash: hashOf(token), createdAt: new Date().toISOString() };
-        write([...without(remote, label), made]);
-        return token;
+        const others = tokensOf(text).filter((each) => !isOf(remote, label)(each));
+        return { text: textOf([...others, made]), result: token };
       }),
 
     revoke: (remote, label) =>
-      underLock(file, () => {
-        const others = without(remote, label);
-        const isKnown = others.length < list().length;
-        if (isKnown) write(others);
-        return isKnown;
+      state.change(file, async (text) => {
+        const tokens = tokensOf(text);
+        const others = tokens.filter((each) => !isOf(remote, label)(each));
+        const isKnown = others.length < tokens.length;
+        return { text: isKnown ? textOf(others) : undefined, result: isKnown };
       }),
   };
 }

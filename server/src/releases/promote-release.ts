@@ -19,7 +19,7 @@ export async function promoteRelease(
   host: HostOffers | undefined,
   { name, release, smokeTest, ...author }: PromotionRequest,
 ): Promise<void> {
-  const { remote, found } = store.find(name, release);
+  const { remote, found } = await store.find(name, release);
   const isUnchecked = 'typesChecked' in found && !found.typesChecked;
   const faults = [
     ...(isUnchecked ? ['its types were not checked when it was staged'] : []),
@@ -28,7 +28,7 @@ export async function promoteRelease(
   ];
   if (faults.length > 0)
     throw conflict(`${name}@${release} was not promoted: ${faults.join('; ')}. Nothing was changed.`);
-  assertOwnPaths({ name, pages: found.pages }, store.read().remotes);
+  assertOwnPaths({ name, pages: found.pages }, (await store.read()).remotes);
   await store.promote({
     ...author,
     name,

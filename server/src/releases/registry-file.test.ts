@@ -4,37 +4,41 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registryFile } from './registry-file.ts';
+import { folderState } from './state-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-registry-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const registryIn = (place: string) => registryFile(folderState((file) => join(place, file)));
+
 const changeBy = (by: string, release = '1') => ({ by, action: 'stage', remote: 'timer', release }) as const;
 
 /** Another process that changes the registry. */
-function runProcess(file: string, by: string, count: string) {
+function runProcess(place: string, by: string, count: string) {
   const program = join(__dirname, 'registry-process.fixture.ts');
-  return spawn(process.execPath, ['--import', 'tsx', program, file, by, count], {
+  return spawn(process.execPath, ['--import', 'tsx', program, place, by, count], {
     cwd: join(__dirname, '../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
 it('two processes at once lose no change', async () => {
-  const file = join(folder, 'two.json');
-  const exits = ['ada', 'mary'].map((by) => once(runProcess(file, by, '15'), 'exit'));
+  const place = join(folder, 'two');
+  const exits = ['ada', 'mary'].map((by) => once(runProcess(place, by, '15'), 'exit'));
   expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0]);
-  const changes = registryFile(file).history();
+  const changes = await registryIn(place).history();
   for (const by of ['ada', 'mary']) expect(changes.filter((change) => change.by === by)).toHaveLength(15);
 });
 
 it('a process that is killed in the middle leaves the former registry, and others go on after 10 s', async () => {
-  const file = join(folder, 'killed/remotes.json');
-  const registry = registryFile(file);
+  const place = join(folder, 'killed');
+  const file = join(place, 'remotes.json');
+  const registry = registryIn(place);
   const remotes = [{ name: 'timer', owner: 'Timer team', releases: [] }];
   await registry.change(() => ({ remotes, change: changeBy('ada'), result: undefined }));
   const before = readFileSync(file, 'utf8');
 
-  const killed = runProcess(file, 'mary', 'stop');
+  const killed = runProcess(place, 'mary', 'stop');
   const exit = once(killed, 'exit');
   await once(killed.stdout, 'data');
   killed.kill('SIGKILL');
@@ -44,13 +48,12 @@ it('a process that is killed in the middle leaves the former registry, and other
   const later = new Date(Date.now() - 11_000);
   utimesSync(`${file}.lock`, later, later);
   await registry.change((found) => ({ remotes: found, change: changeBy('grace'), result: undefined }));
-  expect(registry.read().remotes).toEqual(remotes);
-  expect(registry.history().map(({ by }) => by)).toEqual(['ada', 'grace']);
+  expect((await registry.read()).remotes).toEqual(remotes);
+  expect((await registry.history()).map(({ by }) => by)).toEqual(['ada', 'grace']);
 });
 
 it('the history keeps a change that was not yet appended when its process was killed', async () => {
-  const file = join(folder, 'history/remotes.json');
-  const registry = registryFile(file);
+  const registry = registryIn(join(folder, 'history'));
   const make = (by: string) =>
     registry.change((remotes) => ({ remotes, change: changeBy(by), result: undefined }));
   await make('ada');
@@ -60,8 +63,8 @@ it('the history keeps a change that was not yet appended when its process was ki
   writeFileSync(historyFile, `\n${first}`);
   appendFileSync(historyFile, '\n{"id": "half a li');
 
-  const names = () => registry.history().map(({ by }) => by);
-  expect(names()).toEqual(['ada', 'mary']);
+  const names = async () => (await registry.history()).map(({ by }) => by);
+  expect(await names()).toEqual(['ada', 'mary']);
   await make('grace');
-  expect(names()).toEqual(['ada', 'mary', 'grace']);
+  expect(await names()).toEqual(['ada', 'mary', 'grace']);
 });

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import type { StateFiles } from './state-files.ts';
 import type { RegistryChange, StoredRegistry, StoredRemote } from './stored-registry.ts';
-import { underLock } from './under-lock.ts';
 
 /** What a change leads to: the remotes as they are from then on, and its entry in the history. */
 interface Changed<Result> {
@@ -12,63 +10,60 @@ interface Changed<Result> {
 }
 
 export interface RegistryFile {
-  read: () => StoredRegistry;
+  read: () => Promise<StoredRegistry>;
   /** All changes, the oldest first. */
-  history: () => RegistryChange[];
-  /** Changes the registry while nobody else does. If `work` throws, nothing is changed. */
+  history: () => Promise<RegistryChange[]>;
+  /** Changes the registry as it is when nobody else does; `work` may be called again. If it throws, nothing is changed. */
   change: <Result>(work: (remotes: readonly StoredRemote[]) => Changed<Result>) => Promise<Result>;
 }
 
+const registryOf = (text: string | undefined): StoredRegistry =>
+  text === undefined ? { remotes: [] } : (JSON.parse(text) as StoredRegistry);
+
+const changesOf = (text = '') => text.split('\n').flatMap(changeOf);
+
 /** Opens the registry; its history is kept beside it, one line of JSON for each change. */
-export function registryFile(file: string): RegistryFile {
-  const folder = path.dirname(file);
-  const historyFile = path.join(folder, 'history.jsonl');
+export function registryFile(state: StateFiles): RegistryFile {
+  const read = async () => registryOf(await state.read('remotes.json'));
 
-  function read(): StoredRegistry {
-    if (!existsSync(file)) return { remotes: [] };
-    return JSON.parse(readFileSync(file, 'utf8')) as StoredRegistry;
-  }
-
-  function readHistory(): RegistryChange[] {
-    if (!existsSync(historyFile)) return [];
-    return readFileSync(historyFile, 'utf8').split('\n').flatMap(changeOf);
-  }
-
-  /** Readers see the old registry or the new one, never half of one. */
-  function write(registry: StoredRegistry): void {
-    const temporary = `${file}.${randomUUID()}`;
-    writeFileSync(temporary, `${JSON.stringify(registry, null, 2)}\n`);
-    renameSync(temporary, file);
-  }
-
-  /** The registry itself has the newest change: a run that was killed before it was appended loses no entry. */
-  function history(): RegistryChange[] {
-    const { lastChange } = read();
-    const appended = readHistory();
-    return !lastChange || appended.some(({ id }) => id === lastChange.id)
-      ? appended
-      : [...appended, lastChange];
-  }
-
-  /** Begins with a line end: a killed run may have left half a line. */
-  const append = (change: RegistryChange) => appendFileSync(historyFile, `\n${JSON.stringify(change)}`);
+  const append = (change: RegistryChange) =>
+    state.change('history.jsonl', async (text = '') => {
+      const isThere = changesOf(text).some(({ id }) => id === change.id);
+      return { text: isThere ? undefined : `${text}\n${JSON.stringify(change)}`, result: undefined };
+    });
 
   return {
     read,
-    history,
 
-    change: (work) =>
-      underLock(file, () => {
-        const before = read();
-        const { remotes, change, result } = work(before.remotes);
-        const { lastChange } = before;
-        if (lastChange && readHistory().at(-1)?.id !== lastChange.id) append(lastChange);
-        const made: RegistryChange = { id: randomUUID(), at: new Date().toISOString(), ...change };
-        const sorted = [...remotes].sort((a, b) => a.name.localeCompare(b.name));
-        write({ remotes: sorted, lastChange: made });
-        append(made);
-        return result;
-      }),
+    /** The registry itself has the newest change: a run that was killed before it was appended loses no entry. */
+    async history() {
+      const { lastChange } = await read();
+      const appended = changesOf(await state.read('history.jsonl'));
+      return !lastChange || appended.some(({ id }) => id === lastChange.id)
+        ? appended
+        : [...appended, lastChange];
+    },
+
+    async change(work) {
+      const { made, result } = await state.change('remotes.json', async (text) => {
+        const before = registryOf(text);
+        const changed = work(before.remotes);
+        // before it is replaced: its own run may have been killed
+        if (before.lastChange) await append(before.lastChange);
+        const lastChange: RegistryChange = {
+          id: randomUUID(),
+          at: new Date().toISOString(),
+          ...changed.change,
+        };
+        const remotes = [...changed.remotes].sort((a, b) => a.name.localeCompare(b.name));
+        return {
+          text: `${JSON.stringify({ remotes, lastChange }, null, 2)}\n`,
+          result: { made: lastChange, result: changed.result },
+        };
+      });
+      await append(made);
+      return result;
+    },
   };
 }
 

@@ -1,9 +1,11 @@
 import { writeSync } from 'node:fs';
+import path from 'node:path';
 import { registryFile } from './registry-file.ts';
+import { folderState } from './state-files.ts';
 
 /** A process of its own: makes so many changes, or stops for good in the middle of one. */
-async function run(file = '', by = '', count = ''): Promise<void> {
-  const { change } = registryFile(file);
+async function run(folder = '', by = '', count = ''): Promise<void> {
+  const { change } = registryFile(folderState((file) => path.join(folder, file)));
   const changeTo = (release: string) => ({ by, action: 'stage', remote: by, release }) as const;
 
   for (let made = 0; made < Number(count); made += 1) {

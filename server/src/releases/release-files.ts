@@ -8,15 +8,15 @@ import { conflict } from '../errors/index.ts';
 import type { ReleaseDescription } from './stored-registry.ts';
 
 /** Lists the integrity of all other files of a stored release. */
-const listFile = 'files.json';
+export const listFile = 'files.json';
 
 /** Integrity by path, with `/` between folders. */
-type FileList = Record<string, string>;
+export type FileList = Readonly<Record<string, string>>;
 
 /** Where releases are before they are complete. No address leads there. */
 const incomingFolder = (releasesDir: string) => path.join(releasesDir, '.incoming', randomUUID());
 
-const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** All files below a folder, without hidden ones. */
 async function filesIn(folder: string): Promise<string[]> {
@@ -27,8 +27,8 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function listOf(folder: string): Promise<FileList> {
-  const list: FileList = {};
+export async function listOf(folder: string): Promise<FileList> {
+  const list: Record<string, string> = {};
   for (const file of await filesIn(folder)) list[file] = digest(await readFile(path.join(folder, file)));
   return list;
 }
@@ -40,10 +40,16 @@ async function storedList(folder: string): Promise<FileList | undefined> {
 }
 
 /** The same release may differ in what is made of its files: source maps and compressed copies. */
-const isDerived = (file: string) => /\.(map|br|gz)$/.test(file);
+export const isDerived = (file: string) => /\.(map|br|gz)$/.test(file) || file === 'release.json';
 
 const ownFiles = (list: FileList) =>
-  JSON.stringify(Object.entries(list).filter(([file]) => !isDerived(file) && file !== 'release.json'));
+  JSON.stringify(Object.entries(list).filter(([file]) => !isDerived(file)));
+
+/** Throws when a release is to be stored with other files than it has. */
+export function assertSameFiles(stored: FileList, source: FileList, release: string): void {
+  if (ownFiles(stored) !== ownFiles(source))
+    throw conflict(`${release} is stored with other files. A release never changes: build it again.`);
+}
 
 /**
  * Stores the files of a folder as a release that never changes. A killed run leaves no half of one: a release gets its
@@ -72,8 +78,7 @@ export async function storeFiles(releasesDir: string, name: string, release: str
 
 async function assertSame(target: string, source: string, release: string): Promise<void> {
   const stored = await storedList(target);
-  if (stored && ownFiles(stored) !== ownFiles(await listOf(source)))
-    throw conflict(`${release} is stored with other files. A release never changes: build it again.`);
+  if (stored) assertSameFiles(stored, await listOf(source), release);
 }
 
 const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };

@@ -43,21 +43,18 @@ const stage = (release: ReleaseDescription, typesChecked = true) =>
 const promote = (name: string, release: string, smokeTest = () => Promise.resolve('passed' as const)) =>
   promoteRelease(store, host, { ...author, name, release, smokeTest });
 
-function listed(name: string) {
-  const remote = store.read().remotes.find((each) => each.name === name);
+async function listed(name: string) {
+  const remote = (await store.read()).remotes.find((each) => each.name === name);
   return { releases: remote?.releases.map(({ release }) => release), pinned: remote?.pinned ?? false };
 }
 
-const stagedOf = (name: string) =>
-  store
-    .read()
-    .remotes.find((each) => each.name === name)
-    ?.staged?.map(({ release }) => release);
+const stagedOf = async (name: string) =>
+  (await store.read()).remotes.find((each) => each.name === name)?.staged?.map(({ release }) => release);
 
 it('a published release is stored whole and becomes the current one', async () => {
   await publish('timer', '1');
   await publish('timer', '2');
-  expect(listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
+  expect(await listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
   expect(readdirSync(path.join(releasesDir, 'timer')).sort()).toEqual(['1', '2']);
   expect(readdirSync(path.join(releasesDir, 'timer/2'))).toEqual([
     'files.json',
@@ -71,12 +68,12 @@ it('the registry says of a release what its build says of itself', async () => {
   const modules = { './page': { needs: ['POST /api/tag/list'] } };
   const { name, owner, ...described } = { ...built('timer', '1'), facadeNames: ['Link'], modules };
   await store.publish({ name, owner, ...described }, buildFolder, author);
-  expect(store.read().remotes[0]?.releases[0]).toMatchObject(described);
+  expect((await store.read()).remotes[0]?.releases[0]).toMatchObject(described);
 });
 
 it('five releases stay listed', async () => {
   for (const release of ['1', '2', '3', '4', '5', '6']) await publish('timer', release);
-  expect(listed('timer').releases).toEqual(['6', '5', '4', '3', '2']);
+  expect((await listed('timer')).releases).toEqual(['6', '5', '4', '3', '2']);
 });
 
 it('a release never changes: other files under its name are refused', async () => {
@@ -92,8 +89,8 @@ describe('a staged release', () => {
   it('is stored and listed, and changes no current release', async () => {
     await publish('timer', '1');
     await stage(built('timer', '2'));
-    expect(listed('timer').releases).toEqual(['1']);
-    expect(stagedOf('timer')).toEqual(['2']);
+    expect((await listed('timer')).releases).toEqual(['1']);
+    expect(await stagedOf('timer')).toEqual(['2']);
   });
 
   it('becomes the current one with all that it says of itself, and is no longer staged', async () => {
@@ -101,7 +98,7 @@ describe('a staged release', () => {
     const description = built('timer', '2', ['/dashboard'], { owner: 'The new team', facadeNames: ['Link'] });
     await stage(description);
     await promote('timer', '2');
-    const [timer] = store.read().remotes;
+    const [timer] = (await store.read()).remotes;
     const { name: _, owner, ...described } = description;
     expect(timer).toMatchObject({ owner, releases: [described, { release: '1' }] });
     expect(timer?.releases[0]).not.toHaveProperty('stagedBy');
@@ -122,8 +119,8 @@ describe('a staged release', () => {
     await publish('timer', '1');
     await stage(built('timer', '2', [], rest));
     await expect(promote('timer', '2')).rejects.toThrow(fault);
-    expect(listed('timer').releases).toEqual(['1']);
-    expect(stagedOf('timer')).toEqual(['2']);
+    expect((await listed('timer')).releases).toEqual(['1']);
+    expect(await stagedOf('timer')).toEqual(['2']);
   });
 
   it('whose types were not checked is not promoted', async () => {
@@ -136,7 +133,7 @@ describe('a staged release', () => {
     await expect(
       promote('timer', '1', () => Promise.reject(new Error('/dashboard is empty'))),
     ).rejects.toThrow('/dashboard is empty');
-    expect(listed('timer').releases).toEqual([]);
+    expect((await listed('timer')).releases).toEqual([]);
   });
 
   it.each([
@@ -163,7 +160,7 @@ describe('a staged release', () => {
       return 'passed' as const;
     };
     await expect(promote('timer', '2', meanwhile)).rejects.toThrow('timer@3 became current');
-    expect(listed('timer').releases).toEqual(['3', '1']);
+    expect((await listed('timer')).releases).toEqual(['3', '1']);
   });
 
   it('with the integrity of its scripts is promoted', async () => {
@@ -172,7 +169,7 @@ describe('a staged release', () => {
     };
     await stage(built('timer', '1', [], { integrity }));
     await promote('timer', '1');
-    expect(listed('timer').releases).toEqual(['1']);
+    expect((await listed('timer')).releases).toEqual(['1']);
   });
 });
 
@@ -181,22 +178,22 @@ describe('a rollback', () => {
     await publish('timer', '1');
     await publish('timer', '2');
     await expect(store.rollBack('timer', author)).resolves.toBe('1');
-    expect(listed('timer')).toEqual({ releases: ['1', '2'], pinned: true });
+    expect(await listed('timer')).toEqual({ releases: ['1', '2'], pinned: true });
     await promote('timer', '2');
-    expect(listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
+    expect(await listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
   });
 
   it('goes to the release that it names, and newer ones are no longer fallen back to', async () => {
     for (const release of ['1', '2', '3', '4']) await publish('timer', release);
     await store.rollBack('timer', author, '2');
-    expect(listed('timer').releases).toEqual(['2', '1', '4', '3']);
+    expect((await listed('timer')).releases).toEqual(['2', '1', '4', '3']);
     await expect(store.rollBack('timer', author, '9')).rejects.toThrow('timer@9 is no earlier release');
   });
 
   it('needs an earlier release', async () => {
     await publish('timer', '1');
     await expect(store.rollBack('timer', author)).rejects.toThrow('no earlier release of timer');
-    expect(listed('timer').releases).toEqual(['1']);
+    expect((await listed('timer')).releases).toEqual(['1']);
   });
 
   it('does not go to a release whose path another remote has by now', async () => {
@@ -206,7 +203,7 @@ describe('a rollback', () => {
     await expect(store.rollBack('timer', author)).rejects.toThrow(
       'Both timer and reports have a page at /tags',
     );
-    expect(listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
+    expect(await listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
   });
 
   it('does not go to a release whose files are gone', async () => {
@@ -220,7 +217,7 @@ describe('a rollback', () => {
 it('releases that are published at once are all listed', async () => {
   const names = ['admin', 'auth', 'reports', 'timer'];
   await Promise.all(names.map((name) => publish(name, '1', [`/${name}`])));
-  expect(store.read().remotes.map(({ name }) => name)).toEqual(names);
+  expect((await store.read()).remotes.map(({ name }) => name)).toEqual(names);
 });
 
 it('the history says who changed what and why', async () => {
@@ -228,7 +225,7 @@ it('the history says who changed what and why', async () => {
   await stage(built('timer', '2'));
   await promote('timer', '2');
   await store.rollBack('timer', { by: 'mary' });
-  expect(store.history()).toMatchObject([
+  expect(await store.history()).toMatchObject([
     { by: 'ada', action: 'publish', release: '1', reason: 'a better timer' },
     { action: 'stage', release: '2' },
     { action: 'promote', release: '2', former: '1', smokeTest: 'passed' },

@@ -1,9 +1,8 @@
-import path from 'node:path';
-import type { Config } from '../config/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { registryFile, type RegistryFile } from './registry-file.ts';
-import { fileFaults, storeFiles } from './release-files.ts';
+import { type DeployTokens, deployTokens } from './deploy-tokens.ts';
 import { assertOwnPaths } from './release-fit.ts';
+import { releasePlace, type ReleasePlace, type ReleaseSettings } from './release-place.ts';
 import type {
   RegistryChange,
   ReleaseDescription,
@@ -29,8 +28,10 @@ interface Promotion extends Author {
   smokeTest: RegistryChange['smokeTest'];
 }
 
-/** A folder of immutable releases, `<name>/<release>/`, and the registry that lists them. */
-export interface ReleaseStore extends Pick<RegistryFile, 'read' | 'history'> {
+/** Immutable releases, `<name>/<release>/`, and the registry that lists them. */
+export interface ReleaseStore
+  extends Pick<RegistryFile, 'read' | 'history'>, Pick<ReleasePlace, 'served' | 'fileFaults'> {
+  tokens: DeployTokens;
   /** Stores the build in a folder and lists it as staged: nobody loads it yet. */
   stage: (
     built: ReleaseDescription,
@@ -38,7 +39,7 @@ export interface ReleaseStore extends Pick<RegistryFile, 'read' | 'history'> {
     author: Author & Pick<StagedRelease, 'typesChecked'>,
   ) => Promise<void>;
   /** Returns a remote and its staged or listed release. Throws 404. */
-  find: (name: string, release: string) => { remote: StoredRemote; found: StoredRelease | StagedRelease };
+  find: (name: string, release: string) => Promise<Found>;
   /** Makes a staged or listed release the current one and ends a pin. The caller has checked it. */
   promote: (promotion: Promotion) => Promise<void>;
   /** Stores the build in a folder and makes it current without the checks of a promotion: for `npm start`. */
@@ -47,38 +48,38 @@ export interface ReleaseStore extends Pick<RegistryFile, 'read' | 'history'> {
   rollBack: (name: string, author: Author, release?: string) => Promise<string>;
   /** Takes a remote with all of its releases off the registry. Their files stay, for pages that are open. Throws 404. */
   remove: (name: string, author: Author) => Promise<void>;
-  /** Returns what is wrong with the files of a stored release. */
-  fileFaults: (name: string, release: Pick<StoredRelease, 'release' | 'integrity'>) => Promise<string[]>;
+}
+
+interface Found {
+  remote: StoredRemote;
+  found: StoredRelease | StagedRelease;
+}
+
+function findIn(remotes: readonly StoredRemote[], name: string, release: string): Found {
+  const remote = remotes.find((each) => each.name === name);
+  const found = [...(remote?.staged ?? []), ...(remote?.releases ?? [])].find(
+    (each) => each.release === release,
+  );
+  if (!remote || !found) throw notFound(`There is no release ${name}@${release}.`);
+  return { remote, found };
 }
 
 /** Opens the store of the server that runs with this configuration. */
-export function openReleaseStore({
-  releasesDir,
-  remotesFile,
-}: Pick<Config, 'releasesDir' | 'remotesFile'>): ReleaseStore {
-  const { read, history, change } = registryFile(remotesFile);
-
-  const faultsOf: ReleaseStore['fileFaults'] = (name, release) =>
-    fileFaults(path.join(releasesDir, name, release.release), release);
-
-  function find(name: string, release: string, remotes = read().remotes) {
-    const remote = remotes.find((each) => each.name === name);
-    const found = [...(remote?.staged ?? []), ...(remote?.releases ?? [])].find(
-      (each) => each.release === release,
-    );
-    if (!remote || !found) throw notFound(`There is no release ${name}@${release}.`);
-    return { remote, found };
-  }
+export function openReleaseStore(settings: ReleaseSettings): ReleaseStore {
+  const { state, served, storeFiles, fileFaults } = releasePlace(settings);
+  const { read, history, change } = registryFile(state);
 
   return {
     read,
     history,
-    find,
-    fileFaults: faultsOf,
+    served,
+    fileFaults,
+    tokens: deployTokens(state),
+    find: async (name, release) => findIn((await read()).remotes, name, release),
 
     async stage(built, buildFolder, { by, reason, typesChecked }) {
       const { name, owner, release } = built;
-      await storeFiles(releasesDir, name, release, buildFolder);
+      await storeFiles(name, release, buildFolder);
       await change((remotes) => {
         const remote = remotes.find((each) => each.name === name) ?? { name, owner, releases: [] };
         const others = remote.staged?.filter((each) => each.release !== release) ?? [];
@@ -93,7 +94,7 @@ export function openReleaseStore({
 
     promote: ({ name, release, by, reason, checkedAgainst, smokeTest }) =>
       change((remotes) => {
-        const { remote, found } = find(name, release, remotes);
+        const { remote, found } = findIn(remotes, name, release);
         const former = remote.releases[0]?.release;
         if (former !== checkedAgainst)
           throw conflict(
@@ -109,7 +110,7 @@ export function openReleaseStore({
 
     async publish(built, buildFolder, { by, reason }) {
       const { name, owner, release } = built;
-      await storeFiles(releasesDir, name, release, buildFolder);
+      await storeFiles(name, release, buildFolder);
       await change((remotes) => {
         assertOwnPaths(built, remotes);
         const remote = remotes.find((each) => each.name === name) ?? { name, owner, releases: [] };
@@ -135,13 +136,13 @@ export function openReleaseStore({
       }),
 
     async rollBack(name, { by, reason }, wanted) {
-      const previous = earlierRelease(read().remotes, name, wanted);
-      const faults = await faultsOf(name, previous);
+      const previous = earlierRelease((await read()).remotes, name, wanted);
+      const faults = await fileFaults(name, previous);
       if (faults.length > 0)
         throw conflict(`${name}@${previous.release} cannot be made current: ${faults.join('; ')}.`);
       return change((remotes) => {
         const target = earlierRelease(remotes, name, previous.release);
-        const { remote } = find(name, target.release, remotes);
+        const { remote } = findIn(remotes, name, target.release);
         assertOwnPaths({ name, pages: target.pages }, remotes);
         const at = remote.releases.indexOf(target);
         // the newer ones go to the end: a fallback does not lead to the release that was left

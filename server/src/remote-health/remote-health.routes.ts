@@ -1,15 +1,17 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { ServedReleases } from '../releases/index.ts';
 import type { ListedRemote } from './listed-remotes.ts';
 import type { RemoteHealthService, RemoteStanding } from './remote-health.service.ts';
 
 const Health = Type.Object({
   status: Type.Union([Type.Literal('ok'), Type.Literal('unusable')]),
+  store: Type.Union([Type.Literal('ok'), Type.Literal('unreachable')], {
+    description: 'Where the releases are; while it is unreachable, the last registry is served',
+  }),
   remotes: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -46,29 +48,30 @@ export function remoteReportRoutes(
   });
 }
 
-/** Whether a release's files are there; of those of another origin the server knows nothing. */
-async function hasFiles(remotesFolder: string, manifest: string): Promise<boolean> {
+type ReleaseFiles = Pick<ServedReleases, 'has' | 'isReachable'>;
+
+/** Whether a release's files are there; of another origin, and while their store cannot be reached, the server knows nothing. */
+async function hasFiles(files: ReleaseFiles | undefined, manifest: string): Promise<boolean> {
   const prefix = '/remotes/';
   if (!manifest.startsWith(prefix)) return true;
-  const file = join(remotesFolder, manifest.slice(prefix.length));
-  return (await stat(file).catch(() => undefined)) !== undefined;
+  return (await files?.has(manifest.slice(prefix.length)).catch(() => true)) ?? false;
 }
 
-async function isUsable(remotesFolder: string, { releases }: ListedRemote): Promise<boolean> {
-  for (const { manifest } of releases) if (await hasFiles(remotesFolder, manifest)) return true;
+async function isUsable(files: ReleaseFiles | undefined, { releases }: ListedRemote): Promise<boolean> {
+  for (const { manifest } of releases) if (await hasFiles(files, manifest)) return true;
   return false;
 }
 
-async function present(remotesFolder: string, { remote, served, ...standing }: RemoteStanding) {
+async function present(files: ReleaseFiles | undefined, { remote, served, ...standing }: RemoteStanding) {
   const { name, owner } = remote;
   const { release = null, contract = null } = served ?? {};
-  return { name, owner, usable: await isUsable(remotesFolder, remote), release, contract, ...standing };
+  return { name, owner, usable: await isUsable(files, remote), release, contract, ...standing };
 }
 
 /** For monitors: 200 while each remote has a release that can be loaded, else 503. */
 export function remoteHealthRoutes(
   app: FastifyInstance,
-  { limits, health, remotesFolder }: { limits: Limits; health: RemoteHealthService; remotesFolder: string },
+  { limits, health, files }: { limits: Limits; health: RemoteHealthService; files?: ReleaseFiles },
 ): void {
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/remotes/health',
@@ -82,9 +85,10 @@ export function remoteHealthRoutes(
     async (request, reply) => {
       await limits.use('remote-health/address', request.ip);
       const standings = await health.standings();
-      const remotes = await Promise.all(standings.map((each) => present(remotesFolder, each)));
+      const remotes = await Promise.all(standings.map((each) => present(files, each)));
       const isWell = remotes.every(({ usable }) => usable);
-      return reply.status(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'unusable', remotes });
+      const store = files?.isReachable() === false ? ('unreachable' as const) : ('ok' as const);
+      return reply.status(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'unusable', store, remotes });
     },
   );
 }

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mail } from '../mail/index.ts';
+import { openReleaseStore } from '../releases/index.ts';
 import { buildPerson, runBackgroundJobs, startTestApp, type TestApp } from '../testing/index.ts';
 import type { Webhook } from './demotion-webhook.ts';
 import { isOverBudget } from './failure-budget.ts';
@@ -12,10 +13,10 @@ import type { ListedRelease, ListedRemote } from './listed-remotes.ts';
 import { remoteDemotionJobs } from './remote-demotion.jobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-health-'));
+const remotesFile = join(folder, 'remotes.json');
 const site = {
   hostFolder: join(folder, 'host'),
-  remotesFolder: folder,
-  remotesFile: join(folder, 'remotes.json'),
+  releases: openReleaseStore({ releasesDir: folder, remotesFile }).served,
   providersSetUp: false,
 };
 
@@ -45,7 +46,7 @@ function releaseNamed(release: string, rest: Partial<ListedRelease> = {}): Liste
 
 function list(releases: ListedRelease[], rest: Partial<ListedRemote> = {}): void {
   const timer = { name: 'timer', owner: 'Timer team', releases, ...rest };
-  writeFileSync(site.remotesFile, JSON.stringify({ remotes: [timer] }));
+  writeFileSync(remotesFile, JSON.stringify({ remotes: [timer] }));
 }
 
 interface Sender {

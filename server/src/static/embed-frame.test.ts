@@ -2,14 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIntegration, origin } from '../integrations/integrations.fixture.ts';
+import { openReleaseStore } from '../releases/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'timeweave-frame-'));
 const embedFolder = join(dist, 'embed');
 const site = {
   hostFolder: join(dist, 'host'),
-  remotesFolder: join(dist, 'remotes'),
-  remotesFile: join(dist, 'remotes.json'),
+  releases: openReleaseStore({
+    releasesDir: join(dist, 'remotes'),
+    remotesFile: join(dist, 'remotes.json'),
+  }).served,
   embedFolder,
   providersSetUp: false,
 };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readHostOffers } from '../releases/index.ts';
 import type { Site } from './site.ts';
-import type { RemoteRegistryFile } from './remote-registry.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
 import { usableReleases } from './usable-releases.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -50,7 +50,7 @@ function inlineScripts(html: string): string[] {
 const providers = /(<meta name="?sign-in-providers"? content="?)ask/;
 
 /** The host's page, filled with the registry and compressed once for each version of the two. */
-export function indexPage({ hostFolder, providersSetUp }: Site, registry: RemoteRegistryFile) {
+export function indexPage({ hostFolder, providersSetUp }: Site, registry: RemoteRegistry) {
   const file = join(hostFolder, 'index.html');
   let source: { version: number; html: string; scripts: string[] } | undefined;
   let rendered: { key: string; pages: Map<Encoding, RenderedPage> } | undefined;

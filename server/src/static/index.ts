@@ -1,3 +1,4 @@
-export { remoteRegistryFile, servedRelease } from './remote-registry.ts';
+export { remoteRegistry, servedRelease } from './remote-registry.ts';
 export { siteRoutes } from './site.routes.ts';
 export type { Site } from './site.ts';
+export { watchRegistry } from './watch-registry.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { calls } from '@timeweave/shared/api';
 import {
   type Demotions,
@@ -7,16 +6,17 @@ import {
   type ListedRelease,
   type ListedRemote,
 } from '../remote-health/index.ts';
+import type { ServedReleases } from '../releases/index.ts';
 
 interface RegistryText {
   json: string;
   etag: string;
 }
 
-export interface RemoteRegistryFile {
-  /** The registry as it is served now; undefined when its file is missing or no JSON. */
+export interface RemoteRegistry {
+  /** The registry as it is served now; undefined when there is none, or it is no JSON. */
   current: () => Promise<RegistryText | undefined>;
-  /** The remotes as the file lists them, without those that were never promoted. */
+  /** The remotes as they are listed, without those that were never promoted. */
   remotes: () => Promise<readonly ListedRemote[]>;
 }
 
@@ -71,23 +71,20 @@ function withMissingCalls({ modules, contact: _contact, ...release }: Release) {
   return { ...release, modules: Object.fromEntries(entries) };
 }
 
-/**
- * The remote registry: data that changes while the server runs, so it is read afresh when its file has changed. Demoted
- * releases are served last; the file keeps its order.
- */
-export function remoteRegistryFile(
-  file: string,
+/** The remote registry: data that changes while the server runs. Demoted releases are served last; what is stored keeps its order. */
+export function remoteRegistry(
+  releases: Pick<ServedReleases, 'registry'>,
   demotions: Pick<Demotions, 'current'>,
   assetOrigins: readonly string[] = [],
-): RemoteRegistryFile {
+): RemoteRegistry {
   let known: { version: string; remotes: Remote[] | undefined } | undefined;
   let served: { key: string; text: RegistryText } | undefined;
 
   async function read() {
-    const found = await stat(file).catch(() => undefined);
+    const found = await releases.registry();
     if (!found) return undefined;
-    const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
-    if (known?.version !== version) known = { version, remotes: listedRemotes(await readFile(file, 'utf8')) };
+    const { version, text } = found;
+    if (known?.version !== version) known = { version, remotes: listedRemotes(text) };
     return known;
   }
 

@@ -3,17 +3,16 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/index.ts';
+import { isPublicFile } from '../releases/index.ts';
 import { type OriginsOf, serveEmbed } from './embed-files.ts';
 import { indexPage } from './index-page.ts';
+import { serveReleaseFiles } from './release-files.ts';
 import type { Site } from './site.ts';
-import type { RemoteRegistryFile } from './remote-registry.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 const hidden = { schema: { hide: true } };
-
-/** Source maps and build statistics are kept beside the files that they describe, for the operator alone. */
-const isPublic = (path: string) => !/(\.map|mf-stats\.json)(\.br|\.gz)?$/.test(path);
 
 /** Files under /assets/ carry a hash of their content in their name. The worker is asked for at every visit. */
 async function serveHostFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -29,7 +28,7 @@ async function serveHostFiles(app: FastifyInstance, folder: string): Promise<voi
     index: false,
     cacheControl: false,
     preCompressed: true,
-    allowedPath: isPublic,
+    allowedPath: isPublicFile,
     schemaHide: true,
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');
@@ -38,30 +37,7 @@ async function serveHostFiles(app: FastifyInstance, folder: string): Promise<voi
   });
 }
 
-/** `/<name>/<release>/<file>`: the registry, its history and releases that are not yet complete lie beside the releases. */
-const isReleaseFile = (path: string) => /^(\/\w[\w.+-]*){3,}$/.test(path);
-
-/** A release never changes, and pages of other origins (dev servers, embeds) may load it. */
-async function serveRemotes(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/remotes/',
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    decorateReply: false,
-    allowedPath: (path) => isReleaseFile(path) && isPublic(path),
-    schemaHide: true,
-    setHeaders: (reply) => {
-      reply.setHeader('vary', 'accept-encoding');
-      reply.setHeader('cache-control', immutable);
-      reply.setHeader('access-control-allow-origin', '*');
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-    },
-  });
-}
-
-function serveRegistry(app: FastifyInstance, registry: RemoteRegistryFile): void {
+function serveRegistry(app: FastifyInstance, registry: RemoteRegistry): void {
   app.get('/remotes.json', hidden, async (request, reply) => {
     const found = await registry.current();
     if (!found) throw notFound('There is no remote registry.');
@@ -135,14 +111,14 @@ function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof ind
 export async function siteRoutes(
   app: FastifyInstance,
   site: Site | undefined,
-  registry: RemoteRegistryFile | undefined,
+  registry: RemoteRegistry | undefined,
   originsOf: OriginsOf,
 ): Promise<void> {
   const isBuilt = site && existsSync(site.hostFolder);
   if (isBuilt) await serveHostFiles(app, site.hostFolder);
   else app.setNotFoundHandler(answerMissing);
   if (!site || !registry) return;
-  if (existsSync(site.remotesFolder)) await serveRemotes(app, site.remotesFolder);
+  await serveReleaseFiles(app, site.releases);
   serveRegistry(app, registry);
   if (site.embedFolder && existsSync(site.embedFolder)) await serveEmbed(app, site.embedFolder, originsOf);
   if (isBuilt) servePage(app, site, indexPage(site, registry));

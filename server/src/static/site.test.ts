@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { openReleaseStore } from '../releases/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
-import { remoteRegistryFile } from './remote-registry.ts';
+import { remoteRegistry } from './remote-registry.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
 const script = 'console.log("host");'.repeat(20);
@@ -23,8 +24,10 @@ function write(path: string, content: string | Buffer): void {
 
 const site = {
   hostFolder: join(dist, 'host'),
-  remotesFolder: join(dist, 'remotes'),
-  remotesFile: join(dist, 'remotes.json'),
+  releases: openReleaseStore({
+    releasesDir: join(dist, 'remotes'),
+    remotesFile: join(dist, 'remotes.json'),
+  }).served,
   embedFolder: join(dist, 'embed'),
   providersSetUp: false,
 };
@@ -112,8 +115,9 @@ it('serves a release last that another server has demoted', async () => {
     JSON.stringify({ remotes: [{ name: 'timer', owner: 'Timer team', releases: listed }] }),
   );
   const demotions = [{ remote: 'timer', release: '2', listing: 'day 2' }];
+  const { served } = openReleaseStore({ releasesDir: dist, remotesFile: file });
   const { json } =
-    (await remoteRegistryFile(file, { current: () => Promise.resolve(demotions) }).current()) ?? {};
+    (await remoteRegistry(served, { current: () => Promise.resolve(demotions) }).current()) ?? {};
   expect(JSON.parse(json ?? '')).toMatchObject({
     remotes: [{ releases: [{ release: '1' }, { release: '2' }] }],
   });

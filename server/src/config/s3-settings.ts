@@ -1,5 +1,5 @@
-/** An S3-compatible store for pictures, as the operator has set it up. */
-export interface ImageStoreSettings {
+/** A bucket of an S3-compatible store, as the operator has set it up. */
+export interface S3Settings {
   endpoint: string;
   bucket: string;
   region: string;

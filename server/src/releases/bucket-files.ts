@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { conflict } from '../errors/index.ts';
+import type { S3Bucket } from '../s3-bucket/index.ts';
+import {
+  assertSameFiles,
+  digest,
+  type FileList,
+  fileFaults,
+  isDerived,
+  listFile,
+  listOf,
+} from './release-files.ts';
+import type { ReleasePlace } from './release-place.ts';
+
+/** Memory for files that were served, in bytes; the public files of the largest remote have 3 MB with their compressed copies. */
+const cacheBytes = 64 * 1024 * 1024;
+/** Files that are sent or fetched at once. */
+const atOnce = 8;
+/** Also for browsers that load from the bucket's own address. */
+const immutable = 'public, max-age=31536000, immutable';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** Returns the media type of a file of a build. */
+export const releaseMediaType = (file: string) =>
+  mediaTypes[path.extname(file)] ?? 'application/octet-stream';
+
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = [...items];
+  const worker = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+const sorted = (list: FileList): FileList => Object.fromEntries(Object.entries(list).sort());
+
+interface BucketFiles {
+  store: ReleasePlace['storeFiles'];
+  faults: ReleasePlace['fileFaults'];
+  /** Returns a file of a complete release as it was stored; `path` is `<name>/<release>/<file>`. */
+  read: (path: string) => Promise<Buffer | undefined>;
+  has: (path: string) => Promise<boolean>;
+}
+
+/** The files of releases in a bucket. A release is complete, and is served, once its list of files is there. */
+export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): BucketFiles {
+  const lists = new LRUCache<string, FileList>({ max: 200, fetchMethod: fetchList });
+  const contents = new LRUCache<string, Buffer, string>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => length + 1_000,
+    fetchMethod: (file, _stale, { context: expected }) => fetchContent(file, expected),
+  });
+
+  async function fetchList(release: string): Promise<FileList | undefined> {
+    const found = await bucket.get(keyOf(`${release}/${listFile}`));
+    return found && (JSON.parse(found.content.toString('utf8')) as FileList);
+  }
+
+  async function fetchContent(file: string, expected: string): Promise<Buffer> {
+    const found = await bucket.get(keyOf(file));
+    if (!found || digest(found.content) !== expected)
+      throw new Error(`${file} in the release store is ${found ? 'not what was stored' : 'missing'}`);
+    return found.content;
+  }
+
+  async function integrityOf(file: string): Promise<string | undefined> {
+    const [name = '', release = '', ...rest] = file.split('/');
+    const list = await lists.fetch(`${name}/${release}`);
+    const inRelease = rest.join('/');
+    return list && Object.hasOwn(list, inRelease) ? list[inRelease] : undefined;
+  }
+
+  /** Stores a file unless it is there, and returns its integrity: a killed run, or one at the same time, may have stored it. */
+  async function put(target: string, file: string, content: Buffer): Promise<string> {
+    const key = keyOf(`${target}/${file}`);
+    const options = { mediaType: releaseMediaType(file), cacheControl: immutable, replaces: null };
+    if (await bucket.put(key, content, options)) return digest(content);
+    const stored = (await bucket.get(key))?.content;
+    if (!stored || (!isDerived(file) && !stored.equals(content)))
+      throw conflict(`${target} is stored with another ${file}. A release never changes: build it again.`);
+    return digest(stored);
+  }
+
+  return {
+    async store(name, release, source) {
+      const target = `${name}/${release}`;
+      const built = await listOf(source);
+      const before = await fetchList(target);
+      if (before) return assertSameFiles(before, built, `${name}@${release}`);
+      const list: Record<string, string> = {};
+      await forEach(Object.keys(built), async (file) => {
+        list[file] = await put(target, file, await readFile(path.join(source, file)));
+      });
+      // the list comes last: it makes the release complete
+      await put(target, listFile, Buffer.from(JSON.stringify(sorted(list))));
+    },
+
+    /** Fetches all files and checks them as those of a folder; files beside the list are never served. */
+    async faults(name, { release, integrity }) {
+      const list = await fetchList(`${name}/${release}`);
+      if (!list) return ['the files are missing'];
+      const folder = await mkdtemp(path.join(tmpdir(), 'timeweave-release-'));
+      try {
+        await forEach([...Object.keys(list), listFile], async (file) => {
+          const found = await bucket.get(keyOf(`${name}/${release}/${file}`));
+          if (!found) return;
+          await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+          await writeFile(path.join(folder, file), found.content);
+        });
+        return await fileFaults(folder, { integrity });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+
+    async read(file) {
+      const expected = await integrityOf(file);
+      return expected === undefined ? undefined : contents.fetch(file, { context: expected });
+    },
+
+    has: async (file) => (await integrityOf(file)) !== undefined,
+  };
+}

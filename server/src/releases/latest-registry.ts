@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { S3Bucket } from '../s3-bucket/index.ts';
+import type { ServedReleases } from './served-releases.ts';
+
+/** How old the registry may be, in ms: so long other servers may serve a former one. */
+const usualAgeMs = 2_000;
+/** How long a page waits for the store when it has an older registry, in ms. */
+const patienceMs = 300;
+
+interface LatestRegistry extends Pick<ServedReleases, 'expire' | 'isReachable'> {
+  current: ServedReleases['registry'];
+}
+
+/** The registry in a bucket, read again when it is too old. While the store cannot be reached, the last one that was read. */
+export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs): LatestRegistry {
+  let known: { version: string; text: string } | undefined;
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+  let isReachable = true;
+
+  async function read(): Promise<void> {
+    const begun = performance.now();
+    try {
+      const found = await (known ? bucket.getUnless(known.version, key) : bucket.get(key));
+      // an object that is gone is a fault of the store, too: nobody deletes the registry
+      if (found && found !== 'unchanged')
+        known = { version: found.etag, text: found.content.toString('utf8') };
+      isReachable = true;
+    } catch {
+      isReachable = false;
+    }
+    readAt = begun;
+    reading = undefined;
+  }
+
+  return {
+    isReachable: () => isReachable,
+
+    async current() {
+      if (performance.now() - readAt > ageMs) {
+        reading ??= read();
+        await (known ? Promise.race([reading, pause(patienceMs, undefined, { ref: false })]) : reading);
+      }
+      return known;
+    },
+
+    // one that is being read may be the former one
+    expire() {
+      readAt = -Infinity;
+      reading = undefined;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+const bucket = 'releases';
+/** The key that s3rver accepts. */
+const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/** An S3-compatible store with one bucket. */
+export interface TestStore {
+  /** As RELEASES_STORE with the prefix `product`. */
+  releasesStore: typeof key & { endpoint: string; bucket: string; prefix: string; region: string };
+  /** The addresses of requests, as `METHOD /path`. */
+  requests: string[];
+  /** Sends no response from now on, or again. */
+  setReachable: (isReachable: boolean) => void;
+  close: () => Promise<void>;
+}
+
+/** Starts s3rver, with conditional writes unless told otherwise: s3rver itself ignores their conditions. */
+export async function startTestStore({ hasConditions = true } = {}): Promise<TestStore> {
+  const directory = mkdtempSync(join(tmpdir(), 'timeweave-s3-'));
+  const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
+  await store.configureBuckets();
+  const answer = store.callback();
+  const requests: string[] = [];
+  let isReachable = true;
+  let address = '';
+  let last = Promise.resolve();
+
+  async function holds({ headers, url = '' }: IncomingMessage): Promise<boolean> {
+    const { 'if-match': wanted, 'if-none-match': unwanted } = headers;
+    const found = await fetch(address + url, { method: 'HEAD', headers: { 'x-own': '1' } });
+    const etag = found.ok ? found.headers.get('etag') : undefined;
+    return unwanted === '*' ? etag === undefined : etag === wanted;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isConditional =
+      hasConditions && ('if-match' in request.headers || 'if-none-match' in request.headers);
+    if (request.method === 'PUT' && isConditional && !(await holds(request)))
+      return void response.writeHead(412).end();
+    // its client was killed
+    if (request.socket.destroyed) return;
+    const ended = new Promise<void>((resolve) => response.on('close', resolve));
+    answer(request, response);
+    return ended;
+  }
+
+  const server = createServer((request, response) => {
+    const { method, url, headers } = request;
+    if ('x-own' in headers) return answer(request, response);
+    requests.push(`${method} ${url}`);
+    if (!isReachable) return request.socket.destroy();
+    // one after the other: a condition is compared with what was stored before, and s3rver's writes are not atomic
+    last = last.then(() => handle(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    releasesStore: { ...key, endpoint: address, bucket, prefix: 'product/', region: 'us-east-1' },
+    requests,
+    setReachable: (value) => {
+      isReachable = value;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(directory, { recursive: true });
+    },
+  };
+}

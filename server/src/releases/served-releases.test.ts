@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { startTestApp, type TestApp } from '../testing/index.ts';
+import { openReleaseStore } from './release-store.ts';
+import { startTestStore, type TestStore } from './s3-store.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'timeweave-served-'));
+const entry = 'self.timer = 1;'.repeat(20);
+const entryPath = '/remotes/timer/1.0.0-1a2b3c4d/remoteEntry.js';
+const lines: string[] = [];
+
+let bucket: TestStore;
+let server: TestApp;
+beforeAll(async () => {
+  bucket = await startTestStore();
+  mkdirSync(join(folder, 'build'));
+  for (const [file, content] of [
+    ['remoteEntry.js', entry],
+    ['remoteEntry.js.br', brotliCompressSync(entry)],
+    ['remoteEntry.js.map', '{}'],
+    ['mf-manifest.json', '{}'],
+  ] as const)
+    writeFileSync(join(folder, 'build', file), content);
+  const store = openReleaseStore(settings());
+  for (const release of ['1.0.0-1a2b3c4d', '1.1.0-2b3c4d5e'])
+    await store.publish({ ...description, release }, join(folder, 'build'), { by: 'ada' });
+
+  // the server of a container that has nothing but the store
+  const site = {
+    hostFolder: join(folder, 'host'),
+    releases: openReleaseStore(settings()).served,
+    providersSetUp: false,
+  };
+  const logTo = { write: (line: string) => void lines.push(line) };
+  server = await startTestApp({ site, logTo, logLevel: 'info' });
+});
+afterAll(async () => {
+  await server.close();
+  await bucket.close();
+  rmSync(folder, { recursive: true });
+});
+
+const description = { name: 'timer', owner: 'Timer team', contract: '2.0.0', pages: [], integrity: {} };
+const settings = () => ({ releasesDir: '', remotesFile: '', releasesStore: bucket.releasesStore });
+
+const get = (url: string, headers = {}) => server.app.inject({ url, headers });
+
+it('a fresh server serves the files of former releases to tabs that are open', async () => {
+  const { statusCode, headers, rawPayload } = await get(entryPath, {
+    'accept-encoding': 'gzip, br',
+  });
+  expect([statusCode, brotliDecompressSync(rawPayload).toString()]).toEqual([200, entry]);
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    vary: 'accept-encoding',
+  });
+  expect((await get(entryPath)).body).toBe(entry);
+  expect((await get('/remotes.json')).json()).toMatchObject({
+    remotes: [{ releases: [{ release: '1.1.0-2b3c4d5e' }, { release: '1.0.0-1a2b3c4d' }] }],
+  });
+});
+
+it('a file is fetched from the store once', async () => {
+  const path = entryPath.replace('1.0.0-1a2b3c4d', '1.1.0-2b3c4d5e');
+  const before = bucket.requests.length;
+  await Promise.all([get(path), get(path)]);
+  await get(path);
+  const fetched = bucket.requests.slice(before).filter((each) => each.includes('/remotes/'));
+  expect(fetched.map((each) => each.split('/').at(-1))).toEqual(['files.json', 'remoteEntry.js']);
+});
+
+it.each([
+  ['/remotes/timer/1.0.0-1a2b3c4d/remoteEntry.js.map'],
+  ['/remotes/timer/1.0.0-1a2b3c4d/missing.js'],
+  ['/remotes/timer/1.0.0-1a2b3c4d/__proto__'],
+  ['/remotes/timer/9.9.9-1a2b3c4d/remoteEntry.js'],
+  ['/remotes/../private/deploy-tokens.json'],
+  ['/remotes/timer/%2e%2e/%2e%2e/private/remotes.json'],
+])('%s is no file for browsers', async (url) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+it('while the store cannot be reached the last registry is served, and monitors learn of it', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const logged = async (text: string) => {
+    while (!lines.some((line) => line.includes(text)))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const health = async () => (await get('/api/remotes/health')).json();
+  expect((await get('/remotes.json')).statusCode).toBe(200);
+  expect(await health()).toMatchObject({ status: 'ok', store: 'ok', remotes: [{ usable: true }] });
+
+  bucket.setReachable(false);
+  await logged('the release store cannot be reached');
+  expect((await get('/remotes.json')).statusCode).toBe(200);
+  expect(await health()).toMatchObject({ status: 'ok', store: 'unreachable' });
+  const manifestPath = entryPath.replace('remoteEntry.js', 'mf-manifest.json');
+  expect((await get(entryPath)).statusCode).toBe(200);
+  const missing = await get(manifestPath);
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([503, 'no-store']);
+
+  bucket.setReachable(true);
+  await logged('can be reached again');
+  expect((await get(manifestPath)).statusCode).toBe(200);
+});

@@ -1,0 +1,1 @@
+export { s3Bucket, type S3Bucket } from './s3-bucket.ts';

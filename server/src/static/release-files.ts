@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unavailable } from '../errors/index.ts';
+import { isPublicFile, releaseMediaType, type ServedReleases } from '../releases/index.ts';
+
+const headers = {
+  vary: 'accept-encoding',
+  'cache-control': 'public, max-age=31536000, immutable',
+  // pages of other origins (dev servers, embeds) may load it
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** `/<name>/<release>/<file>`: the registry, its history and releases that are not yet complete lie beside the releases. */
+const isReleaseFile = (path: string) => /^(\/\w[\w.+-]*){3,}$/.test(path) && isPublicFile(path);
+
+async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/remotes/',
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    decorateReply: false,
+    allowedPath: isReleaseFile,
+    schemaHide: true,
+    setHeaders: (reply) => {
+      for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
+    },
+  });
+}
+
+type Read = (path: string) => Promise<Buffer | undefined>;
+
+const copies = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Finds the smallest copy of a file that the browser accepts. */
+async function bestCopy(read: Read, path: string, request: FastifyRequest) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  for (const [encoding, extension] of copies) {
+    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    const content = await read(path + extension);
+    if (content) return { content, encoding };
+  }
+  const content = await read(path);
+  return content && { content, encoding: undefined };
+}
+
+/** Hands on what a store has. What it cannot give now it may give later: such a failure is never cached. */
+function serveStore(app: FastifyInstance, read: Read): void {
+  app.get<{ Params: { '*': string } }>('/remotes/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.params['*'];
+    if (!isReleaseFile(`/${path}`)) return reply.callNotFound();
+    const found = await bestCopy(read, path, request).catch((error: unknown) => {
+      request.log.error(error, 'the release store gave no file');
+      reply.header('cache-control', 'no-store');
+      throw unavailable('This file cannot be loaded at the moment.');
+    });
+    if (!found) return reply.callNotFound();
+    if (found.encoding) reply.header('content-encoding', found.encoding);
+    return reply.headers(headers).type(releaseMediaType(path)).send(found.content);
+  });
+}
+
+/** Serves the files of releases, which never change. */
+export async function serveReleaseFiles(
+  app: FastifyInstance,
+  { files }: Pick<ServedReleases, 'files'>,
+): Promise<void> {
+  if ('folder' in files) await serveFolder(app, files.folder);
+  else serveStore(app, files.read);
+}
