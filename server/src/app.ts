@@ -228,9 +228,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, db, services);
   const { notifications, metrics } = dependencies;
-  const streamCount = notifications && eventStreamRoute(app, guard, notifications, dependencies.streamBeatMs);
+  const streams = notifications && eventStreamRoute(app, guard, notifications, dependencies.streamBeatMs);
   metrics?.watch({
-    ...{ db, pools, streamCount: streamCount ?? (() => 0) },
+    ...{ db, pools, streamCount: () => streams?.count() ?? 0 },
     isStoreReachable: () => site?.releases.isReachable() ?? true,
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
@@ -251,7 +251,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   remoteReportRoutes(answer, { ...services, health });
   remoteHealthRoutes(app, { ...services, health, files: site?.releases });
-  if (site && registry) watchRegistry(app, { registry, releases: site.releases, onChange: () => undefined });
+  if (site && registry)
+    watchRegistry(app, { registry, releases: site.releases, onChange: () => streams?.releasesChanged() });
   await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
   // after the streams of events have been ended
   app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? usualStopPatienceMs));

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { BrowserRouter, StoreProvider } from '@timeweave/shared/host';
 import { GlobalStyle } from '@timeweave/shared/ui';
 import { AlertStack } from '../alerts/index.ts';
 import { LastBoundary } from '../last-boundary/index.ts';
+import { NewVersion, useNewVersion, watchEdits } from '../new-version/index.ts';
 import { CurrentPage, resolveRoute } from '../routes/index.ts';
 import { ShellPartsProvider } from '../shell-parts/index.ts';
 import { store } from '../store.ts';
@@ -34,10 +35,14 @@ const remoteAt = (pathname: string, registry: RemoteRegistry) =>
   resolveRoute(pathname, registry)?.remote.name;
 
 function Pages({ initialRegistry }: Pick<Props, 'initialRegistry'>) {
-  const { registry, refreshRegistry } = useRegistry(initialRegistry, remoteAt);
+  const { registry, pending, remote, refreshRegistry } = useRegistry(initialRegistry, remoteAt);
+  const newVersion = useNewVersion(pending, remote);
+  useEffect(watchEdits, []);
   return (
     <ShellPartsProvider registry={registry} refreshRegistry={refreshRegistry}>
-      <CurrentPage registry={registry} refreshRegistry={refreshRegistry} />
+      <NewVersion value={newVersion}>
+        <CurrentPage registry={registry} refreshRegistry={refreshRegistry} />
+      </NewVersion>
     </ShellPartsProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
-import { useLocation } from '@timeweave/shared/facade';
+import { subscribe, useLocation } from '@timeweave/shared/facade';
 import { fetchRegistry } from '../registry/index.ts';
 
 /** How often an open page reads the registry, in ms. */
@@ -9,7 +9,7 @@ const readEveryMs = 60_000;
 const isSame = (a: RemoteRegistry, b: RemoteRegistry) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The registry that the pages use. It is read again every minute while the page is visible, and what has changed takes
+ * The registry that the pages use. It is read again every minute, and when the server tells of a change, while the page is visible. What has changed takes
  * effect when the user goes to a page of another remote: a page that is open is never swapped under an edit.
  */
 export function useRegistry(
@@ -51,7 +51,9 @@ export function useRegistry(
     const onVisible = () => void read();
     const timer = setInterval(onVisible, readEveryMs);
     document.addEventListener('visibilitychange', onVisible);
+    const unsubscribe = subscribe('releases/changed', onVisible);
     return () => {
+      unsubscribe();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
@@ -67,5 +69,5 @@ export function useRegistry(
     setPending(undefined);
   }, []);
 
-  return { registry, refreshRegistry };
+  return { registry, pending, remote, refreshRegistry };
 }

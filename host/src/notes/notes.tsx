@@ -1,5 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 import { Place } from '../contributions/index.ts';
+import { NewVersionNote } from '../new-version/index.ts';
 import { OldDataNote } from './old-data-note.tsx';
 
 /** The note area of every page: one box for the lines of the shell and of the remotes, hidden while empty. */
@@ -7,6 +8,7 @@ export function Notes() {
   return (
     <Area role="status">
       <OldDataNote />
+      <NewVersionNote />
       <Place slot="note" />
     </Area>
   );

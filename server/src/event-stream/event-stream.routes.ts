@@ -120,13 +120,20 @@ const streamHeaders = {
   connection: 'close',
 };
 
-/** `GET /api/events`: what concerns the signed-in person, the moment it happens. Returns how many streams are open. */
+interface EventStreams {
+  /** Returns how many streams are open. */
+  count: () => number;
+  /** Tells all open pages of the product that the registry of remotes is another one. */
+  releasesChanged: () => void;
+}
+
+/** `GET /api/events`: what concerns the signed-in person, the moment it happens. */
 export function eventStreamRoute(
   app: FastifyInstance,
   guard: Guard,
   notifications: Notifications,
   beatMs?: number,
-): () => number {
+): EventStreams {
   const findSessions: FindActive = (ids) => callersRepository(guard.db).activeSessions(ids, guard.clock());
   const findTokens: FindActive = (ids) => integrationTokensRepository(guard.db).active(ids, guard.clock());
   const sessions = { find: findSessions, open: openStreams(findSessions, beatMs) };
@@ -178,5 +185,8 @@ export function eventStreamRoute(
     tellStream(stream, ': welcome\n\n');
     listening.begin(before);
   });
-  return () => sessions.open.count() + tokens.open.count();
+  return {
+    count: () => sessions.open.count() + tokens.open.count(),
+    releasesChanged: () => sessions.open.tellAll(textOf('releases/changed', {})),
+  };
 }

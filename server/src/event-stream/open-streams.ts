@@ -48,6 +48,8 @@ interface OpenStreams {
   add: (stream: ServerResponse, owner: StreamOwner) => void;
   remove: (stream: ServerResponse) => void;
   count: () => number;
+  /** Writes the same to all streams. */
+  tellAll: (text: string) => void;
   /** Ends all streams; browsers come back a little later. */
   endAll: () => void;
 }
@@ -85,6 +87,9 @@ export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenS
     add: (stream, owner) => open.set(stream, owner),
     remove: (stream) => open.delete(stream),
     count: () => open.size,
+    tellAll(text) {
+      for (const stream of open.keys()) tellStream(stream, text);
+    },
     endAll() {
       clearInterval(heartbeat);
       for (const stream of open.keys()) endStream(stream, comeBackLater());

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { startTestApp, type TestApp } from '../testing/index.ts';
+import { buildPerson, startTestApp, type TestApp } from '../testing/index.ts';
 import { openReleaseStore } from './release-store.ts';
 import { startTestStore, type TestStore } from './s3-store.fixture.ts';
 
@@ -86,8 +86,29 @@ it.each([
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
+it('open pages learn of a new release', async () => {
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { id } = await buildPerson(server.db);
+  const leave = new AbortController();
+  const headers = { authorization: `Bearer ${await server.signIn(id)}` };
+  const stream = await fetch(`${url}/api/events`, { headers, signal: leave.signal });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await get('/remotes.json');
+  let heard = '';
+  const publish = async () => {
+    const author = { by: 'ada' };
+    const release = '1.2.0-3c4d5e6f';
+    await openReleaseStore(settings()).publish({ ...description, release }, join(folder, 'build'), author);
+  };
+  // the server has looked at the registry at least once
+  while (!bucket.requests.some((each) => each.endsWith('remotes.json'))) await reader?.read();
+  await publish();
+  while (!heard.includes('event: releases/changed')) heard += (await reader?.read())?.value ?? '';
+  leave.abort();
+  expect(heard).toContain('data: {}');
+});
+
 it('while the store cannot be reached the last registry is served, and monitors learn of it', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
   const logged = async (text: string) => {
     while (!lines.some((line) => line.includes(text)))
       await new Promise((resolve) => setTimeout(resolve, 50));

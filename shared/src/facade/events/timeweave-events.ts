@@ -7,6 +7,8 @@ import type { CausedEvents } from '../../api/index.ts';
 export interface TimeweaveEvents extends CausedEvents {
   'workspace/switched': { workspaceId: number };
   'session/ended': Record<string, never>;
+  /** The registry of remotes is another one. */
+  'releases/changed': Record<string, never>;
   /** Events may have been missed, and requests may have failed: anything may be stale. */
   'connection/restored': Record<string, never>;
 }

@@ -1,0 +1,63 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, renderAt } from '@timeweave/shared/testing';
+import { isEditing, watchEdits } from './edits.ts';
+import { NewVersion } from './new-version.ts';
+import { NewVersionNote } from './new-version-note.tsx';
+
+const text = 'A new version is available.';
+let stop: () => void;
+beforeEach(() => {
+  stop = watchEdits();
+});
+afterEach(() => stop());
+
+/** A page of a release that is no longer listed. */
+async function openPage(open: string, page = <input aria-label="Description" />) {
+  const onReload = jest.fn();
+  await renderAt(
+    '/dashboard',
+    <NewVersion value={{ remote: 'timer', open, latest: undefined }}>
+      {page}
+      <NewVersionNote onReload={onReload} />
+    </NewVersion>,
+    ada,
+  );
+  return onReload;
+}
+
+it('offers to reload a page whose release was withdrawn', async () => {
+  const onReload = await openPage('1');
+  expect(screen.getByText(text)).toBeVisible();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onReload).toHaveBeenCalledTimes(1);
+});
+
+it('is quiet while something is typed, and until it is gone', async () => {
+  await openPage('2');
+  const field = screen.getByRole('textbox', { name: 'Description' });
+  await userEvent.type(field, 'Review');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
+  act(() => field.blur());
+  // the text is not saved yet
+  expect(isEditing()).toBe(true);
+  await userEvent.clear(field);
+  act(() => field.blur());
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+it('does not come while a dialog is open', async () => {
+  await openPage('3', <div role="dialog" aria-label="Edit entry" />);
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+it('does not come back after it was dismissed', async () => {
+  await openPage('4');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(text)).toBeNull();
+  await openPage('4');
+  expect(screen.queryByText(text)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { releaseInUse } from '../remotes/index.ts';
+import type { NewVersionValue } from './new-version.ts';
+
+/** Returns what a registry that is not yet in use says of the open page's remote. */
+export function useNewVersion(
+  pending: RemoteRegistry | undefined,
+  remote: string | undefined,
+): NewVersionValue | undefined {
+  return useMemo(() => {
+    const open = remote === undefined ? undefined : releaseInUse(remote);
+    if (!pending || remote === undefined || open === undefined) return undefined;
+    return { remote, open, latest: pending.remotes.find(({ name }) => name === remote) };
+  }, [pending, remote]);
+}
