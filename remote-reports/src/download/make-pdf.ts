@@ -8,6 +8,15 @@ const failure: ApiError = {
   errors: [{ msg: 'We couldn’t make the PDF. Please try again, or download CSV.' }],
 };
 
+const previewed: ApiError = {
+  status: 500,
+  errors: [
+    {
+      msg: 'A preview from a developer’s machine can’t make PDFs. Stage the release and preview that, or download CSV.',
+    },
+  ],
+};
+
 export type HandOver = (page: PdfEntries) => void;
 
 /** Fetches a report: hands its entries over page by page, and answers with the order, or why nothing can be printed. */
@@ -32,6 +41,7 @@ export async function makePdf(
   job: DownloadJob,
 ): Promise<FetchedFile> {
   const worker = startPdfWorker();
+  if (!worker) return { error: previewed };
   // the worker's script could not be loaded
   const broken = new Promise<PdfOutcome>((resolve) => {
     worker.addEventListener('error', () => resolve({ failed: 'fonts' }), { once: true });
