@@ -1,0 +1,50 @@
+import { PiggyBank } from 'lucide-react';
+import { useState } from 'react';
+import { styled, useSession } from '@timeweave/shared/facade';
+import { EmptyState, ListResult, Page, PageHeader, SearchField, shownAnswer } from '@timeweave/shared/ui';
+import { useBudgetsProjectsQuery } from './projects.api.ts';
+
+const hours = (ms: number) => `${(ms / 3_600_000).toFixed(1)} h`;
+
+/** The projects of the workspace with the time tracked on them. */
+export function BudgetsPage({ title }: { title: string }) {
+  const { workspace_id } = useSession();
+  const [projectTerm, setProjectTerm] = useState('');
+  const reading = useBudgetsProjectsQuery({ workspace_id, mode: 1, projectTerm });
+  const { answer } = shownAnswer(reading);
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <SearchField label="Search projects" value={projectTerm} onSearch={setProjectTerm} />
+      <ListResult
+        reading={reading}
+        items={answer?.results}
+        more={answer?.more}
+        failureTitle="We couldn't load the projects"
+        empty={<EmptyState icon={<PiggyBank />} title="No project matches." />}
+      >
+        {(projects) => (
+          <List aria-label={title}>
+            {projects.map(({ id, project_name, time_by_project }) => (
+              <li key={id}>
+                <span>{project_name}</span>
+                <span>{hours(time_by_project)}</span>
+              </li>
+            ))}
+          </List>
+        )}
+      </ListResult>
+    </Page>
+  );
+}
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    justify-content: space-between;
+    padding: var(--tw-space-3) 0;
+    border-bottom: 1px solid var(--tw-border);
+  }
+`;
