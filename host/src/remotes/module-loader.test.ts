@@ -270,22 +270,33 @@ describe('a slow release', () => {
     expect(failures).toMatchObject([{ reason: 'no progress for 10 s' }]);
   });
 
-  it('is given up after 30 seconds when the server responds but does not deliver', async () => {
+  it('is given up after ten seconds when the server responds quickly but does not deliver', async () => {
     const { load, line, failures } = loaderOver({ '2': silent });
     line.responds = () => Promise.resolve(true);
     const loading = load(remoteWith('2', '1'));
-    await jest.advanceTimersByTimeAsync(29_999);
+    await jest.advanceTimersByTimeAsync(9_999);
     expect(failures).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     await expect(loading).resolves.toMatchObject({ release: '1' });
-    expect(failures).toMatchObject([{ reason: 'no progress for 30 s' }]);
+    expect(failures).toMatchObject([{ reason: 'no progress for 10 s' }]);
+  });
+
+  it('is given up after 30 seconds when the server does not deliver and no earlier release is left', async () => {
+    const { load, line, failures } = loaderOver({ '2': silent });
+    line.responds = () => Promise.resolve(true);
+    const loading = load(remoteWith('2'));
+    const outcome = expect(loading).rejects.toThrow('no progress for 30 s');
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(failures).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await outcome;
   });
 
   it('is given up three seconds after the server responded for the last time', async () => {
     const { load, line, failures } = loaderOver({ '2': silent });
     line.responds = () => Promise.resolve(true);
     const loading = load(remoteWith('2', '1'));
-    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(5_000);
     line.responds = (name) => Promise.resolve(name === '1');
     await jest.advanceTimersByTimeAsync(3_000);
     expect(failures).toMatchObject([{ reason: 'no progress for 3 s' }]);

@@ -10,6 +10,12 @@ const silenceMs = 10_000;
 /** Longest time without a file in ms, also while the server responds to pings. */
 const longestMs = 30_000;
 
+/** The same in ms while pings are quick and there are files to fall back to: the line is not slow, the file has stalled. */
+const stalledMs = 10_000;
+
+/** A ping that takes longer, in ms, may share a slow line with a large file. */
+const quickPingMs = 1_000;
+
 /** The network, as seen while something is being loaded. */
 interface Line {
   /** Calls the listener whenever a file has arrived; returns a function that stops it. */
@@ -34,7 +40,8 @@ function restartable(ms: number, action: () => void) {
 /**
  * Resolves or rejects as the work does. Rejects after 10 s without a file or a response to a ping, or after 3 s if the
  * files to fall back to are within reach: a slow line delays the responses to all pings, a dead server those to its own.
- * A server that responds to pings but delivers no file for 30 s is given up as well.
+ * A server that responds to pings but delivers no file for 30 s is given up as well, or for 10 s
+ * if the pings are quick and there is a fallback.
  */
 export function untilSilent<Result>(
   work: Promise<Result>,
@@ -47,7 +54,8 @@ export function untilSilent<Result>(
       reject(new Error(`no progress for ${ms / 1000} s`));
     };
     const silent = restartable(silenceMs, () => giveUp(silenceMs));
-    const stalled = restartable(longestMs, () => giveUp(longestMs));
+    const late = restartable(longestMs, () => giveUp(longestMs));
+    const stalled = restartable(stalledMs, () => pingFallback && giveUp(stalledMs));
     const pinging = restartable(pingAfterMs, () => void pingOnce());
     const doubtful = restartable(doubtAfterMs, () => void compare());
 
@@ -61,9 +69,11 @@ export function untilSilent<Result>(
     async function pingOnce() {
       if (isPinging) return;
       isPinging = true;
+      const sentAt = performance.now();
       const responds = await ping(ended.signal);
       isPinging = false;
       if (ended.signal.aborted) return;
+      if (performance.now() - sentAt > quickPingMs) stalled.restart();
       if (responds) noteSign();
       else pinging.restart();
     }
@@ -76,13 +86,14 @@ export function untilSilent<Result>(
     }
 
     const unwatch = watchProgress(() => {
+      late.restart();
       stalled.restart();
       noteSign();
     });
     function end() {
       ended.abort();
       unwatch();
-      for (const { stop } of [silent, stalled, pinging, doubtful]) stop();
+      for (const { stop } of [silent, late, stalled, pinging, doubtful]) stop();
     }
     void work.then(resolve, reject).finally(end);
   });
