@@ -10,7 +10,7 @@ export declare const loadTimer: LoadTimer;
 `;
 
 /** Writes the module of `@timeweave/embed` and its types into the folder. */
-export async function buildEmbedPackage(folder: string): Promise<void> {
+async function buildEmbedPackage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.js'), await bundle('package/index.ts', { format: 'esm' }));
   writeFileSync(path.join(folder, 'index.d.ts'), declarations);

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildEmbed } from './build-embed.ts';
-import { buildEmbedPackage } from './build-embed-package.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-embed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,19 +29,4 @@ test('the embeddable timer is smaller than its budget, and names its modules by 
   expect(text('v1.js').match(/sha384-[\w+/]{64}/g)).toHaveLength(2);
   expect(text('frame.html')).toMatch(new RegExp(`src="/embed/${frame}" integrity="sha384-[\\w+/]{64}"`));
   expect(await buildEmbed(folder)).toBe(false);
-});
-
-test('the package loads on a server, where its timers render nothing', async () => {
-  const output = path.join(folder, 'package');
-  await buildEmbedPackage(output);
-  expect(readdirSync(output)).toEqual(['index.d.ts', 'index.js', 'options.d.ts']);
-  const code = `
-    const { loadTimer } = await import(${JSON.stringify(path.join(output, 'index.js'))});
-    const timer = (await loadTimer('https://timeweave.example')).mount();
-    timer.on('started', () => {})();
-    timer.start();
-    timer.destroy();
-    console.log('nothing thrown');`;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
-  expect(printed).toBe('nothing thrown\n');
 });
