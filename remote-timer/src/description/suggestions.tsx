@@ -1,7 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { popupLook, SuggestionItem, SuggestionLabel, SuggestionList } from '@timeweave/shared/ui';
+import {
+  pageRoot,
+  popupLook,
+  popupPlace,
+  SuggestionItem,
+  SuggestionLabel,
+  SuggestionList,
+} from '@timeweave/shared/ui';
 import { AttachedInput } from './attached-input.tsx';
 import type { DescribedTimer } from './described-timer.ts';
 import { OfferLine } from './offer-line.tsx';
@@ -81,7 +88,7 @@ export function Suggestions({ list, text, onKeyDown, timer, offersWhenEmpty = tr
           onKeyDown?.(event);
         }}
       />
-      <Autocomplete.Portal>
+      <Autocomplete.Portal container={popupPlace()}>
         <Positioner align="start" sideOffset={6}>
           <Box>
             <List aria-label="Suggestions">
@@ -107,7 +114,7 @@ export function Suggestions({ list, text, onKeyDown, timer, offersWhenEmpty = tr
 
 /** Whether the user typed before the list was loaded. */
 function isTypedInto(input: HTMLInputElement | null, text: string, saved = ''): boolean {
-  return input !== null && document.activeElement === input && (text === '' || text !== saved);
+  return input !== null && pageRoot().activeElement === input && (text === '' || text !== saved);
 }
 
 const Positioner = styled(Autocomplete.Positioner)`

@@ -11,6 +11,7 @@ import {
   ErrorState,
   LoadMore,
   type OfferUndo,
+  pageRoot,
   PageSkeleton,
   useSelection,
   useShortcut,
@@ -107,7 +108,7 @@ function NoEntries() {
       icon={<Clock />}
       title="Nothing tracked yet"
       action={
-        <Button onClick={() => document.getElementById('description')?.focus()}>
+        <Button onClick={() => pageRoot().getElementById('description')?.focus()}>
           Start your first timer
         </Button>
       }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pageRoot } from '@timeweave/shared/ui';
 
 /**
  * The row that a person works in: it, or something that it opened, has the focus. It stays drawn wherever the list
@@ -15,13 +16,14 @@ export function useHeldRow() {
   }, []);
 
   useEffect(() => {
-    // The document hears of the focus after the rows.
+    // The root hears of the focus after the rows.
     const onFocus = () => {
       if (!isInside.current) setHeld(undefined);
       isInside.current = false;
     };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    const root = pageRoot();
+    root.addEventListener('focusin', onFocus);
+    return () => root.removeEventListener('focusin', onFocus);
   }, []);
 
   return { held, hold };

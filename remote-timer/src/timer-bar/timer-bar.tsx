@@ -1,6 +1,6 @@
 import { DollarSign, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IconButton, type Undoable, useShortcut } from '@timeweave/shared/ui';
+import { IconButton, pageRoot, type Undoable, useShortcut } from '@timeweave/shared/ui';
 import { DescriptionField } from '../description/index.ts';
 import { ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
@@ -18,7 +18,7 @@ import { useTimer } from './use-timer.ts';
 
 const placeholders = { timer: 'What are you working on?', manual: 'What have you done?' };
 
-const focusDescription = () => document.getElementById('description')?.focus();
+const focusDescription = () => pageRoot().getElementById('description')?.focus();
 
 /** The sticky bar: what is worked on, since when, and the one round button. */
 export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pageRoot } from '@timeweave/shared/ui';
 import { useEditRequest } from '../edit-request/index.ts';
 
 /** Focuses the bar's description when another part of the app asked to edit the running entry. */
@@ -7,7 +8,7 @@ export function useRequestedFocus(runningUuid: string | undefined): void {
   const isRequested = requested !== undefined && requested === runningUuid;
   useEffect(() => {
     if (!isRequested) return;
-    document.getElementById('description')?.focus();
+    pageRoot().getElementById('description')?.focus();
     onDone();
   }, [isRequested, onDone]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { pageRoot } from '@timeweave/shared/ui';
 import type { Draft } from '../entry-draft/index.ts';
 
 /** Specification, section 9. */
@@ -29,8 +30,9 @@ export function useRequiredFields({ title, project }: Draft) {
     unlessMissing: (go: () => unknown) => {
       if (!missing) return void go();
       setShownAt(performance.now());
-      const field = title.trim() === '' ? document.getElementById('description') : null;
-      (field ?? document.querySelector<HTMLElement>('[data-timer-bar] [aria-label^="Project"]'))?.focus();
+      const root = pageRoot();
+      const field = title.trim() === '' ? root.getElementById('description') : null;
+      (field ?? root.querySelector<HTMLElement>('[data-timer-bar] [aria-label^="Project"]'))?.focus();
     },
   };
 }

@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { IconButton } from './icon-button.tsx';
+import { popupPlace } from './page-root.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -45,7 +46,7 @@ export function Dialog({
         else onOpenChange(next);
       }}
     >
-      <Base.Portal>
+      <Base.Portal container={popupPlace()}>
         <Backdrop />
         <Viewport>
           <Popup initialFocus={initialFocus} finalFocus={finalFocus} $wide={wide}>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Menu as Base } from '@base-ui/react/menu';
 import { styled } from '@timeweave/shared/facade';
+import { popupPlace } from './page-root.ts';
 import { popupLook } from './popup-look.ts';
 
 export interface MenuProps {
@@ -19,7 +20,7 @@ export function Menu({ trigger, children, label, side = 'bottom', align = 'start
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={popupPlace()}>
         <Positioner
           side={side}
           align={align}

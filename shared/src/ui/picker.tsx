@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { popupPlace } from './page-root.ts';
 import { PickerList } from './picker-list.tsx';
 import type { PickerGroup } from './picker-rows.ts';
 import { type PickerCreation, PickerNew, PickerSearch } from './picker-search.tsx';
@@ -67,7 +68,7 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
       autoHighlight
     >
       <Combobox.Trigger render={trigger} />
-      <Combobox.Portal>
+      <Combobox.Portal container={popupPlace()}>
         <Positioner sideOffset={4} align="start" collisionPadding={8}>
           <Popup aria-label={label}>
             <PickerSearch ref={search} label={searchLabel} creation={creation} />

@@ -3,6 +3,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { css, styled } from '@timeweave/shared/facade';
 import { describedBy, ErrorText, triggerLook } from './field.tsx';
+import { popupPlace } from './page-root.ts';
 import { popupItemLook, popupLook } from './popup-look.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
@@ -37,7 +38,7 @@ export function Select({ label, name, hideLabel, value, onChange, options, disab
         </Trigger>
         {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </Column>
-      <Base.Portal>
+      <Base.Portal container={popupPlace()}>
         <Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8}>
           <Popup>
             {options.map((option) => (

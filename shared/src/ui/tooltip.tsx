@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { styled } from '@timeweave/shared/facade';
+import { popupPlace } from './page-root.ts';
 
 export interface TooltipProps {
   text: string;
@@ -12,7 +13,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Base.Root>
       <Base.Trigger render={children} />
-      <Base.Portal>
+      <Base.Portal container={popupPlace()}>
         <Positioner sideOffset={6} collisionPadding={8}>
           <Popup>{text}</Popup>
         </Positioner>

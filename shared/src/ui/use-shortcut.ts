@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOfPage, pageRoot } from './page-root.ts';
 
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /** Where letters are typed, or something else has the floor, no shortcut fires. */
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
+function isBusyElsewhere(target: EventTarget | undefined): boolean {
+  if (pageRoot().querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
   return target instanceof HTMLElement && target.closest(typedInto) !== null;
 }
 
@@ -14,7 +15,8 @@ export function useShortcut(key: string, action: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
-      if (event.key.toLowerCase() !== key || isBusyElsewhere(event.target)) return;
+      if (event.key.toLowerCase() !== key || isBusyElsewhere(event.composedPath()[0])) return;
+      if (!isOfPage(event)) return;
       event.preventDefault();
       act();
     };

@@ -2,11 +2,12 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { CombinedState, EndpointDefinitions } from '@reduxjs/toolkit/query';
 import type { Account, Answer, Payload } from '../../api/index.ts';
 import { baseApi } from '../store/base-api.ts';
-import { send } from '../store/send.ts';
 import { staleAfter } from '../store/stale-after.ts';
 import { selectAuth, selectToken, type SessionIds, type SessionState } from './session.slice.ts';
 
 type Verify = 'POST /api/token/verify';
+
+const isIntegrationToken = (token: string) => token.startsWith('twe_');
 
 /** The user's account; without `verifiedJwt` until the server has accepted the token on this page load. */
 type KnownAccount = Account & Partial<Answer<Verify>>;
@@ -18,7 +19,11 @@ export const accountApi = baseApi
   .injectEndpoints({
     endpoints: (build) => ({
       account: build.query<KnownAccount, Payload<Verify>>({
-        query: send('POST /api/token/verify'),
+        // A page of another host has the token of an integration.
+        query: (payload) =>
+          isIntegrationToken(payload.token)
+            ? { name: 'POST /api/integration/account', payload: {} }
+            : { name: 'POST /api/token/verify', payload },
         providesTags: ['shell/account'],
       }),
     }),

@@ -1,5 +1,6 @@
 import axios, { type AxiosError } from 'axios';
 import type { ApiError } from './api-error.ts';
+import { serverAddress } from './server-address.ts';
 
 const timeoutMs = 20_000;
 /** Of a call with a file: 2 MB take a slow connection longer. */
@@ -36,7 +37,15 @@ export async function sendRequest(
   const askedAt = performance.now();
   try {
     const timeout = payload instanceof FormData ? uploadTimeoutMs : timeoutMs;
-    const answer = await client.request<unknown>({ method, url, data: payload, signal, headers, timeout });
+    const answer = await client.request<unknown>({
+      baseURL: serverAddress(),
+      method,
+      url,
+      data: payload,
+      signal,
+      headers,
+      timeout,
+    });
     const { data: body, headers: received } = answer;
     const tookMs = performance.now() - askedAt;
     return { body, date: received['date'], tookMs, events: received['timeweave-events'] };

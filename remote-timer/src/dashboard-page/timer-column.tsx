@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { styled } from '@timeweave/shared/facade';
+import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
+import { ChangeQueue } from '../change-queue/index.ts';
+import { EntryList } from '../entries/index.ts';
+import { ShortcutHelp } from '../shortcuts/index.ts';
+import { StopRequest } from '../stop-request/index.ts';
+import { TimerBar } from '../timer-bar/index.ts';
+
+interface Props {
+  /** Between the timer and the list. */
+  views?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The timer on top, what was tracked below; in the product and in pages of other hosts. */
+export function TimerColumn({ views, footer }: Props) {
+  const undoable = useUndo();
+  return (
+    <Column>
+      <ChangeQueue />
+      <VisuallyHidden>
+        <h1>Timer</h1>
+      </VisuallyHidden>
+      <TimerBar offer={undoable.offer} />
+      {views}
+      <EntryList offer={undoable.offer} />
+      {footer}
+      <ShortcutHelp />
+      <StopRequest />
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: var(--tw-page-height, 100dvh);
+`;
