@@ -90,7 +90,11 @@ export default {
       name: 'host-modules-for-the-host',
       comment: 'The host provides the facade and has these modules once; a remote would bundle a copy.',
       severity: 'error',
-      from: { path: '^(remote-[^/]+|shared/src/ui)/', pathNot: '[.](test|fixture)[.]tsx?$' },
+      // A page for other hosts is built with the facade, of which it has its own copy.
+      from: {
+        path: '^(remote-[^/]+|shared/src/ui)/',
+        pathNot: '[.](test|fixture)[.]tsx?$|^remote-[^/]+/embed/page/',
+      },
       to: { path: '^shared/src/facade/host/' },
     },
     {

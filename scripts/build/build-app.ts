@@ -13,6 +13,8 @@ interface AppConfigModule {
   default: (settings: BuildSettings) => Configuration;
   /** The host's alone, built into the same folder. */
   serviceWorker?: (settings: BuildSettings) => Configuration;
+  /** The page that a remote has for other hosts, built into the same folder. */
+  guestPage?: (settings: BuildSettings) => Configuration;
 }
 
 const stamp = '.build';
@@ -22,14 +24,17 @@ async function buildIfStale(source: string, outputPath: string, finish = () => {
   const hash = inputsHash(source);
   const stampFile = path.join(outputPath, stamp);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
-  const { default: config, serviceWorker } = (await import(
-    path.join(source, 'webpack.config.ts')
-  )) as AppConfigModule;
+  const {
+    default: config,
+    serviceWorker,
+    guestPage,
+  } = (await import(path.join(source, 'webpack.config.ts'))) as AppConfigModule;
   const settings = { mode: 'production', build: buildIdPlaceholder, outputPath } as const;
   // webpack leaves a file alone that has the name and size of a new one.
   rmSync(outputPath, { recursive: true, force: true });
   await runWebpack(config(settings));
   if (serviceWorker) await runWebpack(serviceWorker(settings));
+  if (guestPage) await runWebpack(guestPage(settings));
   finish();
   precompress(outputPath);
   writeFileSync(stampFile, hash);

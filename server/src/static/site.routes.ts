@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/index.ts';
 import { isPublicFile } from '../releases/index.ts';
 import { type OriginsOf, serveEmbed } from './embed-files.ts';
+import { serveGuestEntry } from './guest-entry.ts';
 import { indexPage } from './index-page.ts';
 import { serveReleaseFiles } from './release-files.ts';
 import type { Site } from './site.ts';
@@ -120,6 +121,7 @@ export async function siteRoutes(
   if (!site || !registry) return;
   await serveReleaseFiles(app, site.releases);
   serveRegistry(app, registry);
+  serveGuestEntry(app, registry);
   if (site.embedFolder && existsSync(site.embedFolder)) await serveEmbed(app, site.embedFolder, originsOf);
   if (isBuilt) servePage(app, site, indexPage(site, registry));
 }

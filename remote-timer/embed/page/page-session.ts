@@ -1,0 +1,153 @@
+import { publish, selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
+import {
+  accountApi,
+  createAppStore,
+  forgetLastAnswers,
+  listenToBrowser,
+  sessionBegun,
+  setServerAddress,
+} from '@timeweave/shared/host';
+import { serverFollower } from '../timer/event-stream.ts';
+import { isReachable } from '../timer/is-reachable.ts';
+import { CallFault, callServer } from '../timer/server-calls.ts';
+import { SignInFault } from '../timer/sign-in.ts';
+import { tokenSource } from '../timer/token-source.ts';
+import type { TimerErrorCode, TimerToken } from '../options.ts';
+import type { TimerPageOptions } from './options.ts';
+import { serverOfPage } from './page-address.ts';
+
+/** Whether somebody is signed in; `fault` says why not. */
+export interface PageState {
+  phase: 'loading' | 'signed-out' | 'ready';
+  fault?: TimerErrorCode;
+}
+
+/** How long before its end a token is replaced, in ms. */
+const renewalMs = 60_000;
+
+/** One store for all mounts: it follows the bus for as long as the document lasts. */
+let appStore: ReturnType<typeof createAppStore> | undefined;
+const storeOf = () => (appStore ??= createAppStore());
+
+async function codeOf(error: unknown, server: string): Promise<TimerErrorCode> {
+  if (error instanceof SignInFault) return error.code;
+  if (error instanceof CallFault && error.status === 401) return 'expired';
+  if (error instanceof CallFault && error.status === 403) return 'forbidden';
+  if (error instanceof CallFault && error.status === 'no-token') return 'token';
+  return (await isReachable(server)) ? 'origin' : 'unreachable';
+}
+
+/** Signs the user of a mounted page in with tokens of an integration, renews them, and follows the server's events. */
+export function openPageSession({ integration, getToken }: TimerPageOptions) {
+  const server = serverOfPage();
+  setServerAddress(server);
+  const store = storeOf();
+  const source = tokenSource({ server }, integration);
+  source.give(undefined, getToken);
+  const closed = new AbortController();
+  const { signal } = closed;
+  let state: PageState = { phase: 'loading' };
+  const listeners = new Set<() => void>();
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (next: PageState) => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  const end = async (error: unknown) => {
+    const fault = await codeOf(error, server);
+    if (!signal.aborted) show({ phase: 'signed-out', fault });
+  };
+
+  /** Begins the session of a token, or continues it with the next token of the same user. */
+  async function begin(granted: TimerToken): Promise<void> {
+    const { token, workspace_id, user_id } = granted;
+    const before = selectAuth(store.getState());
+    if (before?.token === token) return;
+    const account = await callServer('POST /api/integration/account', {}, { server, token });
+    if (signal.aborted) return;
+    const auth = { token, workspace_id, user_id: btoa(String(user_id)), ...account };
+    if (before?.user_id === auth.user_id && before.workspace_id === workspace_id) {
+      const cached = { endpointName: 'account', arg: { token }, value: account } as const;
+      store.dispatch(accountApi.util.upsertQueryEntries([cached]));
+      void store.dispatch(accountApi.endpoints.account.initiate({ token }));
+      store.dispatch(sessionBegun(auth));
+    } else store.dispatch(signedIn(auth));
+  }
+
+  async function connect(): Promise<void> {
+    clearTimeout(renewal);
+    try {
+      const token = await source.current();
+      if (signal.aborted) return;
+      if (!token) return show({ phase: 'signed-out' });
+      await begin(token);
+      if (signal.aborted) return;
+      show({ phase: 'ready' });
+      follow();
+      if (token.expires_at)
+        renewal = setTimeout(() => void connect(), token.expires_at * 1000 - Date.now() - renewalMs);
+    } catch (error) {
+      await end(error);
+    }
+  }
+
+  const follow = serverFollower(`timeweave-page-events ${integration ?? ''}`, {
+    server,
+    token: async () => selectAuth(store.getState())?.token ?? '',
+    refuse: (token) => refuse(token),
+    onEvent: () => publish({ name: 'entries/changed', payload: {} }),
+    signal,
+  });
+
+  function refuse(token: string): void {
+    source.refuse(token);
+    void connect();
+  }
+
+  const stopListening = [
+    listenToBrowser(store.dispatch),
+    subscribe('session/ended', () => {
+      const auth = selectAuth(store.getState());
+      if (auth) refuse(auth.token);
+    }),
+  ];
+  void connect();
+
+  return {
+    store,
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    give(next: TimerPageOptions['getToken']): void {
+      if (source.give(undefined, next)) void connect();
+    },
+    canSignIn: integration !== undefined,
+    async signIn(): Promise<void> {
+      try {
+        await source.signIn();
+        await connect();
+      } catch (error) {
+        await end(error);
+      }
+    },
+    retry: () => void connect(),
+    close(): void {
+      closed.abort();
+      clearTimeout(renewal);
+      // What needs a session is no longer rendered when it ends.
+      show({ phase: 'loading' });
+      stopListening.forEach((stop) => stop());
+      store.dispatch(signedOut());
+    },
+    forget(): void {
+      source.forget();
+      void forgetLastAnswers();
+    },
+  };
+}
+
+export type PageSession = ReturnType<typeof openPageSession>;

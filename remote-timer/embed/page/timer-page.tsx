@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { StyleSheetManager } from 'styled-components';
+import { Navigate } from '@timeweave/shared/facade';
+import { MemoryRouter, Route, Routes, StoreProvider } from '@timeweave/shared/host';
+import { PageSkeleton, ShadowStyle } from '@timeweave/shared/ui';
+import { TimerColumn } from '../../src/dashboard-page/timer-column.tsx';
+import { IdleQuestion } from '../../src/idle-question/index.ts';
+import { UnsentNote } from '../../src/pending-changes/index.ts';
+import { type Emit, EventReporter } from './event-reporter.tsx';
+import { PageAlerts } from './page-alerts.tsx';
+import type { PageSession } from './page-session.ts';
+import { SignInCard } from './sign-in-card.tsx';
+
+interface Props {
+  session: PageSession;
+  /** Where the style sheet goes. */
+  root: ShadowRoot;
+  emit: Emit;
+}
+
+/** The timer page with what the product's host has around it: store, router, notes, alerts and dialogs. */
+export function TimerPage({ session, root, emit }: Props) {
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  return (
+    <StyleSheetManager target={root}>
+      <StoreProvider store={session.store}>
+        <ShadowStyle />
+        {state.phase === 'loading' && <PageSkeleton shape="list" />}
+        {state.phase === 'signed-out' && <SignInCard state={state} session={session} />}
+        {state.phase === 'ready' && (
+          <>
+            <UnsentNote />
+            <MemoryRouter initialEntries={['/dashboard']}>
+              <Routes>
+                <Route path="/dashboard" element={<TimerColumn />} />
+                <Route path="*" element={<Navigate to="/dashboard" replace />} />
+              </Routes>
+            </MemoryRouter>
+            <IdleQuestion />
+            <EventReporter emit={emit} />
+          </>
+        )}
+        <PageAlerts />
+      </StoreProvider>
+    </StyleSheetManager>
+  );
+}

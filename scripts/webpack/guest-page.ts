@@ -1,0 +1,47 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from '../../kit/webpack/chunk-integrity-plugin.ts';
+import { PortableModuleIdsPlugin } from '../../kit/webpack/portable-module-ids-plugin.ts';
+import { baseConfig, type BuildSettings } from '../../kit/webpack/preset.ts';
+import { buildFolder } from '../workspaces.ts';
+
+/** The name under which a page for other hosts is found by them, and the file of its container. */
+const guestContainer = { name: 'timeweave_page', filename: 'guest-page.js' };
+
+/**
+ * The build of a page that other federated hosts show (decision 0059): a container of its own in the remote's release. It
+ * shares nothing with its host, so it runs on its own React. `exposed` are modules with their sources.
+ */
+export function guestPageConfig(folder: string, exposed: Readonly<Record<string, string>>) {
+  return (settings: BuildSettings): Configuration => {
+    const config = baseConfig(folder, { ...settings, variant: 'guest-page' });
+    const { name, filename } = guestContainer;
+    return {
+      ...config,
+      entry: {},
+      output: {
+        ...config.output,
+        // The remote's own build is in the same folder.
+        clean: false,
+        path: settings.outputPath ?? buildFolder(path.basename(folder).replace('remote-', '')),
+        publicPath: 'auto',
+        uniqueName: `${name}_${settings.build}`,
+        filename: 'guest-page.[name].[contenthash:8].js',
+        chunkFilename: 'guest-page.[contenthash:8].js',
+      },
+      plugins: [
+        ...(config.plugins ?? []),
+        new webpack.container.ContainerPlugin({
+          name,
+          filename,
+          library: { type: 'var', name },
+          exposes: { ...exposed },
+        }),
+        new ChunkIntegrityPlugin(),
+        new PortableModuleIdsPlugin(),
+        // The registry, which every page of the product contains, names each script.
+        new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 2 }),
+      ],
+    };
+  };
+}

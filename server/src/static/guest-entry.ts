@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../errors/index.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
+
+/** The container that a release may have for other hosts (`guestPageConfig` of the builds). */
+const containerFile = 'guest-page.js';
+
+/** As far as the entry needs it. */
+interface ServedRelease {
+  manifest: string;
+  integrity?: Readonly<Record<string, string>>;
+}
+
+/** The current release with a container and the one before it, with the integrity of the container's files. */
+function releasesIn(registry: string) {
+  const { remotes } = JSON.parse(registry) as { remotes: { releases: ServedRelease[] }[] };
+  const releases = remotes.flatMap((remote) => remote.releases.slice(0, 2));
+  return releases.flatMap(({ manifest, integrity = {} }) => {
+    if (!(containerFile in integrity)) return [];
+    const own = Object.entries(integrity).filter(([file]) => file.startsWith('guest-page.'));
+    return [{ manifest, integrity: Object.fromEntries(own) }];
+  });
+}
+
+/**
+ * A federation container that loads the container of a release when its first module is asked for, with integrity. When
+ * that fails it tries the release before, and at the next request all of them again.
+ */
+const entryOf = (releases: ReturnType<typeof releasesIn>) => `var timeweave_page = (() => {
+  const releases = ${JSON.stringify(releases).replaceAll('<', '\\u003c')};
+  const own = document.currentScript;
+  const server = new URL(own.src).origin;
+  const nonce = own.nonce;
+  let loading;
+  const load = ({ manifest, integrity }) => new Promise((resolve, reject) => {
+    const folder = new URL('.', new URL(manifest, server)).href;
+    const digests = Object.entries(integrity).map(([file, digest]) => [folder + file, digest]);
+    globalThis.timeweaveIntegrity = { ...globalThis.timeweaveIntegrity, ...Object.fromEntries(digests) };
+    globalThis.timeweavePageServer = server;
+    const script = document.createElement('script');
+    const entry = globalThis.timeweave_page;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity['${containerFile}'];
+    if (nonce) script.nonce = nonce;
+    script.onload = () => {
+      const container = globalThis.timeweave_page;
+      globalThis.timeweave_page = entry;
+      script.remove();
+      container === entry ? reject(new Error('The release has no timer page.')) : resolve(container);
+    };
+    script.onerror = () => { script.remove(); reject(new Error('The timer page could not be loaded from ' + folder)); };
+    script.src = folder + '${containerFile}';
+    document.head.append(script);
+  });
+  const current = () => releases.reduce(
+    (tried, release) => tried.catch(() => load(release)),
+    Promise.reject(new Error('This Timeweave has no timer page.')),
+  );
+  return {
+    init: () => Promise.resolve(),
+    get: (module) => {
+      loading ??= current().catch((error) => { loading = undefined; throw error; });
+      return loading.then((container) => container.get(module));
+    },
+  };
+})();
+`;
+
+/**
+ * Serves the entry of the timer page for other federated hosts. Its address never changes; it names the current release,
+ * so a release, a rollback or a demotion reaches hosts within a minute of their next load.
+ */
+export function serveGuestEntry(app: FastifyInstance, registry: RemoteRegistry): void {
+  app.get('/embed/federation/remoteEntry.js', { schema: { hide: true } }, async (_request, reply) => {
+    const found = await registry.current();
+    if (!found) throw notFound('There is no remote registry.');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(entryOf(releasesIn(found.json)));
+  });
+}
