@@ -14,6 +14,7 @@ import { pickers } from './bench/pickers.ts';
 import { profile } from './bench/profile/profile.ts';
 import { projects } from './bench/projects.ts';
 import type { Section } from './bench/section.ts';
+import { reportPage } from './bench/report-page.ts';
 import { reports } from './bench/reports.ts';
 import { server } from './bench/server.ts';
 import { signIn } from './bench/sign-in.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'million-entries': millionEntries,
   'large-report': largeReport,
   reports,
+  'report-page': reportPage,
   projects,
   interactions,
   'sign-in': signIn,
