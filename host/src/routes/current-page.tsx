@@ -2,6 +2,7 @@ import { Suspense, use, useMemo } from 'react';
 import { Navigate, ShellParts, useLocation, useOptionalSession, useSelector } from '@timeweave/shared/facade';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { patientLazy } from '@timeweave/shared/ui';
+import { FirstFrameEnd } from '../first-frame/index.ts';
 import { selectLogOut } from '../log-out/index.ts';
 import { navigationOf } from '../navigation/index.ts';
 import { loadPage, RemotePage } from '../remotes/index.ts';
@@ -27,14 +28,28 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
   const logOut = useSelector(selectLogOut);
   const navigation = useMemo(() => navigationOf(registry), [registry]);
   const route = resolveRoute(pathname, registry);
-  if (!route) return <UnknownPage />;
+  if (!route) {
+    return (
+      <>
+        <UnknownPage />
+        <FirstFrameEnd />
+      </>
+    );
+  }
 
   const { remote, page } = route;
   const content = (
     <RemotePage key={remote.name} remote={remote} page={page} refreshRegistry={refreshRegistry} />
   );
   if (page.access === 'public' && session) return <Navigate to={homePath} replace />;
-  if (page.access === 'public' || page.access === 'anyone') return content;
+  if (page.access === 'public' || page.access === 'anyone') {
+    return (
+      <>
+        {content}
+        <FirstFrameEnd />
+      </>
+    );
+  }
   if (!session) return <Navigate to="/logout" replace state={logOut ?? { from: pathname + search }} />;
   return (
     <Suspense>
@@ -50,6 +65,7 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
           {page.access === 'admin' ? <AdminGuard title={page.title}>{content}</AdminGuard> : content}
         </SessionGuard>
       </Shell>
+      <FirstFrameEnd />
     </Suspense>
   );
 }

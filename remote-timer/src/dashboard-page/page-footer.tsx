@@ -24,6 +24,10 @@ const Footer = styled.footer`
   padding: 24px;
   color: var(--tw-text-muted);
   font-size: 12px;
+  /* Absent below the skeleton: the entries would move it. */
+  [aria-busy='true'] ~ & {
+    visibility: hidden;
+  }
   & a {
     color: inherit;
   }

@@ -1,0 +1,10 @@
+import { useLayoutEffect } from 'react';
+
+/** Removes the frame of index.html in the commit that shows the component's siblings. */
+export function FirstFrameEnd() {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.firstFrame;
+    document.getElementById('first-frame')?.remove();
+  }, []);
+  return null;
+}

@@ -1,0 +1,1 @@
+export { FirstFrameEnd } from './first-frame-end.tsx';
