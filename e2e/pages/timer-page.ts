@@ -63,7 +63,7 @@ export class TimerPage {
   }
 
   totalOf(day: string): Locator {
-    return this.page.getByLabel(`Total of ${day}`);
+    return this.page.getByLabel(new RegExp(`^Total of (\\w+, )?${day}$`));
   }
 
   durationOf(description: string): Promise<string> {

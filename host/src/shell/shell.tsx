@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import type { RemoteRegistry, SkeletonShape } from '@timeweave/shared/contract';
+import { useMediaQuery } from '@timeweave/shared/ui';
 import { useBackgrounds } from '../background/index.ts';
 import { DocumentTitle, Place } from '../contributions/index.ts';
 import { DeveloperOverlay, readPageFacts } from '../developer-overlay/index.ts';
@@ -33,6 +34,9 @@ const collapsedKey = 'timeweave.sidebar-collapsed';
 export function Shell({ registry, navigation, skeleton, loadFirst, onHover, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
 
+  /** Between phones and desktops there is room for icons only. */
+  const isRail = useMediaQuery('(max-width: 1023px)');
+
   const { token, user_id } = useSession();
   useEventStream(token);
   useBackgrounds(user_id, registry, loadFirst);
@@ -46,7 +50,12 @@ export function Shell({ registry, navigation, skeleton, loadFirst, onHover, chil
     <WorkspaceMoves>
       <Frame>
         <SkipLink href="#page">Skip to the page</SkipLink>
-        <Sidebar navigation={navigation} collapsed={collapsed} onToggle={toggle} onHover={onHover} />
+        <Sidebar
+          navigation={navigation}
+          collapsed={collapsed || isRail}
+          onToggle={isRail ? undefined : toggle}
+          onHover={onHover}
+        />
         <Main id="page" tabIndex={-1}>
           <PageOfWorkspace skeleton={skeleton}>{children}</PageOfWorkspace>
         </Main>

@@ -23,7 +23,15 @@ export function SidebarLink({ link: { to, text, icon: Icon }, compact = false, o
     >
       <Icon size={18} aria-hidden />
       {!compact && <span>{text}</span>}
-      <LinkText path={to}>{(detail) => detail && <Detail aria-hidden>{detail}</Detail>}</LinkText>
+      <LinkText path={to}>
+        {(detail) =>
+          detail && (
+            <Detail $compact={compact} aria-hidden>
+              {detail}
+            </Detail>
+          )
+        }
+      </LinkText>
     </Row>
   );
 }
@@ -52,9 +60,11 @@ const Row = styled(NavLink)<{ $compact: boolean }>`
   }
 `;
 
-const Detail = styled.span`
-  margin-left: auto;
-  font-size: 12px;
+/** The running time; in the rail it takes the whole width below the icon. */
+const Detail = styled.span<{ $compact: boolean }>`
+  margin: ${({ $compact }) => ($compact ? '0 -10px' : '0 0 0 auto')};
+  font-size: ${({ $compact }) => ($compact ? '10px' : '12px')};
+  letter-spacing: ${({ $compact }) => ($compact ? '-0.2px' : 'normal')};
   font-variant-numeric: tabular-nums;
   color: var(--tw-running-text);
 `;

@@ -8,7 +8,8 @@ import { SidebarLink } from './sidebar-link.tsx';
 interface Props {
   navigation: Navigation;
   collapsed: boolean;
-  onToggle: () => void;
+  /** Undefined where the sidebar is always collapsed. */
+  onToggle: (() => void) | undefined;
   onHover: (path: string) => void;
 }
 
@@ -29,10 +30,12 @@ export function Sidebar({ navigation, collapsed, onToggle, onHover }: Props) {
           <Text $hidden={collapsed}>{showsMore ? 'Show Less' : 'Show More'}</Text>
         </Plain>
       </Links>
-      <Plain type="button" onClick={onToggle}>
-        <ToggleIcon size={18} aria-hidden />
-        <Text $hidden={collapsed}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</Text>
-      </Plain>
+      {onToggle && (
+        <Plain type="button" onClick={onToggle}>
+          <ToggleIcon size={18} aria-hidden />
+          <Text $hidden={collapsed}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</Text>
+        </Plain>
+      )}
       <Account links={navigation.account} compact={collapsed} />
     </Column>
   );

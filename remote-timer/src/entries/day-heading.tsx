@@ -1,15 +1,12 @@
 import { styled } from '@timeweave/shared/facade';
+import { insets } from './row-layout.ts';
 
-/** A line that names some days, with their total above the durations below. */
+/** A line that names some days, aligned with the text below, and their total, with the durations. */
 export const Heading = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: baseline;
-  /* The total stands above the durations, not above the buttons beside them. */
-  padding: 0 calc(4 * var(--tw-space-2) - 8px + 2 * var(--tw-control)) var(--tw-space-2) var(--tw-space-4);
-  @media (max-width: 1023px) {
-    padding-right: var(--tw-space-4);
-  }
+  padding: 0 ${insets.digits}px var(--tw-space-2) ${insets.text}px;
   & > h2 {
     font-size: var(--tw-font-body);
   }
@@ -18,4 +15,5 @@ export const Heading = styled.div`
 /** Announced on demand only: it ticks while an entry runs. */
 export const Total = styled.output.attrs({ 'aria-live': 'off' })`
   font-weight: 600;
+  font-variant-numeric: tabular-nums;
 `;

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
@@ -15,8 +14,6 @@ import { useRequestedRow } from './use-requested-row.ts';
 
 interface Props {
   days: readonly FoldedDay[];
-  /** The running entry of the workspace. */
-  running: TimeEntry | undefined;
   chosen: ReadonlySet<string>;
   handlers: RowHandlers;
 }
@@ -37,7 +34,7 @@ function byDay(rows: readonly ListRow[], places: readonly number[]) {
 }
 
 /** Days with their entries, as a virtual list. */
-export function DayList({ days, running, chosen, handlers }: Props) {
+export function DayList({ days, chosen, handlers }: Props) {
   const { timeZone, dateFormat } = usePreferences();
   const [list, setList] = useState<HTMLElement | null>(null);
   const { held, hold } = useHeldRow();
@@ -56,7 +53,6 @@ export function DayList({ days, running, chosen, handlers }: Props) {
   useRequestedRow({ element: list, rows, rendered, hold });
 
   const today = localDateOf(serverNow(), timeZone);
-  const runningDay = running && localDateOf(running.timer_start * 1000, timeZone);
   const nameOf = (day: FoldedDay) => dayName(day.date, today, (date) => formatDate(date, dateFormat));
 
   return (
@@ -67,7 +63,6 @@ export function DayList({ days, running, chosen, handlers }: Props) {
             key={day.date}
             day={day}
             name={nameOf(day)}
-            running={day.date === runningDay ? running : undefined}
             drawn={drawn}
             chosen={chosen}
             handlers={handlers}

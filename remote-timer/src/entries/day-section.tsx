@@ -1,4 +1,3 @@
-import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { Ticking } from '../time-entry/index.ts';
 import { Heading, Total } from './day-heading.tsx';
@@ -14,14 +13,12 @@ export interface Drawn {
 interface Props extends PlacedRowProps {
   day: FoldedDay;
   name: string;
-  /** The running entry, if it began on this day. */
-  running: TimeEntry | undefined;
   drawn: readonly Drawn[];
   chosen: ReadonlySet<string>;
 }
 
 /** A day with its total, and those of its rows that can be seen; how many there are is told all the same. */
-export function DaySection({ day, name, running, drawn, chosen, measure, ...placing }: Props) {
+export function DaySection({ day, name, drawn, chosen, measure, ...placing }: Props) {
   const [first] = drawn;
   return (
     <section aria-label={name}>
@@ -29,7 +26,7 @@ export function DaySection({ day, name, running, drawn, chosen, measure, ...plac
         <DayHeading ref={measure} data-index={first.index}>
           <h2>{name}</h2>
           <Total aria-label={`Total of ${name}`}>
-            <Ticking seconds={day.totalSeconds} running={running} />
+            <Ticking seconds={day.totalSeconds} running={day.running} />
           </Total>
         </DayHeading>
       )}

@@ -22,7 +22,17 @@ it('gives a day the total of the whole day, even where only a part of it is load
 it.each([
   ['2026-03-01', 'Today'],
   ['2026-02-28', 'Yesterday'],
-  ['2026-02-27', 'on 2026-02-27'],
+  ['2026-02-27', 'Friday, on 2026-02-27'],
 ])('on the first of March, %s is called %s', (date, name) => {
   expect(dayName(date, '2026-03-01', (day) => `on ${day}`)).toBe(name);
+});
+
+it('puts the running entry under the day on which it started, also where nothing else is', () => {
+  const running = entryAt('2026-11-20T08:00:00Z', { isStop: 0, timer_end: null });
+  const list = listOf([entryAt('2026-11-21T10:00:00Z'), entryAt('2026-11-19T10:00:00Z')], {
+    '2026-11-20': 60_000,
+  });
+  const days = daysOf(list, 'UTC', running);
+  expect(days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20', '2026-11-19']);
+  expect(days[1]).toMatchObject({ totalSeconds: 60, entries: [], running });
 });

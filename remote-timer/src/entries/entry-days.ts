@@ -7,10 +7,16 @@ export interface EntryDay {
   /** The whole day's total in seconds, whether or not all its entries are loaded. */
   totalSeconds: number;
   entries: TimeEntry[];
+  /** The running entry, if it began on this day. */
+  running?: TimeEntry;
 }
 
-/** Puts loaded entries, newest first, under the days on which they start in the person's zone. */
-export function daysOf({ results, days: totals }: EntriesSoFar, timeZone: string): EntryDay[] {
+/** Puts loaded entries, newest first, and the running one under the days on which they start in the user's time zone. */
+export function daysOf(
+  { results, days: totals }: EntriesSoFar,
+  timeZone: string,
+  running?: TimeEntry,
+): EntryDay[] {
   const totalOf = new Map(totals.map(({ date, total }) => [date, total / 1000]));
   const days: EntryDay[] = [];
   for (const entry of results) {
@@ -19,11 +25,19 @@ export function daysOf({ results, days: totals }: EntriesSoFar, timeZone: string
     if (last?.date === date) last.entries.push(entry);
     else days.push({ date, totalSeconds: totalOf.get(date) ?? 0, entries: [entry] });
   }
-  return days;
+  if (!running) return days;
+  const date = localDateOf(running.timer_start * 1000, timeZone);
+  const own = days.find((day) => day.date === date);
+  if (own) own.running = running;
+  else days.push({ date, totalSeconds: totalOf.get(date) ?? 0, entries: [], running });
+  return days.sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** 'Today', 'Yesterday', or the date in the person's own format. */
+const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const weekdayOf = (date: LocalDate) => weekdays.format(new Date(`${date}T00:00:00Z`));
+
+/** 'Today', 'Yesterday', or the weekday and the date in the user's format. */
 export function dayName(date: LocalDate, today: LocalDate, format: (date: LocalDate) => string): string {
   if (date === today) return 'Today';
-  return date === addDays(today, -1) ? 'Yesterday' : format(date);
+  return date === addDays(today, -1) ? 'Yesterday' : `${weekdayOf(date)}, ${format(date)}`;
 }

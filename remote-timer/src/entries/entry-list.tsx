@@ -34,9 +34,11 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const { timeZone, is_group_similar_entries: isGrouping } = usePreferences();
   const list = useEntries();
   const loaded = list.entries;
+  const running = useRunningTimer();
+  const here = running?.workspace_id === workspaceId ? running : undefined;
   const days = useMemo(
-    () => foldDays(loaded ? daysOf(loaded, timeZone) : [], isGrouping === 1),
-    [loaded, timeZone, isGrouping],
+    () => foldDays(loaded ? daysOf(loaded, timeZone, here) : [], isGrouping === 1),
+    [loaded, timeZone, here, isGrouping],
   );
   /** As they are shown when all groups are open. */
   const entries = useMemo(() => days.flatMap(({ folded }) => folded.flat()), [days]);
@@ -44,11 +46,10 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
 
   const actions = useEntryActions(workspaceId, offer);
   const selection = useSelection(uuids);
-  const running = useRunningTimer();
   useMissingRequest(loaded && uuids, running?.uuid);
   const findOverlaps = useOverlaps(entries, running);
   const resolution = useOverlapResolution(actions, offer);
-  const latest = days[0]?.entries[0];
+  const latest = days.find((day) => day.entries.length > 0)?.entries[0];
   useShortcut('c', () => latest && void actions.continueEntry(latest));
 
   const onSelect = selection.toggle;
@@ -73,15 +74,14 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
     );
   }
   const { week } = loaded;
-  const here = running?.workspace_id === workspaceId ? running : undefined;
   const isOfWeek = here && localDateOf(here.timer_start * 1000, timeZone) >= week.date;
-  const hasTotal = days.length > 0 || here;
+  const hasTotal = days.length > 0;
   return (
     <Days>
       {hasTotal && <WeekTotal seconds={week.total / 1000} running={isOfWeek ? here : undefined} />}
       {!hasTotal && !running && <NoEntries />}
       <FindOverlapsContext value={findOverlaps}>
-        <DayList days={days} running={here} chosen={selection.chosen} handlers={handlers} />
+        <DayList days={days} chosen={selection.chosen} handlers={handlers} />
       </FindOverlapsContext>
       {list.hasNextPage && (
         <LoadMore

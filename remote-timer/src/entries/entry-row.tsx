@@ -1,13 +1,31 @@
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
 import { Checkbox, IconButton, InlineInput, ReferenceMark, useEntryName } from '@timeweave/shared/ui';
-import { type EntryActions, EntryBooking, EntryMore } from '../entry-actions/index.ts';
+import {
+  type EntryActions,
+  EntryBillable,
+  EntryMore,
+  EntryProject,
+  EntryTags,
+} from '../entry-actions/index.ts';
 import { EntryMark, renamed } from '../time-entry/index.ts';
-import { EntryTimes } from './entry-times.tsx';
+import { EntryDuration, EntryTimes } from './entry-times.tsx';
 import type { Span } from '../entry-range/index.ts';
 import { OverlapMark } from './overlap-mark.tsx';
-import { Booking, Buttons, Choice, Description, Row } from './row-layout.ts';
+import {
+  Billable,
+  Buttons,
+  Choice,
+  Description,
+  Details,
+  Duration,
+  Project,
+  Row,
+  Tags,
+} from './row-layout.ts';
+import { RunningDuration, RunningRange } from './running-times.tsx';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
 
 /** What rows can do; the same for all of them, and for as long as the page stands. */
@@ -27,21 +45,28 @@ interface Props {
   handlers: RowHandlers;
 }
 
-/** A finished entry; every cell is edited where it stands. */
+/** A finished or the running entry; every cell is edited in place. */
 export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers }: Props) {
   const { actions, resolution, onDelete, onSelect, onMove } = handlers;
-  const name = useEntryName(entry);
+  const ownName = useEntryName(entry);
+  const isRunning = entry.timer_end === null;
+  const name = isRunning ? 'the running entry' : ownName;
   const move = (span: Span) => void onMove(entry, span);
+  const start = (at: number) => void onMove(entry, { start: at, end: at });
   return (
     <Row $selected={isSelected} $member={isMember}>
       <Choice>
-        <Checkbox
-          label={`Select ${name}`}
-          hideLabel
-          checked={isSelected}
-          onChange={() => undefined}
-          onClick={(event) => onSelect([entry.uuid], !isSelected, event.shiftKey)}
-        />
+        {isRunning ? (
+          <RunningDot role="img" aria-label="Running" title="Running" />
+        ) : (
+          <Checkbox
+            label={`Select ${name}`}
+            hideLabel
+            checked={isSelected}
+            onChange={() => undefined}
+            onClick={(event) => onSelect([entry.uuid], !isSelected, event.shiftKey)}
+          />
+        )}
       </Choice>
       <Description>
         <InlineInput
@@ -51,22 +76,54 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
           read={(text) => text.trim()}
           onSave={(title) => void actions.edit(renamed(entry, title))}
           maxLength={3000}
+          fitsText
         />
         <ReferenceMark reference={entry.reference} />
         <EntryMark uuid={entry.uuid} />
       </Description>
-      <Booking>
-        <EntryBooking entry={entry} actions={actions} />
-      </Booking>
-      <EntryTimes entry={entry} onMove={move}>
-        <OverlapMark entry={entry} resolution={resolution} />
-      </EntryTimes>
+      <Details>
+        <Project>
+          <EntryProject entry={entry} actions={actions} />
+        </Project>
+        <Tags>
+          <EntryTags entry={entry} actions={actions} />
+        </Tags>
+        <Billable>
+          <EntryBillable entry={entry} actions={actions} />
+        </Billable>
+        {isRunning ? (
+          <RunningRange entry={entry} onStart={start} />
+        ) : (
+          <EntryTimes entry={entry} onMove={move}>
+            <OverlapMark entry={entry} resolution={resolution} />
+          </EntryTimes>
+        )}
+      </Details>
+      <Duration>
+        {isRunning ? (
+          <RunningDuration entry={entry} onStart={start} />
+        ) : (
+          <EntryDuration entry={entry} onMove={move} />
+        )}
+      </Duration>
       <Buttons>
-        <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
-          <Play size={16} />
-        </IconButton>
-        <EntryMore entry={entry} actions={actions} onMove={move} onDelete={() => onDelete([entry])} />
+        {!isRunning && (
+          <>
+            <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
+              <Play size={16} />
+            </IconButton>
+            <EntryMore entry={entry} actions={actions} onMove={move} onDelete={() => onDelete([entry])} />
+          </>
+        )}
       </Buttons>
     </Row>
   );
 });
+
+const RunningDot = styled.span`
+  width: 10px;
+  height: 10px;
+  margin: 3px;
+  border-radius: 50%;
+  background: var(--tw-running);
+`;

@@ -4,7 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, readDuration } from '@timeweave/shared/time';
 import { InlineInput, useEntryName } from '@timeweave/shared/ui';
 import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
-import { Duration, Range } from './row-layout.ts';
+import { Range } from './row-layout.ts';
 
 interface Props {
   entry: TimeEntry;
@@ -13,27 +13,31 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Start, end and duration of a finished entry, each to be typed over. */
+/** Start and end of a finished entry, in place. */
 export function EntryTimes({ entry, onMove, children }: Props) {
+  const span = spanOfEntry(entry);
+  const name = useEntryName(entry);
+  return (
+    <Range>
+      <EntryRange name={name} span={span} onMove={onMove} />
+      {children}
+    </Range>
+  );
+}
+
+/** The duration of a finished entry; typing it moves the end. */
+export function EntryDuration({ entry, onMove }: Omit<Props, 'children'>) {
   const { timeDurationFormat } = usePreferences();
   const span = spanOfEntry(entry);
   const name = useEntryName(entry);
   return (
-    <>
-      <Range>
-        <EntryRange name={name} span={span} onMove={onMove} />
-        {children}
-      </Range>
-      <Duration>
-        <InlineInput
-          label={`Duration of ${name}`}
-          shown={formatDuration(span.end - span.start, timeDurationFormat)}
-          read={readDuration}
-          onSave={(seconds) => onMove({ start: span.start, end: span.start + seconds })}
-          align="end"
-          width={9}
-        />
-      </Duration>
-    </>
+    <InlineInput
+      label={`Duration of ${name}`}
+      shown={formatDuration(span.end - span.start, timeDurationFormat)}
+      read={readDuration}
+      onSave={(seconds) => onMove({ start: span.start, end: span.start + seconds })}
+      align="end"
+      width={9}
+    />
   );
 }

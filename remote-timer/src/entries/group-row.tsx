@@ -1,7 +1,8 @@
-import { DollarSign, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { memo, Suspense, use } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import {
+  BillableToggle,
   Checkbox,
   IconButton,
   InlineInput,
@@ -15,8 +16,18 @@ import { TagPicker } from '../tag-picker/index.ts';
 import { EntryMark, tagsOf } from '../time-entry/index.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { groupEdit } from './group-edit.ts';
-import { GroupTimes } from './group-times.tsx';
-import { Booking, Buttons, Choice, Description, Row } from './row-layout.ts';
+import { GroupDuration, GroupTimes } from './group-times.tsx';
+import {
+  Billable,
+  Buttons,
+  Choice,
+  Description,
+  Details,
+  Duration,
+  Project,
+  Row,
+  Tags,
+} from './row-layout.ts';
 import type { Similar } from './similar-entries.ts';
 import { FindOverlapsContext } from './use-overlaps.ts';
 
@@ -72,6 +83,7 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
           read={(text) => text.trim()}
           onSave={edit.rename}
           maxLength={3000}
+          fitsText
         />
         <ReferenceMark reference={newest.reference} />
         {!isOpen && (
@@ -82,21 +94,28 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
           </FirstMark>
         )}
       </Description>
-      <Booking>
-        <ProjectPicker picked={choiceOfEntry(newest)} onPick={edit.book} />
-        <TagPicker picked={tagsOf(newest)} onPick={edit.tag} />
-        <IconButton
-          label={`Billable: ${name}`}
-          pressed={newest.is_billable === 1}
-          onClick={edit.toggleBillable}
-        >
-          <DollarSign size={16} />
-        </IconButton>
-      </Booking>
-      <GroupTimes
-        similar={similar}
-        onShowOverlaps={hidesOverlaps ? () => onToggle(similar, true) : undefined}
-      />
+      <Details>
+        <Project>
+          <ProjectPicker picked={choiceOfEntry(newest)} onPick={edit.book} />
+        </Project>
+        <Tags>
+          <TagPicker picked={tagsOf(newest)} onPick={edit.tag} />
+        </Tags>
+        <Billable>
+          <BillableToggle
+            label={`Billable: ${name}`}
+            isBillable={newest.is_billable === 1}
+            onToggle={edit.toggleBillable}
+          />
+        </Billable>
+        <GroupTimes
+          similar={similar}
+          onShowOverlaps={hidesOverlaps ? () => onToggle(similar, true) : undefined}
+        />
+      </Details>
+      <Duration>
+        <GroupDuration similar={similar} />
+      </Duration>
       <Buttons>
         <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(newest)}>
           <Play size={16} />
@@ -130,7 +149,7 @@ const Count = styled.button`
   }
   @media (pointer: coarse) {
     min-width: 44px;
-    height: 44px;
+    height: 32px;
   }
 `;
 

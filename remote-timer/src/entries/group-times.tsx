@@ -3,7 +3,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, formatTime } from '@timeweave/shared/time';
 import { daysAcross, LaterDays } from '../entry-range/index.ts';
 import { MarkPlace, OverlapIcon } from './overlap-mark.tsx';
-import { Duration, Range } from './row-layout.ts';
+import { Range } from './row-layout.ts';
 import { extentOf, type Similar } from './similar-entries.ts';
 
 interface Props {
@@ -12,30 +12,31 @@ interface Props {
   onShowOverlaps?: () => void;
 }
 
-/** From the first start to the last end of similar entries, and how long they take together. */
+/** From the first start to the last end of similar entries. */
 export function GroupTimes({ similar, onShowOverlaps }: Props) {
-  const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
-  const { seconds, ...span } = extentOf(similar);
+  const { timeZone, timeFormat } = usePreferences();
+  const span = extentOf(similar);
   const width = timeFormat === '12-hour' ? 8 : 5;
   const time = (unixSeconds: number) => (
     <Text $width={width}>{formatTime(unixSeconds * 1000, timeZone, timeFormat)}</Text>
   );
   return (
-    <>
-      <Range>
-        {time(span.start)}–{time(span.end)}
-        <LaterDays days={daysAcross(span, timeZone)} />
-        <MarkPlace>
-          {onShowOverlaps && (
-            <OverlapIcon label="Some of these entries overlap: show them" onClick={onShowOverlaps} />
-          )}
-        </MarkPlace>
-      </Range>
-      <Duration>
-        <Text $width={9}>{formatDuration(seconds, timeDurationFormat)}</Text>
-      </Duration>
-    </>
+    <Range>
+      {time(span.start)}–{time(span.end)}
+      <LaterDays days={daysAcross(span, timeZone)} />
+      <MarkPlace>
+        {onShowOverlaps && (
+          <OverlapIcon label="Some of these entries overlap: show them" onClick={onShowOverlaps} />
+        )}
+      </MarkPlace>
+    </Range>
   );
+}
+
+/** How long similar entries take together. */
+export function GroupDuration({ similar }: Pick<Props, 'similar'>) {
+  const { timeDurationFormat } = usePreferences();
+  return <Text $width={9}>{formatDuration(extentOf(similar).seconds, timeDurationFormat)}</Text>;
 }
 
 /** Stands where the inputs of entries have their text. */

@@ -57,7 +57,9 @@ function rowsOf(similar: Similar, isOpen: (similar: Similar) => boolean): (Group
 /** All lines from the newest day to the oldest, with the entries of open groups below them. */
 export function listRows(days: readonly FoldedDay[], isOpen: (similar: Similar) => boolean): ListRow[] {
   return days.flatMap((day): ListRow[] => {
-    const rows = day.folded.flatMap((similar) => rowsOf(similar, isOpen));
+    const { running } = day;
+    const first = running ? [{ kind: 'entry' as const, entry: running, isMember: false }] : [];
+    const rows = [...first, ...day.folded.flatMap((similar) => rowsOf(similar, isOpen))];
     const placed = rows.map((row, index) => ({
       ...row,
       key: keyOf(row),

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { useEditRequest } from '../edit-request/index.ts';
 import type { ListRow } from './list-rows.ts';
 
+/** The bar takes the focus for the running entry. */
+const isRunning = (row: ListRow) => row.kind === 'entry' && row.entry.timer_end === null;
+
 interface List {
   element: HTMLElement | null;
   rows: readonly ListRow[];
@@ -14,7 +17,8 @@ interface List {
 /** Focuses the description of the entry that another part of the app asked to edit. */
 export function useRequestedRow({ element, rows, rendered, hold }: List): void {
   const { requested, onDone } = useEditRequest();
-  const index = requested === undefined ? -1 : rows.findIndex(({ key }) => key === requested);
+  const index =
+    requested === undefined ? -1 : rows.findIndex((row) => row.key === requested && !isRunning(row));
   const isRendered = rendered.includes(index);
 
   useEffect(() => {

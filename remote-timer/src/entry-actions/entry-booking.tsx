@@ -1,28 +1,46 @@
-import { DollarSign } from 'lucide-react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { IconButton, useEntryName } from '@timeweave/shared/ui';
-import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
+import { BillableToggle, useEntryName } from '@timeweave/shared/ui';
+import { type Choice, choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { booked, marked, tagged, tagsOf } from '../time-entry/index.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
-/** Project, tags and billable mark of an entry, each to be changed. */
-export function EntryBooking({ entry, actions }: { entry: TimeEntry; actions: Pick<EntryActions, 'edit'> }) {
+interface Props {
+  entry: TimeEntry;
+  actions: Pick<EntryActions, 'edit'>;
+}
+
+/** The project of an entry. A running entry takes the billable default of its new project. */
+export function EntryProject({ entry, actions }: Props) {
+  const pick = async (choice: Choice) => {
+    const isBooked = await actions.edit(booked(entry, choice));
+    if (isBooked && entry.timer_end === null) await actions.edit(marked(entry, choice.isBillable ? 1 : 0));
+  };
+  return <ProjectPicker picked={choiceOfEntry(entry)} onPick={(choice) => void pick(choice)} />;
+}
+
+export function EntryTags({ entry, actions }: Props) {
+  return <TagPicker picked={tagsOf(entry)} onPick={(tags) => void actions.edit(tagged(entry, tags))} />;
+}
+
+export function EntryBillable({ entry, actions }: Props) {
   const name = useEntryName(entry);
   return (
+    <BillableToggle
+      label={entry.timer_end === null ? 'Billable: the running entry' : `Billable: ${name}`}
+      isBillable={entry.is_billable === 1}
+      onToggle={() => void actions.edit(marked(entry, entry.is_billable ? 0 : 1))}
+    />
+  );
+}
+
+/** Project, tags and billable flag of an entry, beside each other. */
+export function EntryBooking(props: Props) {
+  return (
     <>
-      <ProjectPicker
-        picked={choiceOfEntry(entry)}
-        onPick={(choice) => void actions.edit(booked(entry, choice))}
-      />
-      <TagPicker picked={tagsOf(entry)} onPick={(tags) => void actions.edit(tagged(entry, tags))} />
-      <IconButton
-        label={`Billable: ${name}`}
-        pressed={entry.is_billable === 1}
-        onClick={() => void actions.edit(marked(entry, entry.is_billable ? 0 : 1))}
-      >
-        <DollarSign size={16} />
-      </IconButton>
+      <EntryProject {...props} />
+      <EntryTags {...props} />
+      <EntryBillable {...props} />
     </>
   );
 }

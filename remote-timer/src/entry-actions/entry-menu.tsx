@@ -1,8 +1,9 @@
-import { CalendarDays, Copy, MoreVertical, Scissors, Trash2 } from 'lucide-react';
+import { CalendarDays, Copy, MoreVertical, Pencil, Scissors, Trash2 } from 'lucide-react';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@timeweave/shared/ui';
 
 interface Props {
   name: string;
+  onEdit: () => void;
   onDuplicate: () => void;
   onSplit: () => void;
   onChangeDate: () => void;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** What is done with an entry now and then. */
-export function EntryMenu({ name, onDuplicate, onSplit, onChangeDate, onDelete }: Props) {
+export function EntryMenu({ name, onEdit, onDuplicate, onSplit, onChangeDate, onDelete }: Props) {
   const trigger = (
     <IconButton label={`More for ${name}`}>
       <MoreVertical size={16} />
@@ -18,6 +19,9 @@ export function EntryMenu({ name, onDuplicate, onSplit, onChangeDate, onDelete }
   );
   return (
     <Menu trigger={trigger} label={`More for ${name}`} align="end">
+      <MenuItem icon={<Pencil size={16} />} onSelect={onEdit}>
+        Edit
+      </MenuItem>
       <MenuItem icon={<Copy size={16} />} onSelect={onDuplicate}>
         Duplicate
       </MenuItem>

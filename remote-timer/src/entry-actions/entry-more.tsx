@@ -7,6 +7,7 @@ import type { EntryActions } from './use-entry-actions.ts';
 
 const EntryMenu = lazyOnIdle(() => import('./entry-menu.tsx').then((module) => module.EntryMenu));
 const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
+const EditDialog = lazyOnIdle(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** The menu of an entry, with the dialogs that it opens. */
 export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
-  const [dialog, setDialog] = useState<'split' | 'date'>();
+  const [dialog, setDialog] = useState<'edit' | 'split' | 'date'>();
   const name = useEntryName(entry);
   const close = () => setDialog(undefined);
   return (
@@ -27,6 +28,7 @@ export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
       <Suspense fallback={<MoreAtRest name={name} />}>
         <EntryMenu
           name={name}
+          onEdit={() => setDialog('edit')}
           onDuplicate={() => void actions.duplicate(entry)}
           onSplit={() => setDialog('split')}
           onChangeDate={() => setDialog('date')}
@@ -34,6 +36,7 @@ export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
         />
       </Suspense>
       <Suspense>
+        {dialog === 'edit' && <EditDialog entry={entry} actions={actions} onMove={onMove} onClose={close} />}
         {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}
         {dialog === 'date' && <DateDialog entry={entry} onClose={close} onMove={onMove} />}
       </Suspense>

@@ -1,5 +1,5 @@
 export { type BulkEdit, bookAll, changeTagsOfAll, markAll, renameAll, tagAll } from './bulk-edits.ts';
-export { EntryBooking } from './entry-booking.tsx';
+export { EntryBillable, EntryBooking, EntryProject, EntryTags } from './entry-booking.tsx';
 export { EntryMore, MoreAtRest } from './entry-more.tsx';
 export { type EntryActions, useEntryActions } from './use-entry-actions.ts';
 export { useMoveEntry } from './use-move-entry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, localDateOf, moveToDate, timeOfDayAt } from '@timeweave/shared/time';
-import { dayNote, daysAcross, withDate, withEnd, withStart } from './moved-times.ts';
+import { dayNote, daysAcross, runningStarts, withDate, withEnd, withStart } from './moved-times.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const time = (hour: number, minute = 0) => ({ hour, minute, second: 0 });
@@ -125,4 +125,10 @@ test('an end or a start that makes an entry of a day end on a later one is never
       }
     }),
   );
+});
+
+test('a running entry can start later on its day, but a time to come means the day before', () => {
+  const now = at('2026-11-18T12:00:00Z');
+  expect(runningStarts(span.start, time(12, 30), now, berlin)).toEqual([at('2026-11-18T11:30:00Z')]);
+  expect(runningStarts(span.start, time(14), now, berlin)).toEqual([at('2026-11-17T13:00:00Z')]);
 });

@@ -36,6 +36,16 @@ export function withStart({ start, end }: Span, time: TimeOfDay, timeZone: strin
   }));
 }
 
+/**
+ * When a running entry can have started at a time of the day on which it started; a time after `now` (Unix seconds)
+ * means the day before. Two results where the clocks show the time twice.
+ */
+export function runningStarts(start: number, time: TimeOfDay, now: number, timeZone: string): number[] {
+  const date = localDateOf(start * 1000, timeZone);
+  const past = secondsAt(date, time, timeZone).filter((seconds) => seconds <= now);
+  return past.length > 0 ? past : secondsAt(addDays(date, -1), time, timeZone);
+}
+
 /** When the clocks show a time next after `start` (Unix seconds). Two results where they show it twice. */
 export function nextAfter(start: number, time: TimeOfDay, timeZone: string): number[] {
   const date = localDateOf(start * 1000, timeZone);

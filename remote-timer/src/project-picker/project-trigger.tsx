@@ -12,7 +12,7 @@ export function ProjectTrigger({ picked, ...button }: ComponentProps<'button'> &
   const { id, name, color, client, workspaceId } = picked;
   const textId = useId();
   return (
-    <Trigger type="button" {...button} aria-labelledby={textId}>
+    <Trigger type="button" {...button} aria-labelledby={textId} data-empty={id === 0 ? '' : undefined}>
       {id === 0 ? <Folder size={16} aria-hidden /> : <ColorDot color={color ?? ''} />}
       <Text id={textId}>
         <Name>

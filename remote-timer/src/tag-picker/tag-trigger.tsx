@@ -13,7 +13,12 @@ function nameOf({ text, partly = [] }: TagPickerProps['picked']): string {
 export function TagTrigger({ picked, ...button }: ComponentProps<'button'> & Pick<TagPickerProps, 'picked'>) {
   const { text, partly = [] } = picked;
   return (
-    <Trigger type="button" {...button} aria-label={nameOf(picked)}>
+    <Trigger
+      type="button"
+      {...button}
+      aria-label={nameOf(picked)}
+      data-empty={text === '' && partly.length === 0 ? '' : undefined}
+    >
       <Tag size={16} aria-hidden />
       {text !== '' && <Titles>{text.replaceAll(',', ', ')}</Titles>}
       {partly.length > 0 && <span title={`${partly.length} more on some entries`}>+{partly.length}</span>}

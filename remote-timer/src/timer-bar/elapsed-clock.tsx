@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { InlineInput, lazyOnIdle, useElapsedSeconds } from '@timeweave/shared/ui';
 import { formatClock } from '@timeweave/shared/time';
-import { readRunningDuration } from './running-duration.ts';
+import { readRunningDuration } from '../entry-range/index.ts';
 import type { Timer } from './use-timer.ts';
 
 const RunningPopup = lazyOnIdle(() => import('./running-popup.tsx').then((module) => module.RunningPopup));

@@ -18,7 +18,7 @@ import {
   timeOfDayAt,
 } from '@timeweave/shared/time';
 import { useWhichHour } from '../repeated-hour/index.ts';
-import { readRunningDuration } from './running-duration.ts';
+import { readRunningDuration } from '../entry-range/index.ts';
 import type { Timer } from './use-timer.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { DollarSign, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IconButton, pageRoot, type Undoable, useShortcut } from '@timeweave/shared/ui';
+import { BillableToggle, IconButton, pageRoot, type Undoable, useShortcut } from '@timeweave/shared/ui';
 import { DescriptionField } from '../description/index.ts';
 import { ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
@@ -81,13 +81,12 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
           onPick={(tags) => void timer.pickTags(tags)}
           workspaceId={draft.project.workspaceId}
         />
-        <IconButton
+        <BillableToggle
           label="Billable"
-          pressed={draft.isBillable === 1}
-          onClick={() => void timer.toggleBillable()}
-        >
-          <DollarSign size={18} />
-        </IconButton>
+          isBillable={draft.isBillable === 1}
+          onToggle={() => void timer.toggleBillable()}
+          size={18}
+        />
       </Booking>
       <Side>
         {isNext ? (

@@ -1,4 +1,5 @@
 export { AndMore } from './and-more.tsx';
+export { BillableToggle } from './billable-toggle.tsx';
 export { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';

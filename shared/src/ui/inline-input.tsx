@@ -13,6 +13,8 @@ interface Props<Value> {
   align?: 'start' | 'end';
   /** For digits: as wide as this many. */
   width?: number;
+  /** As wide as its text, if there is room. */
+  fitsText?: boolean;
   maxLength?: number;
 }
 
@@ -27,6 +29,7 @@ export function InlineInput<Value>({
   onSave,
   align = 'start',
   width,
+  fitsText = false,
   ...input
 }: Props<Value>) {
   const [typed, setTyped] = useState<string>();
@@ -57,7 +60,7 @@ export function InlineInput<Value>({
     if (event.key === 'Escape') stop();
   };
 
-  return (
+  const field = (
     <Input
       {...input}
       aria-label={label}
@@ -76,7 +79,30 @@ export function InlineInput<Value>({
       onKeyDown={onKeyDown}
     />
   );
+  if (!fitsText) return field;
+  return <Fitting data-text={(typed ?? shown) || input.placeholder}>{field}</Fitting>;
 }
+
+/** The hidden copy of the text gives the input its width. */
+const Fitting = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, auto);
+  min-width: 0;
+  &::after {
+    content: attr(data-text);
+    grid-area: 1 / 1;
+    height: 0;
+    padding: 0 calc(var(--tw-space-2) + 1px);
+    overflow: hidden;
+    visibility: hidden;
+    white-space: pre;
+  }
+  & > input {
+    grid-area: 1 / 1;
+    width: 0;
+    min-width: 100%;
+  }
+`;
 
 const Input = styled.input<{ $align: 'start' | 'end'; $width?: number }>`
   ${({ $width }) => ($width ? `width: calc(${$width}ch + 2 * var(--tw-space-2));` : 'width: 100%;')}
@@ -88,7 +114,7 @@ const Input = styled.input<{ $align: 'start' | 'end'; $width?: number }>`
   background: transparent;
   color: inherit;
   font: inherit;
-  font-variant-numeric: tabular-nums;
+  ${({ $width }) => $width && 'font-variant-numeric: tabular-nums;'}
   text-align: ${({ $align }) => $align};
   text-overflow: ellipsis;
   &::placeholder {
