@@ -166,5 +166,13 @@ export const Row = styled.div<RowLook>`
     & :is(${Tags}, ${Billable}:has([aria-pressed='false'])) {
       display: none;
     }
+    /* The project needs the room. */
+    & ${Duration} > input {
+      width: 76px;
+    }
+    & ${Billable} > button {
+      width: 24px;
+      aspect-ratio: auto;
+    }
   }
 `;
