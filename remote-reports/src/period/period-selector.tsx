@@ -52,6 +52,13 @@ const Group = styled.div`
   display: flex;
   align-items: center;
   gap: var(--tw-space-1);
+  @media (max-width: 767px) {
+    justify-content: space-between;
+    width: 100%;
+    & > [aria-haspopup='dialog'] {
+      padding-inline: var(--tw-space-1);
+    }
+  }
 `;
 
 const Dates = styled.span`

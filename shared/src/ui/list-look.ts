@@ -8,6 +8,11 @@ export const ListFrame = styled.div`
   border: 1px solid var(--tw-border);
   border-radius: var(--tw-radius);
   background: var(--tw-surface-raised);
+  overflow: clip;
+  /* The line of the last row is under that of the frame. */
+  & [role='rowgroup']:last-child {
+    margin-bottom: -1px;
+  }
 `;
 
 /** A row of a list: its height, line, hover and selection colour. */
