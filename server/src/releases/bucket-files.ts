@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { conflict } from '../errors/index.ts';
 import type { S3Bucket } from '../s3-bucket/index.ts';
 import {
@@ -13,6 +12,7 @@ import {
   listFile,
   listOf,
 } from './release-files.ts';
+import { recentlyRead } from './recently-read.ts';
 import type { ReleasePlace } from './release-place.ts';
 
 /** Memory for files that were served, in bytes; the public files of the largest remote have 3 MB with their compressed copies. */
@@ -58,19 +58,17 @@ interface BucketFiles {
 
 /** The files of releases in a bucket. A release is complete, and is served, once its list of files is there. */
 export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): BucketFiles {
-  const lists = new LRUCache<string, FileList>({ max: 200, fetchMethod: fetchList });
-  const contents = new LRUCache<string, Buffer, string>({
-    maxSize: cacheBytes,
-    sizeCalculation: ({ length }) => length + 1_000,
-    fetchMethod: (file, _stale, { context: expected }) => fetchContent(file, expected),
-  });
+  const listed = recentlyRead({ most: 200, sizeOf: () => 1, read: fetchList });
+  const contents = recentlyRead({ most: cacheBytes, sizeOf: ({ length }) => length, read: fetchContent });
 
   async function fetchList(release: string): Promise<FileList | undefined> {
     const found = await bucket.get(keyOf(`${release}/${listFile}`));
     return found && (JSON.parse(found.content.toString('utf8')) as FileList);
   }
 
-  async function fetchContent(file: string, expected: string): Promise<Buffer> {
+  async function fetchContent(file: string): Promise<Buffer | undefined> {
+    const expected = await integrityOf(file);
+    if (expected === undefined) return undefined;
     const found = await bucket.get(keyOf(file));
     if (!found || digest(found.content) !== expected)
       throw new Error(`${file} in the release store is ${found ? 'not what was stored' : 'missing'}`);
@@ -79,7 +77,7 @@ export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): 
 
   async function integrityOf(file: string): Promise<string | undefined> {
     const [name = '', release = '', ...rest] = file.split('/');
-    const list = await lists.fetch(`${name}/${release}`);
+    const list = await listed(`${name}/${release}`);
     const inRelease = rest.join('/');
     return list && Object.hasOwn(list, inRelease) ? list[inRelease] : undefined;
   }
@@ -127,11 +125,7 @@ export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): 
       }
     },
 
-    async read(file) {
-      const expected = await integrityOf(file);
-      return expected === undefined ? undefined : contents.fetch(file, { context: expected });
-    },
-
+    read: contents,
     has: async (file) => (await integrityOf(file)) !== undefined,
   };
 }

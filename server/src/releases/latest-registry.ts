@@ -17,16 +17,22 @@ export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;
   let isReachable = true;
+  let expirations = 0;
 
   async function read(): Promise<void> {
     const begun = performance.now();
+    const expirationsBefore = expirations;
+    // it may have read the former registry
+    const isLate = () => expirations !== expirationsBefore;
     try {
       const found = await (known ? bucket.getUnless(known.version, key) : bucket.get(key));
+      if (isLate()) return;
       // an object that is gone is a fault of the store, too: nobody deletes the registry
       if (found && found !== 'unchanged')
         known = { version: found.etag, text: found.content.toString('utf8') };
       isReachable = true;
     } catch {
+      if (isLate()) return;
       isReachable = false;
     }
     readAt = begun;
@@ -44,8 +50,8 @@ export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs
       return known;
     },
 
-    // one that is being read may be the former one
     expire() {
+      expirations += 1;
       readAt = -Infinity;
       reading = undefined;
     },

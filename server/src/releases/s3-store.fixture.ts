@@ -56,7 +56,7 @@ export async function startTestStore({ hasConditions = true } = {}): Promise<Tes
     requests.push(`${method} ${url}`);
     if (!isReachable) return request.socket.destroy();
     // one after the other: a condition is compared with what was stored before, and s3rver's writes are not atomic
-    last = last.then(() => handle(request, response));
+    last = last.then(() => handle(request, response)).catch(() => void request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
