@@ -14,6 +14,7 @@ import { pickers } from './bench/pickers.ts';
 import { profile } from './bench/profile/profile.ts';
 import { projects } from './bench/projects.ts';
 import type { Section } from './bench/section.ts';
+import { releases } from './bench/releases.ts';
 import { reportPage } from './bench/report-page.ts';
 import { reports } from './bench/reports.ts';
 import { server } from './bench/server.ts';
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'sign-in': signIn,
   'year-of-use': yearOfUse,
   pickers,
+  releases,
   code,
 };
 

@@ -38,11 +38,16 @@ export function readBuiltRelease(folder: string): BuiltRelease {
  * Names the build in a folder by its package's version and the hash of its output and manifest, and describes it in
  * `release.json`. Equal builds have an equal name.
  */
-export function describeBuild(folder: string, manifest: RemoteManifest, version: string): BuiltRelease {
+export function describeBuild(
+  folder: string,
+  manifest: RemoteManifest,
+  version: string,
+  contract = contractVersion,
+): BuiltRelease {
   const contents = takeContents(folder);
   const files = readdirSync(folder).sort();
   const id = hashOf(folder, files, {
-    contract: contractVersion,
+    contract,
     ...declarationsOf(manifest),
     ...contents,
   });
@@ -55,7 +60,7 @@ export function describeBuild(folder: string, manifest: RemoteManifest, version:
     owner: manifest.owner,
     ...(manifest.contact && { contact: manifest.contact }),
     release: `${version}-${id}`,
-    contract: contractVersion,
+    contract,
     ...contents,
     ...declarationsOf(manifest),
     integrity: integrityOf(folder, files),

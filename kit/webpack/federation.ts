@@ -7,13 +7,13 @@ import { contractVersion, type RemoteManifest } from '@timeweave/shared/contract
 const withoutPatch = (version: string) => version.replace(/\.[^.]*$/, '.0');
 
 /** The whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` says why no more. */
-export function shareScope(folder: string, eager: boolean) {
+export function shareScope(folder: string, eager: boolean, contract: string) {
   const require = createRequire(path.join(folder, 'package.json'));
   const installed = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
   const versions = {
     react: installed('react'),
     'react-dom': installed('react-dom'),
-    '@timeweave/shared/facade': contractVersion,
+    '@timeweave/shared/facade': contract,
   };
   const singleton = (version: string) => ({
     singleton: true,
@@ -51,6 +51,7 @@ export function remoteFederation(
   folder: string,
   manifest: RemoteManifest,
   mode: 'production' | 'development',
+  contract = contractVersion,
 ): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: manifest.name,
@@ -59,7 +60,7 @@ export function remoteFederation(
     manifest: { disableAssetsAnalyze: mode === 'development' },
     virtualRuntimeEntry: true,
     exposes: exposedModules(manifest),
-    shared: shareScope(folder, false),
+    shared: shareScope(folder, false, contract),
     ...federationSettings,
     experiments: { ...federationSettings.experiments, externalRuntime: true },
   });

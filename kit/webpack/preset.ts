@@ -30,6 +30,8 @@ export interface BuildSettings {
   refresh?: boolean;
   /** Names the build's cache where an app is built in more than one way. */
   variant?: string;
+  /** The contract that it is built for; default is the current one. Tests build earlier ones. */
+  contract?: string;
 }
 
 /** Compiles files with this ending; types are checked by tsc alone. */
@@ -137,7 +139,7 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
       },
       plugins: [
         ...(config.plugins ?? []),
-        remoteFederation(folder, manifest, settings.mode),
+        remoteFederation(folder, manifest, settings.mode, settings.contract),
         new ChunkIntegrityPlugin(),
         new PortableModuleIdsPlugin(),
         ...(production ? [new ReleaseContentsPlugin(exposedModules(manifest))] : []),

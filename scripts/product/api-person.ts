@@ -49,6 +49,12 @@ export async function onAnotherDevice(url: string, { auth, call }: ApiPerson): P
   return personWith(url, await call('POST /api/auth', { email: auth.user.email, password }));
 }
 
+/** Logs in with an account that the product has. */
+export async function logIn(url: string, email: string, itsPassword: string): Promise<ApiPerson> {
+  const auth = (await send(url, 'POST /api/auth', { email, password: itsPassword })) as AuthData;
+  return personWith(url, auth);
+}
+
 /** Signs somebody up and follows the mailed link. */
 export async function signUp(
   url: string,

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federationSettings, shareScope } from '../../kit/webpack/federation.ts';
+import { contractVersion } from '../../shared/src/contract/index.ts';
 import { hostFolder } from '../workspaces.ts';
 
 /** Shares eagerly: the host always needs what it shares. Its federation runtime serves the remotes too. */
-export function hostFederation(): ModuleFederationPlugin {
+export function hostFederation(contract = contractVersion): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: 'host',
-    shared: shareScope(hostFolder, true),
+    shared: shareScope(hostFolder, true, contract),
     ...federationSettings,
     runtimePlugins: [path.join(import.meta.dirname, 'provide-runtime.ts')],
   });

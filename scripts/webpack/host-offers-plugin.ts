@@ -5,6 +5,12 @@ const facade = /[\\/]shared[\\/]src[\\/]facade[\\/]index\.ts$/;
 
 /** Writes what the host offers to remotes, its contract and the names of its facade, into `offers.json`: a release is promoted only if it fits. */
 export class HostOffersPlugin {
+  readonly #contract: string;
+
+  constructor(contract = contractVersion) {
+    this.#contract = contract;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('HostOffersPlugin', (compilation) => {
       let facadeNames: string[] = [];
@@ -14,7 +20,7 @@ export class HostOffersPlugin {
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'HostOffersPlugin', stage }, () => {
-        const offers = JSON.stringify({ contract: contractVersion, facadeNames });
+        const offers = JSON.stringify({ contract: this.#contract, facadeNames });
         compilation.emitAsset('offers.json', new webpack.sources.RawSource(offers));
       });
     });

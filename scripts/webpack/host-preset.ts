@@ -34,8 +34,8 @@ export function hostConfig(folder: string) {
       module: { rules: [...(config.module?.rules ?? []), earlyScript] },
       plugins: [
         ...(config.plugins ?? []),
-        hostFederation(),
-        ...(settings.mode === 'production' ? [new HostOffersPlugin()] : []),
+        hostFederation(settings.contract),
+        ...(settings.mode === 'production' ? [new HostOffersPlugin(settings.contract)] : []),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           favicon: './src/favicon.svg',

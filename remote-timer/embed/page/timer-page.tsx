@@ -3,7 +3,7 @@ import { StyleSheetManager } from 'styled-components';
 import { Navigate } from '@timeweave/shared/facade';
 import { MemoryRouter, Route, Routes, StoreProvider } from '@timeweave/shared/host';
 import { PageSkeleton, ShadowStyle } from '@timeweave/shared/ui';
-import { TimerColumn } from '../../src/dashboard-page/timer-column.tsx';
+import { TimerColumn } from '../../src/timer-column/index.ts';
 import { IdleQuestion } from '../../src/idle-question/index.ts';
 import { UnsentNote } from '../../src/pending-changes/index.ts';
 import { type Emit, EventReporter } from './event-reporter.tsx';

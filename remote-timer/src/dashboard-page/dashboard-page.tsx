@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
+import { TimerColumn } from '../timer-column/index.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
 import { PageFooter } from './page-footer.tsx';
-import { TimerColumn } from './timer-column.tsx';
 
 /** The page people use forty times a day. */
 export function DashboardPage() {

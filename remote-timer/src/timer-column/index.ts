@@ -1,0 +1,1 @@
+export { TimerColumn } from './timer-column.tsx';

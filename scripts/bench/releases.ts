@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { openReleaseStore } from '../../server/src/releases/index.ts';
+import { browserArguments, findBrowser } from '../browser.mjs';
+import { signUp } from '../product/api-person.ts';
+import { type ProductWithReleases, startProductWithReleases } from '../product/fixture-releases.ts';
+import { releaseFaults } from '../product/release-faults.ts';
+import { readBuiltRelease } from '../../kit/release/built-release.ts';
+import type { Section } from './section.ts';
+import { median } from './statistics.ts';
+
+const runs = 3;
+const patienceMs = 60_000;
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+async function signedIn(browser: Browser, url: string): Promise<Page> {
+  const { auth } = await signUp(url);
+  const page = await browser.newPage();
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate((text) => localStorage.setItem('timeweave.session', text), JSON.stringify(auth));
+  return page;
+}
+
+/** Opens the fixture's page, and returns the ms from its navigation until it shows the release. */
+async function untilShown(page: Page, url: string, release: string): Promise<number> {
+  await page.goto(`${url}/tryout/timer`, { waitUntil: 'commit' });
+  const mark = `timeweave page timer ${release} ./tryout`;
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, {
+    timeout: patienceMs,
+  });
+  return page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN, mark);
+}
+
+async function fallbacks(product: ProductWithReleases, page: Page): Promise<string[][]> {
+  const good = product.releaseOf('timer@good');
+  const shownAfter = async (begin: () => void) => {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      begin();
+      times.push(await untilShown(page, product.url, good.release));
+    }
+    return seconds(median(times));
+  };
+  const rows = [['page without a fault', await shownAfter(() => product.list({ timer: [good] }))]];
+  for (const [name, { begin }] of Object.entries(releaseFaults)) {
+    product.faults.clear();
+    const bad = begin(product);
+    const time = await shownAfter(() => product.list({ timer: [bad, good] }));
+    rows.push([`fall-back: the release ${name}`, time]);
+  }
+  product.faults.clear();
+  return rows;
+}
+
+/** From the command's change of the registry until a user's next page shows the release. */
+async function changes(product: ProductWithReleases, page: Page): Promise<string[][]> {
+  const { releasesDir, folderOf, releaseOf, url } = product;
+  const store = openReleaseStore({ releasesDir, remotesFile: path.join(releasesDir, 'remotes.json') });
+  const author = { by: 'bench' };
+  const publish = (build: string) =>
+    store.publish(readBuiltRelease(folderOf(build)), folderOf(build), author);
+  const timed = async (change: () => Promise<unknown>, build: string) => {
+    const begun = performance.now();
+    await change();
+    await untilShown(page, url, releaseOf(build).release);
+    return seconds(performance.now() - begun);
+  };
+  await publish('timer@good');
+  return [
+    [
+      'publish, to the first user (checks and smoke test apart)',
+      await timed(() => publish('timer@bad'), 'timer@bad'),
+    ],
+    ['rollback, to the first user', await timed(() => store.rollBack('timer', author), 'timer@good')],
+  ];
+}
+
+/** Times of releases in a browser: publishing, going back, and falling back from each fault. */
+export async function releases(): Promise<Section> {
+  const product = await startProductWithReleases('faults');
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    const page = await signedIn(browser, product.url);
+    const rows = [...(await fallbacks(product, page)), ...(await changes(product, page))];
+    return {
+      title: 'Releases',
+      note: `Small releases on a second origin, in a browser; of fall-backs the median of ${runs} page loads, from the navigation to the shown page. Pages that are open follow within a minute, at the next visit of the remote.`,
+      header: ['what', 'time'],
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

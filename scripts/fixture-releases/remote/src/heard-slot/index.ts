@@ -1,0 +1,4 @@
+import { defineSlot } from '@timeweave/shared/contract';
+import { Heard } from './heard.tsx';
+
+export default defineSlot<'note'>({ Component: Heard });

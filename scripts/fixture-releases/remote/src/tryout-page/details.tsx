@@ -1,0 +1,1 @@
+export const Details = () => <p>Details of the tryout</p>;

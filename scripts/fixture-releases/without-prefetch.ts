@@ -1,0 +1,4 @@
+/** Takes the place of `host/src/page-prefetch`: contract 2.0 has no prefetched pages. */
+export function PagePrefetch(): null {
+  return null;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import path from 'node:path';
+
+/** How an origin serves the files of a release wrongly. */
+export type ServingFault = 'slow' | 'silent' | 'stalled' | 'html' | 'tampered' | 'chunk-gone';
+
+/** Delay of each file of a slow release, in ms: longer than the host waits for the next sign of a server. */
+const slowMs = 4_000;
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+
+/** Serves the files of releases on an origin of its own, as `ASSET_ORIGINS` asks it to, with faults where a test wants them. */
+export async function startReleaseOrigin(folderOf: (remote: string, release: string) => string) {
+  const faults = new Map<string, ServingFault>();
+
+  function respond(response: ServerResponse, file: string, fault: ServingFault | undefined, isHead: boolean) {
+    const body = readFileSync(file);
+    const isScript = file.endsWith('.js');
+    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+    if (fault === 'silent') return;
+    if (isHead) return void response.end();
+    if (fault === 'html')
+      return void response
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><p>Welcome to the proxy');
+    if (fault === 'stalled')
+      return void response.setHeader('content-length', body.length).write(body.subarray(0, 20));
+    if (fault === 'tampered' && isScript) return void response.end(`${body.toString()}\n// changed`);
+    if (fault === 'chunk-gone' && body.includes('Details of the tryout'))
+      return void response.writeHead(404).end();
+    if (fault === 'slow') return void setTimeout(() => response.end(body), slowMs);
+    response.end(body);
+  }
+
+  const server = createServer(({ url = '', method }, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cache-control', 'no-store');
+    const [, , remote = '', release = '', file = ''] = new URL(url, 'http://localhost').pathname.split('/');
+    try {
+      const at = path.join(folderOf(remote, release), path.basename(file));
+      respond(response, at, faults.get(release), method === 'HEAD');
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  return {
+    origin: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    faults,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
