@@ -102,7 +102,7 @@ for (const [host, what, contractOf] of cells) {
     if (host === previous) await servePreviousHost(context, product.hostFolder);
     list(product, contractOf);
     await expectAllWork(page, person.auth.user.email, contractOf);
-    rows.push(`| ${host} | ${what} | pages, navigation, notes, commands, events and facade work |`);
+    rows.push(`| ${host} | ${what} | pages, navigation, notes, texts beside links, events and facade work |`);
   });
 }
 
