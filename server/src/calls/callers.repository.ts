@@ -1,6 +1,6 @@
 import type { TokenScope } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, prepared } from '../database/index.ts';
 import type { Member, Person } from './caller.ts';
 
 interface Caller {
@@ -25,27 +25,45 @@ function callerOf(
   return { person, member: { workspaceId, personId, isAdmin: role === 'admin' } };
 }
 
+/** People whose account is open, with their active membership of the workspace. */
+const personsOf = (db: Executor, workspaceId: number | null) =>
+  db
+    .selectFrom('person')
+    .leftJoin('membership', (join) =>
+      join
+        .on('membership.workspace_id', '=', workspaceId)
+        .onRef('membership.person_id', '=', 'person.id')
+        .on('membership.active', '=', true),
+    )
+    .where('person.closed_at', 'is', null)
+    .select([
+      'person.id as personId',
+      'person.time_zone as timeZone',
+      'person.first_day_of_week as firstDayOfWeek',
+      'membership.workspace_id as workspaceId',
+      'membership.role as role',
+    ]);
+
+interface OfSession {
+  workspaceId: number | null;
+  sessionId: number;
+  personId: number;
+  now: Date;
+}
+
+/** The caller of each request of a session. */
+const sessionCaller = prepared((db, { workspaceId, sessionId, personId, now }: OfSession) =>
+  personsOf(db, workspaceId)
+    .innerJoin('session', 'session.person_id', 'person.id')
+    .where('session.id', '=', sessionId)
+    .where('session.person_id', '=', personId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .select(['session.expires_at as expiresAt', 'session.last_used_at as lastUsedAt']),
+);
+
 /** Who calls, and whether they belong to the workspace: one query for each call. */
 export function callersRepository(db: Executor) {
-  /** People whose account is open, with their active membership of the workspace. */
-  const personsOf = (workspaceId: number | null) =>
-    db
-      .selectFrom('person')
-      .leftJoin('membership', (join) =>
-        join
-          .on('membership.workspace_id', '=', workspaceId ?? 0)
-          .onRef('membership.person_id', '=', 'person.id')
-          .on('membership.active', '=', true),
-      )
-      .where('person.closed_at', 'is', null)
-      .select([
-        'person.id as personId',
-        'person.time_zone as timeZone',
-        'person.first_day_of_week as firstDayOfWeek',
-        'membership.workspace_id as workspaceId',
-        'membership.role as role',
-      ]);
-
   const workingToken = (tokenHash: string, now: Date) =>
     db
       .selectFrom('api_token')
@@ -84,14 +102,7 @@ export function callersRepository(db: Executor) {
       personId: number,
       now: Date,
     ): Promise<(Caller & { lastUsedAt: Date | null }) | undefined> {
-      const row = await personsOf(workspaceId)
-        .innerJoin('session', 'session.person_id', 'person.id')
-        .where('session.id', '=', sessionId)
-        .where('session.person_id', '=', personId)
-        .where('session.revoked_at', 'is', null)
-        .where('session.expires_at', '>', now)
-        .select(['session.expires_at as expiresAt', 'session.last_used_at as lastUsedAt'])
-        .executeTakeFirst();
+      const [row] = await sessionCaller(db, { workspaceId, sessionId, personId, now });
       if (!row) return undefined;
       const { expiresAt: sessionExpiresAt, lastUsedAt } = row;
       return { ...callerOf(row, { sessionId, sessionExpiresAt }), lastUsedAt };
@@ -112,7 +123,7 @@ export function callersRepository(db: Executor) {
       tokenHash: string,
       now: Date,
     ): Promise<(Caller & { scope: TokenScope }) | undefined> {
-      const row = await personsOf(workspaceId)
+      const row = await personsOf(db, workspaceId)
         .innerJoin(workingToken(tokenHash, now).select(['person_id', 'scope']).as('token'), (join) =>
           join.onRef('token.person_id', '=', 'person.id'),
         )

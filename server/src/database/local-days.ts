@@ -1,5 +1,7 @@
 import { isTimeZone, type LocalDate } from '@timeweave/shared/time';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+
+type Day = LocalDate | Expression<LocalDate | null>;
 
 /**
  * Entries that start on the local days from `first` to `last`. The bounds in UTC, a day wider than any zone can
@@ -7,7 +9,7 @@ import { sql } from 'kysely';
  * happen twice. PostgreSQL has no statistics for that: of `between` it expects half a per cent of the rows, of `not (… or …)`
  * nearly half, and chooses the index in order for a page of many.
  */
-export function startedWithin(first: LocalDate, last: LocalDate, zone: string) {
+export function startedWithin(first: Day, last: Day, zone: string) {
   return sql<boolean>`(
     started_at >= (${first}::date - 1)::timestamp at time zone 'UTC'
     and started_at < (${last}::date + 2)::timestamp at time zone 'UTC'

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { ConnectionFailure } from '../errors/index.ts';
+import { preparedName } from './prepared.ts';
 
 /**
  * PostgreSQL ends the connection with these: a shutdown, `pg_terminate_backend`, a dropped database, an idle
@@ -48,18 +49,30 @@ export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void): Post
   };
 }
 
+/** What pg can do besides what Kysely asks of it: a statement with a name is parsed once for each connection. */
+interface PreparingClient {
+  query<Row>(statement: { name: string; text: string; values: unknown[] }): Promise<PostgresQueryResult<Row>>;
+}
+
 function watchedClient(
   client: pg.PoolClient,
   lost: () => Error | undefined,
   lose: (error: Error) => void,
 ): PostgresPoolClient {
   const inner: PostgresPoolClient = client;
+  const preparing: PreparingClient = client;
+
+  function send<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const name = preparedName(sql);
+    if (name === undefined) return inner.query<Row>(sql, parameters);
+    return preparing.query<Row>({ name, text: sql, values: [...parameters] });
+  }
 
   async function run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     const before = lost();
     if (before) throw new ConnectionFailure(before);
     try {
-      return await inner.query<Row>(sql, parameters);
+      return await send<Row>(sql, parameters);
     } catch (error) {
       if (endsConnection(error)) lose(error);
       const failure = lost();

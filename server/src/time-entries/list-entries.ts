@@ -1,42 +1,38 @@
 import type { Answer, Payload } from '@timeweave/shared/api';
 import { addDays, localDateOf, startOfWeek } from '@timeweave/shared/time';
 import type { Person } from '../calls/index.ts';
-import { type Database, zoneOf } from '../database/index.ts';
-import { dayTotals } from './day-totals.repository.ts';
+import { type Executor, zoneOf } from '../database/index.ts';
 import { decodeCursor, encodeCursor } from './list-cursor.ts';
+import { listPage } from './list-page.repository.ts';
 import { presentEntry } from './present-entry.ts';
-import { timeEntriesRepository } from './time-entries.repository.ts';
+import { seenByCaller } from './running-entries.ts';
 
 const usualPage = 50;
 
-async function thisWeek(db: Database, workspaceId: number, person: Person, now: Date) {
-  const zone = zoneOf(person);
-  const date = startOfWeek(localDateOf(now.getTime(), zone), person.firstDayOfWeek);
-  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(date, day));
-  const totals = await dayTotals(db, workspaceId, person.id, zone, days);
-  return { date, total: totals.reduce((sum, { seconds }) => sum + seconds, 0) * 1000 };
-}
-
-/** One page of a person's finished entries, with the whole totals of the days it touches. */
+/** One page of a person's finished entries, with the whole totals of the days it touches, and what runs. */
 export async function listEntries(
-  db: Database,
+  db: Executor,
   workspaceId: number,
   person: Person,
   { offset, snapshot, limit = usualPage }: Payload<'POST /api/usertime/list'>,
   now: Date,
-): Promise<Omit<Answer<'POST /api/usertime/list'>, 'running'>> {
+): Promise<Answer<'POST /api/usertime/list'>> {
   const zone = zoneOf(person);
+  const firstOfWeek = startOfWeek(localDateOf(now.getTime(), zone), person.firstDayOfWeek);
+  const values = { workspaceId, personId: person.id, zone, firstOfWeek, lastOfWeek: addDays(firstOfWeek, 6) };
   const from = snapshot === undefined ? offset : decodeCursor(snapshot);
-  const found = await timeEntriesRepository(db).finished(workspaceId, person.id, zone, from, limit + 1);
-  const page = found.slice(0, limit);
+  const { entries, running, days, weekSeconds } = await listPage(db, values, from, limit + 1);
+  const page = entries.slice(0, limit);
   const last = page.at(-1);
-  const days = [...new Set(page.map((row) => row.localDate))];
-  const totals = await dayTotals(db, workspaceId, person.id, zone, days);
+  const daysOfPage = new Set(page.map(({ localDate }) => localDate));
   return {
     results: page.map((row) => presentEntry(row, now)),
-    snapshot: last && found.length > limit ? encodeCursor(last) : null,
+    snapshot: last && entries.length > limit ? encodeCursor(last) : null,
     timeZone: person.timeZone,
-    week: await thisWeek(db, workspaceId, person, now),
-    days: totals.map(({ date, seconds }) => ({ date, total: seconds * 1000 })),
+    week: { date: firstOfWeek, total: weekSeconds * 1000 },
+    days: days
+      .filter(({ date }) => daysOfPage.has(date))
+      .map(({ date, seconds }) => ({ date, total: seconds * 1000 })),
+    running: seenByCaller(running, person).map((row) => presentEntry(row, now)),
   };
 }

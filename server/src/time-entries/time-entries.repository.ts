@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Member } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
-import type { ListCursor } from './list-cursor.ts';
-import { timeEntryRows } from './time-entry-rows.ts';
 
 export interface EntryChanges {
   description?: string;
@@ -48,35 +46,6 @@ export function timeEntriesRepository(db: Executor) {
       .where('id', '=', id);
 
   return {
-    /** Finished entries, newest first, after the cursor or after `offset` of them. */
-    finished(workspaceId: number, personId: number, zone: string, from: ListCursor | number, limit: number) {
-      const page = timeEntryRows(db, zone)
-        .where('time_entry.workspace_id', '=', workspaceId)
-        .where('time_entry.person_id', '=', personId)
-        .where('time_entry.ended_at', 'is not', null)
-        .orderBy('time_entry.started_at', 'desc')
-        .orderBy('time_entry.id', 'desc')
-        .limit(limit);
-      if (typeof from === 'number') return page.offset(from).execute();
-      const { startedAt, id } = from;
-      return page
-        .where(sql<boolean>`(time_entry.started_at, time_entry.id) < (${startedAt}, ${id})`)
-        .execute();
-    },
-
-    /** The one running entry, in whichever of the person's workspaces it is. */
-    running: (personId: number, zone: string) =>
-      timeEntryRows(db, zone)
-        .innerJoin('membership', (join) =>
-          join
-            .onRef('membership.workspace_id', '=', 'time_entry.workspace_id')
-            .onRef('membership.person_id', '=', 'time_entry.person_id')
-            .on('membership.active', '=', true),
-        )
-        .where('time_entry.person_id', '=', personId)
-        .where('time_entry.ended_at', 'is', null)
-        .execute(),
-
     /** What the person is in the workspace of an entry that a call names without its workspace. */
     async memberOf(personId: number, ref: EntryRef): Promise<Member | undefined> {
       const row = await db

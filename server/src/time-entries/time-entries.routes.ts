@@ -4,23 +4,20 @@ import { createOnce } from './create-once.ts';
 import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
-import { timeEntriesRepository } from './time-entries.repository.ts';
+import { runningEntries, seenByCaller } from './running-entries.ts';
 import { timerService } from './timer.service.ts';
 
 const done = { status: 200 };
 
 export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   async function running(db: Executor, person: Person) {
-    const rows = await timeEntriesRepository(db).running(person.id, zoneOf(person));
-    // the token of an integration sees its workspace alone
-    const seen = rows.filter((row) => !person.page || row.workspaceId === person.page.workspaceId);
-    return seen.map((row) => presentEntry(row, clock()));
+    const rows = await runningEntries(db, { personId: person.id, zone: zoneOf(person) });
+    return seenByCaller(rows, person).map((row) => presentEntry(row, clock()));
   }
 
-  answer('POST /api/usertime/list', async ({ db, payload, person, member }) => ({
-    ...(await listEntries(db, member.workspaceId, person, payload, clock())),
-    running: await running(db, person),
-  }));
+  answer('POST /api/usertime/list', ({ db, payload, person, member }) =>
+    listEntries(db, member.workspaceId, person, payload, clock()),
+  );
 
   answer('POST /api/usertime/running', async ({ db, person }) => ({ running: await running(db, person) }));
 

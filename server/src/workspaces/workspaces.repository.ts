@@ -1,5 +1,26 @@
 import type { Updateable } from 'kysely';
-import type { Executor, WorkspaceTable } from '../database/index.ts';
+import { type Executor, prepared, type WorkspaceTable } from '../database/index.ts';
+
+const rulesOf = prepared((db, { workspaceId }: { workspaceId: number }) =>
+  db
+    .selectFrom('workspace')
+    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
+    .where('workspace.id', '=', workspaceId)
+    .select([
+      'default_billable as defaultBillable',
+      'sole_team_viewer as soleTeamViewer',
+      'sole_project_creator as soleProjectCreator',
+      'sole_billable_rate_viewer as soleBillableRateViewer',
+      'currency',
+      'owner_id as ownerId',
+      'required_fields as requiredFields',
+      'others_entries_editable as othersEntriesEditable',
+      'locked_until as lockedUntil',
+      'rounding_direction',
+      'rounding_minutes',
+      'owner.time_zone as timeZone',
+    ]),
+);
 
 export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof workspacesRepository>['rules']>>;
 
@@ -13,26 +34,11 @@ export function workspacesRepository(db: Executor) {
         .executeTakeFirstOrThrow(),
 
     /** The rights and defaults that admins have set. */
-    rules: (workspaceId: number) =>
-      db
-        .selectFrom('workspace')
-        .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
-        .where('workspace.id', '=', workspaceId)
-        .select([
-          'default_billable as defaultBillable',
-          'sole_team_viewer as soleTeamViewer',
-          'sole_project_creator as soleProjectCreator',
-          'sole_billable_rate_viewer as soleBillableRateViewer',
-          'currency',
-          'owner_id as ownerId',
-          'required_fields as requiredFields',
-          'others_entries_editable as othersEntriesEditable',
-          'locked_until as lockedUntil',
-          'rounding_direction',
-          'rounding_minutes',
-          'owner.time_zone as timeZone',
-        ])
-        .executeTakeFirstOrThrow(),
+    async rules(workspaceId: number) {
+      const [rules] = await rulesOf(db, { workspaceId });
+      if (!rules) throw new Error(`There is no workspace ${workspaceId}.`);
+      return rules;
+    },
 
     /** The rules after changes that run now; later ones wait for this transaction. Amounts of money need the currency of then. */
     async lockedRules(workspaceId: number) {

@@ -1,0 +1,118 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import { type ShallowDehydrateObject, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Executor, prepared, startedWithin } from '../database/index.ts';
+import type { ListCursor } from './list-cursor.ts';
+import { runningRows } from './running-entries.ts';
+import { timeEntryRows, type TimeEntryRow } from './time-entry-rows.ts';
+
+/** Whose entries, in which zone, and the days of their week. */
+interface ListValues {
+  workspaceId: number;
+  personId: number;
+  zone: string;
+  firstOfWeek: LocalDate;
+  lastOfWeek: LocalDate;
+}
+
+type Offset = ListValues & { offset: number };
+type After = ListValues & ListCursor;
+
+type Day = Parameters<typeof startedWithin>[0];
+
+/** Complete totals of a person's days, in seconds, whether or not the page has all their entries. */
+const dayTotals = (db: Executor, { workspaceId, personId, zone }: ListValues, first: Day, last: Day) =>
+  db
+    .selectFrom('time_entry')
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is not', null)
+    .where(startedWithin(first, last, zone))
+    .select([
+      sql<LocalDate>`(started_at at time zone ${zone})::date`.as('date'),
+      sql<number>`sum(duration_s)::bigint`.as('seconds'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy('date', 'desc');
+
+/** Finished entries of a person, newest first. */
+const finished = (db: Executor, { workspaceId, personId, zone }: ListValues, limit: number) =>
+  timeEntryRows(db, zone)
+    .where('time_entry.workspace_id', '=', workspaceId)
+    .where('time_entry.person_id', '=', personId)
+    .where('time_entry.ended_at', 'is not', null)
+    .orderBy('time_entry.started_at', 'desc')
+    .orderBy('time_entry.id', 'desc')
+    // as a parameter PostgreSQL would plan for a tenth of all rows
+    .limit(sql.lit(limit));
+
+/** All that the list shows, in one statement: a page of entries, the totals of its days and of the week, what runs. */
+const withTotals = (db: Executor, values: ListValues, page: ReturnType<typeof finished>) =>
+  db
+    .with('page', () => page)
+    .selectNoFrom((builder) => {
+      const ofPage = builder.selectFrom('page');
+      return [
+        jsonArrayFrom(ofPage.selectAll().orderBy('startedAt', 'desc').orderBy('id', 'desc')).as('entries'),
+        jsonArrayFrom(
+          dayTotals(
+            db,
+            values,
+            ofPage.select(sql<LocalDate>`min("localDate")`.as('first')).$asScalar(),
+            ofPage.select(sql<LocalDate>`max("localDate")`.as('last')).$asScalar(),
+          ),
+        ).as('days'),
+        jsonArrayFrom(dayTotals(db, values, values.firstOfWeek, values.lastOfWeek)).as('week'),
+        jsonArrayFrom(runningRows(db, values)).as('running'),
+      ];
+    });
+
+const pageAfterOffset = (db: Executor, values: Offset, limit: number) =>
+  withTotals(db, values, finished(db, values, limit).offset(values.offset));
+
+const pageAfterCursor = (db: Executor, values: After, limit: number) =>
+  withTotals(
+    db,
+    values,
+    finished(db, values, limit).where(
+      sql<boolean>`(time_entry.started_at, time_entry.id) < (${values.startedAt}, ${values.id})`,
+    ),
+  );
+
+/** The size of the pages that come often. */
+const usualLimit = 51;
+const usualFirst = prepared((db, values: Offset) => pageAfterOffset(db, values, usualLimit));
+const usualNext = prepared((db, values: After) => pageAfterCursor(db, values, usualLimit));
+
+function pageRows(db: Executor, values: ListValues, from: ListCursor | number, limit: number) {
+  const isUsual = limit === usualLimit;
+  if (typeof from === 'number') {
+    const asked = { ...values, offset: from };
+    return isUsual ? usualFirst(db, asked) : pageAfterOffset(db, asked, limit).execute();
+  }
+  const asked = { ...values, ...from };
+  return isUsual ? usualNext(db, asked) : pageAfterCursor(db, asked, limit).execute();
+}
+
+/** JSON has instants as texts. */
+function entryRow(row: ShallowDehydrateObject<TimeEntryRow>): TimeEntryRow {
+  return {
+    ...row,
+    startedAt: new Date(row.startedAt),
+    endedAt: row.endedAt === null ? null : new Date(row.endedAt),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  };
+}
+
+/** Reads a page of a person's list with its totals, after the cursor or after `offset` entries. */
+export async function listPage(db: Executor, values: ListValues, from: ListCursor | number, limit: number) {
+  const [row] = await pageRows(db, values, from, limit);
+  if (!row) throw new Error('The list has no row.');
+  return {
+    entries: row.entries.map(entryRow),
+    running: row.running.map(entryRow),
+    days: row.days,
+    weekSeconds: row.week.reduce((sum, { seconds }) => sum + seconds, 0),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Person } from '../calls/index.ts';
+import { type Executor, prepared } from '../database/index.ts';
+import { timeEntryRows } from './time-entry-rows.ts';
+
+/** The one running entry of a person, in whichever of their workspaces it is. */
+export const runningRows = (db: Executor, { personId, zone }: { personId: number; zone: string }) =>
+  timeEntryRows(db, zone)
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.workspace_id', '=', 'time_entry.workspace_id')
+        .onRef('membership.person_id', '=', 'time_entry.person_id')
+        .on('membership.active', '=', true),
+    )
+    .where('time_entry.person_id', '=', personId)
+    .where('time_entry.ended_at', 'is', null);
+
+export const runningEntries = prepared(runningRows);
+
+/** The token of an integration sees its workspace alone. */
+export const seenByCaller = <Row extends { workspaceId: number }>(rows: readonly Row[], { page }: Person) =>
+  rows.filter(({ workspaceId }) => !page || workspaceId === page.workspaceId);
