@@ -11,7 +11,7 @@ import { median } from './statistics.ts';
 const rounds = 7;
 /** Chart and table are to be on the screen after so long, on a machine four times slower. */
 const goalMs = 1_000;
-/** After it the page of the timer has prefetched and rehearsed the report. */
+/** After it the page of the timer has prefetched and warmed up the report. */
 const idleMs = 8_000;
 
 const parts = ['heading', 'table', 'charts'] as const;

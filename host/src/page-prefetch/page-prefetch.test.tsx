@@ -28,13 +28,13 @@ const reports: RegisteredRemote = {
   ],
 };
 
-it('renders the rehearsal of a prefetched page hidden, without its effects, and removes it', async () => {
+it('renders the warm-up of a prefetched page hidden, without its effects, and removes it', async () => {
   const effect = jest.fn();
-  function Rehearsal() {
+  function WarmUp() {
     useEffect(effect);
     return <p>A report</p>;
   }
-  const load = () => Promise.resolve({ release: '1', value: { Page: () => null, Rehearsal } });
+  const load = () => Promise.resolve({ release: '1', value: { Page: () => null, WarmUp } });
   await renderAt(
     '/dashboard',
     <PagePrefetch

@@ -13,20 +13,20 @@ interface Props {
   load: (remote: RegisteredRemote, module: string) => Promise<LoadedModule<RemotePage>>;
 }
 
-interface Rehearsed {
-  Rehearsal: ComponentType;
+interface CurrentWarmUp {
+  WarmUp: ComponentType;
   source: Source;
 }
 
 /** Each is rendered once. */
-const rehearsed = new WeakSet<ComponentType>();
+const warmedUp = new WeakSet<ComponentType>();
 
 /**
- * Prefetches marked pages once the first page is there, and renders their rehearsals hidden. Users who save data wait for
+ * Prefetches marked pages once the first page is there, and renders their warm-ups hidden. Users who save data wait for
  * each page.
  */
 export function PagePrefetch({ registry, loadFirst, load }: Props) {
-  const [current, setCurrent] = useState<Rehearsed>();
+  const [current, setCurrent] = useState<CurrentWarmUp>();
   const untilShown = useEffectEvent(() => loadFirst().catch(() => undefined));
 
   useEffect(() => {
@@ -34,11 +34,11 @@ export function PagePrefetch({ registry, loadFirst, load }: Props) {
 
     const prepare = async (remote: RegisteredRemote, module: string) => {
       const { release, value } = await load(remote, module);
-      const { Rehearsal } = value;
-      if (!Rehearsal || !isWanted || rehearsed.has(Rehearsal)) return;
-      rehearsed.add(Rehearsal);
+      const { WarmUp } = value;
+      if (!WarmUp || !isWanted || warmedUp.has(WarmUp)) return;
+      warmedUp.add(WarmUp);
       await untilQuiet();
-      setCurrent({ Rehearsal, source: { remote: remote.name, release, module } });
+      setCurrent({ WarmUp, source: { remote: remote.name, release, module } });
       await untilQuiet();
       setCurrent(undefined);
     };
@@ -52,11 +52,11 @@ export function PagePrefetch({ registry, loadFirst, load }: Props) {
   }, [registry, load]);
 
   if (!current) return null;
-  const { Rehearsal, source } = current;
+  const { WarmUp, source } = current;
   return (
     <Activity mode="hidden">
       <Guarded source={source}>
-        <Rehearsal />
+        <WarmUp />
       </Guarded>
     </Activity>
   );

@@ -1,3 +1,3 @@
 export { BarChart } from './bar-chart.tsx';
 export { Doughnut } from './doughnut.tsx';
-export { rehearseCharts } from './rehearse-charts.ts';
+export { warmUpCharts } from './warm-up-charts.ts';

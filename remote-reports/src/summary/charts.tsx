@@ -18,10 +18,10 @@ export function prefetchCharts(): void {
 }
 
 /** The same, and draws some out of sight when the browser is idle. */
-export async function rehearseCharts(): Promise<void> {
+export async function warmUpCharts(): Promise<void> {
   prefetchCharts();
   await load().then(
-    (charts) => charts.rehearseCharts(),
+    (charts) => charts.warmUpCharts(),
     () => undefined,
   );
 }

@@ -11,7 +11,7 @@ export interface RemotePage {
    * The page with made-up data. After it has prefetched the page, the host renders it hidden when the browser is idle, and
    * removes it: the first visit finds the code compiled and the styles inserted. Effects do not run and requests are not sent.
    */
-  Rehearsal?: ComponentType;
+  WarmUp?: ComponentType;
 }
 
 /** Types a page at the place where it is written. */

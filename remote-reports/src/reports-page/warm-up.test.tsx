@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
-import { Rehearsal } from './rehearsal.tsx';
+import { WarmUp } from './warm-up.tsx';
 
 beforeEach(() => {
   fakeServer.reset();
@@ -12,7 +12,7 @@ it('renders the page and its figures hidden, without a request for a report or i
   await renderAt(
     '/dashboard',
     <Activity mode="hidden">
-      <Rehearsal />
+      <WarmUp />
     </Activity>,
     ada,
   );

@@ -11,7 +11,7 @@ const day = '2026-11-16';
  * Draws each kind of chart once, out of sight and when the browser is idle, unless one has been drawn already: the first
  * drawing of a page takes several times as long as the next ones.
  */
-export async function rehearseCharts(): Promise<void> {
+export async function warmUpCharts(): Promise<void> {
   const colors = chartColors();
   const bar = { start: day, end: day, label: day, hours: 1, time, stacks: [time] };
   const slice = { key: '1', name: '', color: colors.accent, time, isOther: false };

@@ -21,7 +21,7 @@ const report: SummaryReport = {
 };
 
 /** The page with one hour of one project, for the host to render when it is idle. */
-export function Rehearsal() {
+export function WarmUp() {
   return <ReportsPageWith SummaryTab={OneHour} />;
 }
 
