@@ -1,5 +1,5 @@
 import { remoteConfig } from '@timeweave/remote-kit/webpack';
-import { guestPageConfig } from '../scripts/webpack/guest-page.ts';
+import { guestPageConfig } from '@timeweave/remote-kit/guest-page';
 import manifest from './manifest.ts';
 
 export default remoteConfig(import.meta.dirname, manifest);

@@ -16,6 +16,7 @@ it.each([
   ['a new name', { 'facade useClock': 'function useClock(): number;' }],
   ['a new optional member', { 'type Session.nickname?': 'nickname?: string;' }],
   ['a new member of a union', { "type Access | 'owner'": 'member' }],
+  ['a new event', { "type TimeweaveEvents.'clock/set'": "'clock/set': number;" }],
   ['a new type with required members', { 'type Clock': 'interface<>', 'type Clock.skew': 'skew: number;' }],
 ])('takes %s for a minor change', (_what, addition) => {
   expect(contractChange(released, { ...released, ...addition }).size).toBe('minor');

@@ -135,7 +135,11 @@ it('a team removes its remote, whose files stay for open pages, and may publish 
   });
   expect((await store.read()).remotes).toEqual([]);
   expect(readdirSync(join(releasesDir, 'timer'))).toEqual([release]);
-  expect((await store.history()).at(-1)).toMatchObject({ action: 'remove', release, reason: 'moved to reports' });
+  expect((await store.history()).at(-1)).toMatchObject({
+    action: 'remove',
+    release,
+    reason: 'moved to reports',
+  });
   expect((await send('remove', {})).status).toBe(404);
   expect((await stage(await archive())).status).toBe(200);
 });

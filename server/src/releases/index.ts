@@ -6,4 +6,4 @@ export { fitFaults, fitsContract, type HostOffers, PathTaken, readHostOffers } f
 export type { ReleaseSettings } from './release-place.ts';
 export { type Author, openReleaseStore, type ReleaseStore } from './release-store.ts';
 export { isPublicFile, type ServedReleases } from './served-releases.ts';
-export type { RegistryChange, ReleaseDescription, StoredRelease, StoredRemote } from './stored-registry.ts';
+export type { ReleaseDescription, StoredRelease, StoredRemote } from './stored-registry.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { ChunkIntegrityPlugin } from '../../kit/webpack/chunk-integrity-plugin.ts';
-import { PortableModuleIdsPlugin } from '../../kit/webpack/portable-module-ids-plugin.ts';
-import { baseConfig, type BuildSettings } from '../../kit/webpack/preset.ts';
-import { buildFolder } from '../workspaces.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
+import { baseConfig, type BuildSettings } from './preset.ts';
+import { buildFolderOf } from '../project.ts';
 
 /** The name under which a page for other hosts is found by them, and the file of its container. */
 const guestContainer = { name: 'timeweave_page', filename: 'guest-page.js' };
@@ -23,7 +23,7 @@ export function guestPageConfig(folder: string, exposed: Readonly<Record<string,
         ...config.output,
         // The remote's own build is in the same folder.
         clean: false,
-        path: settings.outputPath ?? buildFolder(path.basename(folder).replace('remote-', '')),
+        path: settings.outputPath ?? buildFolderOf(folder, path.basename(folder).replace('remote-', '')),
         publicPath: 'auto',
         uniqueName: `${name}_${settings.build}`,
         filename: 'guest-page.[name].[contenthash:8].js',
