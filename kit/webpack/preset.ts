@@ -10,7 +10,6 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { exposedModules, remoteFederation } from './federation.ts';
 import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { ReleaseContentsPlugin } from './release-contents-plugin.ts';
-import { ReleasePlugin } from './release-plugin.ts';
 
 const require = createRequire(import.meta.url);
 /** Resolves what the shared package itself depends on. */
@@ -24,8 +23,6 @@ export interface BuildSettings {
   /** Content hash of the build's inputs; part of a remote's release name. */
   build: string;
   outputPath?: string;
-  /** Describes and compresses the build when it is done, so that it can be published. */
-  describe?: boolean;
   /** An edited component keeps its state. Needs a React of development. */
   refresh?: boolean;
   /** Names the build's cache where an app is built in more than one way. */
@@ -143,7 +140,6 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
         new ChunkIntegrityPlugin(),
         new PortableModuleIdsPlugin(),
         ...(production ? [new ReleaseContentsPlugin(exposedModules(manifest))] : []),
-        ...(settings.describe && production ? [new ReleasePlugin(folder, manifest)] : []),
       ],
     };
   };

@@ -56,6 +56,15 @@ it('a remote that was rolled back keeps its release', async () => {
   expect(remote?.releases.map(({ release }) => release)).toEqual(['1', '2']);
 });
 
+it('in a shared store an older build of a server that restarts does not become current again', async () => {
+  await publish('timer', '1');
+  await publish('timer', '2');
+  const older = [{ built: built('timer', '1'), folder: buildFolder }];
+  expect(await publishNewerBuilds(store, older, { isShared: true })).toEqual([]);
+  expect((await store.read()).remotes[0]?.releases[0]?.release).toBe('2');
+  expect(await publishNewerBuilds(store, older, { isShared: false })).toEqual(['published timer 1']);
+});
+
 it('a deploy keeps the last modules of the embeddable timer, which cached loaders name', () => {
   const embed = path.join(folder, 'embed');
   const modulesOf = (build: number) =>

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from '../../server/src/config/index.ts';
+import { OperatorError } from '../../server/src/errors/index.ts';
 import { openReleaseStore, PathTaken, type ReleaseStore } from '../../server/src/releases/index.ts';
 import { buildFolder, dist, remoteNames, root } from '../workspaces.ts';
 import { readBuiltRelease, type BuiltRelease } from '../../kit/release/built-release.ts';
@@ -18,7 +19,20 @@ export async function publishNewer(env: NodeJS.ProcessEnv): Promise<void> {
     const folder = buildFolder(name);
     return { built: readBuiltRelease(folder), folder };
   });
-  for (const line of await publishNewerBuilds(store, builds)) console.log(line);
+  try {
+    const options = { isShared: config.releasesStore !== undefined };
+    for (const line of await publishNewerBuilds(store, builds, options)) console.log(line);
+  } catch (error) {
+    const isOperators = error instanceof PathTaken || error instanceof OperatorError;
+    if (!config.releasesStore || isOperators) throw error;
+    // the server starts without its store, and finds it when it is back
+    console.warn(`Nothing was published: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+interface Options {
+  /** Whether other servers use the store too. */
+  isShared: boolean;
 }
 
 interface Build {
@@ -26,8 +40,15 @@ interface Build {
   folder: string;
 }
 
-/** Publishes the builds that are newer than the store's releases, and returns what to log. */
-export async function publishNewerBuilds(store: ReleaseStore, builds: readonly Build[]): Promise<string[]> {
+/**
+ * Publishes the builds that are newer than the store's releases, and returns what to log. In a shared store a listed build
+ * stays where it is: a server that restarts may have an older build than the others.
+ */
+export async function publishNewerBuilds(
+  store: ReleaseStore,
+  builds: readonly Build[],
+  { isShared }: Options = { isShared: false },
+): Promise<string[]> {
   const { remotes } = await store.read();
   const log: string[] = [];
   const due: Build[] = [];
@@ -36,6 +57,7 @@ export async function publishNewerBuilds(store: ReleaseStore, builds: readonly B
     const registered = remotes.find((remote) => remote.name === name);
     const current = registered?.releases[0]?.release;
     if (current === release) continue;
+    if (isShared && registered?.releases.some((listed) => listed.release === release)) continue;
     if (registered?.pinned)
       log.push(
         `kept    ${name} ${current}, to which it was rolled back; 'npm run remote -- publish ${name}' ends that with ${release}`,

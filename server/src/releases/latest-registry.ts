@@ -6,6 +6,8 @@ import type { ServedReleases } from './served-releases.ts';
 const usualAgeMs = 2_000;
 /** How long a page waits for the store when it has an older registry, in ms. */
 const patienceMs = 300;
+/** The same without one, in ms. */
+const firstPatienceMs = 2_000;
 
 interface LatestRegistry extends Pick<ServedReleases, 'expire' | 'isReachable'> {
   current: ServedReleases['registry'];
@@ -31,11 +33,13 @@ export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs
       if (found && found !== 'unchanged')
         known = { version: found.etag, text: found.content.toString('utf8') };
       isReachable = true;
+      readAt = begun;
     } catch {
       if (isLate()) return;
       isReachable = false;
+      // the store may have taken longer than an answer may be old
+      readAt = performance.now();
     }
-    readAt = begun;
     reading = undefined;
   }
 
@@ -45,7 +49,8 @@ export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs
     async current() {
       if (performance.now() - readAt > ageMs) {
         reading ??= read();
-        await (known ? Promise.race([reading, pause(patienceMs, undefined, { ref: false })]) : reading);
+        const patience = known ? patienceMs : firstPatienceMs;
+        await Promise.race([reading, pause(patience, undefined, { ref: false })]);
       }
       return known;
     },

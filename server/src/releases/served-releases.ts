@@ -1,5 +1,6 @@
-/** Source maps and build statistics are kept beside the files that they describe, for the operator alone. */
-export const isPublicFile = (file: string) => !/(\.map|mf-stats\.json)(\.br|\.gz)?$/.test(file);
+/** Source maps, build statistics and what `release.json` says of its owner are for the operator alone. */
+export const isPublicFile = (file: string) =>
+  !/(\.map|mf-stats\.json|\/release\.json)(\.br|\.gz)?$/.test(file);
 
 /** The registry's text, with a version that changes with it. */
 interface RegistryText {
