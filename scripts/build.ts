@@ -2,17 +2,20 @@ import { buildHost, buildRemote } from './build/build-app.ts';
 import { buildProduct } from './build/build-product.ts';
 import { buildEmbed } from './build/build-embed.ts';
 import { buildServer } from './build/build-server.ts';
-import { isRemoteName, remoteNames } from './workspaces.ts';
+import { readBuiltRelease } from '../kit/release/built-release.ts';
+import { buildFolder, isRemoteName, remoteNames } from './workspaces.ts';
 
 /** `npm run build [host|server|embed|remote]`: builds what is stale, or the one named where it is. Changes no registry. */
 
 const [only] = process.argv.slice(2);
 if (only === undefined) await buildProduct();
-else if (only === 'host') await buildHost();
-else if (only === 'server') await buildServer();
+else if (only === 'host') {
+  if (await buildHost()) console.log('built   host');
+} else if (only === 'server') await buildServer();
 else if (only === 'embed') await buildEmbed();
-else if (isRemoteName(only)) await buildRemote(only);
-else {
+else if (isRemoteName(only)) {
+  if (await buildRemote(only)) console.log(`built   ${only} ${readBuiltRelease(buildFolder(only)).release}`);
+} else {
   console.error(`There is no remote '${only}'; there are ${remoteNames.join(', ')}.`);
   process.exitCode = 1;
 }

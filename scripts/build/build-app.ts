@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { buildIdPlaceholder, describeBuild } from '../../kit/release/built-release.ts';
 import { readManifest } from '../release/read-manifest.ts';
 import type { BuildSettings } from '../../kit/webpack/preset.ts';
-import { buildFolder, dist, hostFolder, remoteFolder } from '../workspaces.ts';
+import { buildFolder, dist, hostFolder, remoteFolder, remoteNames } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 import { precompress } from '../../kit/release/precompress.ts';
 import { runWebpack } from '../../kit/webpack/run-webpack.ts';
@@ -19,11 +19,25 @@ interface AppConfigModule {
 
 const stamp = '.build';
 
+/** Returns whether an app's inputs have changed since the last build into a folder. */
+function isStale(outputPath: string, hash: string): boolean {
+  const stampFile = path.join(outputPath, stamp);
+  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hash;
+}
+
+/** Returns which of the host and the remotes must be built. */
+export function staleApps(): string[] {
+  const apps = [
+    { name: 'host', source: hostFolder, output: path.join(dist, 'host') },
+    ...remoteNames.map((name) => ({ name, source: remoteFolder(name), output: buildFolder(name) })),
+  ];
+  return apps.filter(({ source, output }) => isStale(output, inputsHash(source))).map(({ name }) => name);
+}
+
 /** Builds an app where its inputs have changed since the last build into the folder; returns whether it did. */
 async function buildIfStale(source: string, outputPath: string, finish = () => {}): Promise<boolean> {
   const hash = inputsHash(source);
-  const stampFile = path.join(outputPath, stamp);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
+  if (!isStale(outputPath, hash)) return false;
   const {
     default: config,
     serviceWorker,
@@ -37,7 +51,7 @@ async function buildIfStale(source: string, outputPath: string, finish = () => {
   if (guestPage) await runWebpack(guestPage(settings));
   finish();
   precompress(outputPath);
-  writeFileSync(stampFile, hash);
+  writeFileSync(path.join(outputPath, stamp), hash);
   return true;
 }
 
