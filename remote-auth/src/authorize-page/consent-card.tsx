@@ -32,7 +32,8 @@ export function ConsentCard({ link, detail, session }: Props) {
     setFault(undefined);
     try {
       const framed = link.isFramed ? { is_framed: 1 as const } : {};
-      const asked = { integration_id: link.integrationId, origin, code_challenge: link.challenge, ...framed };
+      const shown = { integration_id: link.integrationId, origin, may_edit };
+      const asked = { ...shown, code_challenge: link.challenge, ...framed };
       answer({ code: (await allow(asked).unwrap()).code });
     } catch (error) {
       setFault(errorMessage(error));

@@ -57,8 +57,10 @@ const attachFrame: AttachTimer = ({ root, server, options, emit }) => {
   };
 
   const refused = async () => {
+    const silent = frame;
     const code = (await isReachable(server)) ? 'origin' : 'load';
-    if (!signal.aborted) fail(code, frameFaultWords[code]);
+    // it may have answered late, or given way to another one
+    if (!signal.aborted && state === 'waiting' && frame === silent) fail(code, frameFaultWords[code]);
   };
 
   function open(): void {

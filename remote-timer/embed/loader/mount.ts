@@ -37,8 +37,11 @@ export function mount(element: Element, options: TimerOptions = {}): MountedTime
     unmount: () => timer.remove(),
     destroy() {
       timer.forget();
-      timer.remove();
       listening.abort();
+      if (timer.getAttribute('isolation') !== 'frame') return timer.remove();
+      // the frame must be there to forget its token
+      timer.hidden = true;
+      setTimeout(() => timer.remove(), 1000);
     },
   };
 }

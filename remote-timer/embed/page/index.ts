@@ -65,6 +65,7 @@ export const mount: TimerPageModule['mount'] = (element, given = {}) => {
 
   const page: MountedTimerPage = {
     update(changes) {
+      if (mounted !== page) return;
       const { integration } = options;
       options = { ...options, ...changes };
       showTheme();

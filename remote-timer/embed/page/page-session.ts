@@ -10,6 +10,7 @@ import {
 import { serverFollower } from '../timer/event-stream.ts';
 import { isReachable } from '../timer/is-reachable.ts';
 import { CallFault, callServer } from '../timer/server-calls.ts';
+import { serverNow } from '../timer/server-clock.ts';
 import { SignInFault } from '../timer/sign-in.ts';
 import { tokenSource } from '../timer/token-source.ts';
 import type { TimerErrorCode, TimerToken } from '../options.ts';
@@ -22,8 +23,10 @@ export interface PageState {
   fault?: TimerErrorCode;
 }
 
-/** How long before its end a token is replaced, in ms. */
-const renewalMs = 60_000;
+/** How long before its end a token is replaced, in ms: less than the reserve of `tokenSource`, which gives the same one before. */
+const renewalMs = 25_000;
+/** Least time between two attempts to have a token, in ms. */
+const leastPauseMs = 5_000;
 
 /** One store for all mounts: it follows the bus for as long as the document lasts. */
 let appStore: ReturnType<typeof createAppStore> | undefined;
@@ -57,7 +60,11 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
 
   const end = async (error: unknown) => {
     const fault = await codeOf(error, server);
-    if (!signal.aborted) show({ phase: 'signed-out', fault });
+    if (signal.aborted) return;
+    // the page stays usable by its change queue while the server, or the host's, cannot be reached
+    if (state.phase === 'ready' && (fault === 'unreachable' || fault === 'token'))
+      return connectIn(leastPauseMs);
+    show({ phase: 'signed-out', fault });
   };
 
   /** Begins the session of a token, or continues it with the next token of the same user. */
@@ -76,8 +83,14 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
     } else store.dispatch(signedIn(auth));
   }
 
+  function connectIn(ms: number): void {
+    clearTimeout(renewal);
+    renewal = setTimeout(() => void connect(), Math.max(leastPauseMs, ms));
+  }
+
   async function connect(): Promise<void> {
     clearTimeout(renewal);
+    if (signal.aborted) return;
     try {
       const token = await source.current();
       if (signal.aborted) return;
@@ -86,8 +99,7 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
       if (signal.aborted) return;
       show({ phase: 'ready' });
       follow();
-      if (token.expires_at)
-        renewal = setTimeout(() => void connect(), token.expires_at * 1000 - Date.now() - renewalMs);
+      if (token.expires_at) connectIn(token.expires_at * 1000 - serverNow() - renewalMs);
     } catch (error) {
       await end(error);
     }

@@ -1,7 +1,7 @@
 import { readOrigin } from '@timeweave/shared/validation';
 import { type AnswerCall, flag, hashOfSecret, newAuthorizationCode } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
-import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
+import { conflict, forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { mailAddress } from '../persons/index.ts';
 import { grantToken } from './grant-token.ts';
@@ -68,7 +68,10 @@ export function integrationGrantRoutes(
 
   answer('POST /api/integration/authorize', async ({ db, payload, person }) => {
     await limits.use('integration-grant/person', String(person.id));
-    const { origin } = await seenIntegration(db, payload.integration_id, person.id, payload.origin);
+    const seen = await seenIntegration(db, payload.integration_id, person.id, payload.origin);
+    const { origin } = seen;
+    if (seen.may_edit > (payload.may_edit ?? 0))
+      throw conflict('This integration asks for more now. Reload this page to read it.', 'may_edit');
     const code = newAuthorizationCode();
     await inTransaction(db, async (transaction) => {
       const integrations = integrationsRepository(transaction);

@@ -146,6 +146,10 @@ export function integrationsRepository(db: Executor) {
         })
         .execute(),
 
+    /** An exchange that has begun is waited for. */
+    deleteCodes: (integrationId: number) =>
+      db.deleteFrom('authorization_code').where('integration_id', '=', integrationId).execute(),
+
     /** Takes a code away and returns it with its integration's workspace, if it has not expired: each is for one exchange. */
     async takeCode(hash: string, now: Date) {
       const code = await db

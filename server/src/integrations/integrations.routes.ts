@@ -90,8 +90,10 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
     const ended = { integrationId: before.id, keptOrigins: origins };
     await integrationTokensRepository(db).end(ended, clock());
     // Their users were asked for less.
-    if (mayEdit && !before.may_edit)
+    if (mayEdit && !before.may_edit) {
+      await integrationsRepository(db).deleteCodes(before.id);
       await integrationTokensRepository(db).end({ integrationId: before.id }, clock());
+    }
     await log(db, member, name, [
       { name: 'integration_name', from: before.name, to: name },
       { name: 'integration_origins', from: before.origins.join(' '), to: origins.join(' ') },

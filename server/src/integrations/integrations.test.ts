@@ -258,6 +258,19 @@ describe('the consent page', () => {
     expect(await server.call(detail, { integration_id, origin }, session)).toMatchObject({ status: 404 });
   });
 
+  it('gives no code, and ends those that it gave, when the integration asks for more than the user was told', async () => {
+    const { integration_id, session, workspace_id, admin } = await buildIntegration(server);
+    const told = { integration_id, origin, code_challenge: codeChallenge };
+    const { body } = await server.call(authorize, told, session);
+    const edits = { workspace_id, integration_id, name: 'Desk', origins: [origin], may_edit: 1 as const };
+    await server.call(update, edits, admin);
+    const { code } = body as { code: string };
+    const exchanged = { integration_id, code, code_verifier: codeVerifier };
+    expect(await send(exchange, exchanged, { from: origin })).toMatchObject({ status: 400 });
+    expect(await server.call(authorize, told, session)).toMatchObject({ status: 409 });
+    expect(await server.call(authorize, { ...told, may_edit: 1 }, session)).toMatchObject({ status: 200 });
+  });
+
   it('refuses what is no S256 challenge', async () => {
     const { integration_id, session } = await buildIntegration(server);
     const payload = { integration_id, origin, code_challenge: 'plain' };

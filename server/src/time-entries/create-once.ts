@@ -10,7 +10,7 @@ interface Creation {
   /** Made by the client; without it each call creates an entry. */
   uuid: string | undefined;
   /** Left out where the call names no workspace. */
-  workspaceId?: number;
+  workspaceId?: number | undefined;
 }
 
 /**

@@ -34,8 +34,9 @@ export function discardUndo(db: Executor) {
         const discarded = await deleted.findDiscarded(actor.id, ref);
         if (!discarded) {
           // A discard that was refused, or undone already, leaves the entry in place.
-          if (await entries.memberOf(actor.id, ref)) return;
-          throw noSuchEntry();
+          const present = await entries.memberOf(actor.id, ref);
+          if (!present) throw noSuchEntry();
+          return assertOfPage(actor, present.workspaceId);
         }
         const { workspaceId, id, startedAt } = discarded;
         assertOfPage(actor, workspaceId);

@@ -67,7 +67,8 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
 
   answer('POST /api/usertime/duplicate', async ({ db, payload, person }) => {
     const { timer_id, uuid } = payload;
-    const insertId = await createOnce(db, { personId: person.id, uuid }, (transaction) =>
+    const creation = { personId: person.id, uuid, workspaceId: person.page?.workspaceId };
+    const insertId = await createOnce(db, creation, (transaction) =>
       editorOn(transaction).duplicate(person, timer_id, uuid),
     );
     return { results: { insertId } };
@@ -77,7 +78,8 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
     const { timer_id, uuid, at, until = at } = payload;
     assertWithinAYear(payload, clock());
     const cut = { at: instantOf(at), until: instantOf(until), uuid };
-    const insertId = await createOnce(db, { personId: person.id, uuid }, (transaction) =>
+    const creation = { personId: person.id, uuid, workspaceId: person.page?.workspaceId };
+    const insertId = await createOnce(db, creation, (transaction) =>
       editorOn(transaction).split(person, timer_id, cut),
     );
     return { results: { insertId } };

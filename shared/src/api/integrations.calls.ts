@@ -148,6 +148,10 @@ export const integrationCalls = defineCalls({
         description: 'The SHA-256 of the code verifier in base64url (RFC 7636, method S256)',
       }),
       is_framed: Type.Optional(Flag),
+      may_edit: Type.Optional({
+        ...Flag,
+        description: 'What the consent page has told the user; 409 if more is allowed by now',
+      }),
     }),
     answer: Type.Object({ code: Type.String() }),
     example: {
