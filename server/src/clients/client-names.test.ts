@@ -46,11 +46,20 @@ it('a client cannot be renamed to the name of another, but can change its own le
   expect(await edit({ client_name: 'royal society', company_name: 'London' })).toMatchObject({ status: 200 });
 });
 
-it('a client that shared its name before the rule can change its company', async () => {
+it('a client that shared its name before the rule can change its company and letter case', async () => {
   const { workspace_id, edit, add } = await house();
   await buildClient(server.db, workspace_id, 'Royal Society');
   expect(await edit({ client_name: 'Royal Society', company_name: 'London' })).toMatchObject({ status: 200 });
+  expect(await edit({ client_name: 'Royal society' })).toMatchObject({ status: 200 });
   expect(await add('Royal Society')).toMatchObject(taken);
+});
+
+it('an archived client can be renamed to a name in use, with which it cannot come back', async () => {
+  const { archive, add, edit } = await house();
+  await add('Royal Institution');
+  await archive({});
+  expect(await edit({ client_name: 'Royal Institution' })).toMatchObject({ status: 200 });
+  expect(await archive({ is_archived: 0 })).toMatchObject({ status: 409 });
 });
 
 it('another workspace can have a client with the same name', async () => {

@@ -1,7 +1,7 @@
 import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { merging } from '../merges/index.ts';
-import { workspacesRepository } from '../workspaces/index.ts';
+import { isSameName, workspacesRepository } from '../workspaces/index.ts';
 import { clientsRepository } from './clients.repository.ts';
 
 type Clients = ReturnType<typeof clientsRepository>;
@@ -44,12 +44,14 @@ export function clientsService(db: Executor) {
         return (await clients.add(workspaceId, name, company)).id;
       }),
 
-    /** Clients that shared a name before the rule keep it. */
+    /** Clients that shared a name before the rule keep it; archived ones are checked when they come back. */
     edit: (workspaceId: number, id: number, names: ClientNames) =>
       naming(workspaceId, async (clients) => {
         const client = await clients.find(workspaceId, id);
         if (!client) throw noSuchClient();
-        if (names.name !== client.name) await assertFree(clients, workspaceId, names.name, id);
+        if (!client.archived && !isSameName(names.name, client.name)) {
+          await assertFree(clients, workspaceId, names.name, id);
+        }
         await clients.change(workspaceId, id, names);
       }),
 

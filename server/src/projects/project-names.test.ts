@@ -51,11 +51,20 @@ it('a project cannot take the name of another by a new name or a new client', as
   expect(await edit({ project_name: 'Analytical Engine', client_id })).toMatchObject(done);
 });
 
-it('a project that shared its name before the rule can change its colour', async () => {
+it('a project that shared its name before the rule can change its colour and letter case', async () => {
   const { workspace_id, ids, edit } = await house();
   await buildProject(server.db, workspace_id, { created_by: ids.admin });
   const fields = { project_name: 'Difference Engine', project_color: '#abcdef' };
   expect(await edit(fields)).toMatchObject(done);
+  expect(await edit({ project_name: 'Difference engine' })).toMatchObject(done);
+});
+
+it('an archived project can be renamed to a name in use, with which it cannot come back', async () => {
+  const { project_id, add, edit, archive } = await house();
+  await add('Atlas');
+  await archive([project_id], 1);
+  expect(await edit({ project_name: 'Atlas' })).toMatchObject(done);
+  expect(await archive([project_id], 0)).toMatchObject([{ done: false }]);
 });
 
 it('the name of an archived project is free, and the project cannot come back while it is taken', async () => {

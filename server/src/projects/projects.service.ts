@@ -2,7 +2,7 @@ import type { Payload } from '@timeweave/shared/api';
 import type { Member, Person } from '../calls/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { conflict, forbidden, isArchived, notFound } from '../errors/index.ts';
-import { mayCreateProjects, workspacesRepository } from '../workspaces/index.ts';
+import { isSameName, mayCreateProjects, workspacesRepository } from '../workspaces/index.ts';
 import { ratesRepository } from '../rates/index.ts';
 import { changeProjectRate } from './project-rate.ts';
 import { projectsRepository } from './projects.repository.ts';
@@ -111,11 +111,18 @@ export function projectsService(db: Database, clock: () => Date) {
         return id;
       }),
 
-    /** Fields that are left out stay as they are; projects that shared a name before the rule keep it. */
+    /**
+     * Fields that are left out stay as they are. Projects that shared a name before the rule keep it; archived ones are
+     * checked when they come back.
+     */
     edit: (actor: Actor, fields: Payload<'PUT /api/project/edit'>): Promise<void> =>
       naming(actor.member.workspaceId, async (transaction) => {
         const { workspaceId } = actor.member;
-        const { id, name, clientId } = await manageProject(transaction, actor.member, fields.project_id);
+        const { id, name, clientId, archived } = await manageProject(
+          transaction,
+          actor.member,
+          fields.project_id,
+        );
         const { client_id, project_color, is_default_billable, estimate_hours } = fields;
         const changes = {
           name: fields.project_name.trim(),
@@ -129,7 +136,7 @@ export function projectsService(db: Database, clock: () => Date) {
         const projects = projectsRepository(transaction);
         const named = { name: changes.name, client_id: changes.client_id ?? null };
         if (client_id === undefined) named.client_id = clientId;
-        if (named.name !== name || named.client_id !== clientId) {
+        if (!archived && !(isSameName(named.name, name) && named.client_id === clientId)) {
           await assertFree(projects, workspaceId, named, id);
         }
         await changeProjectRate(transaction, actor.member, { id, name: changes.name }, fields, clock());

@@ -49,6 +49,15 @@ export function tagsRepository(db: Executor) {
         .select('id')
         .executeTakeFirst(),
 
+    find: (workspaceId: number, id: number) =>
+      db
+        .selectFrom('tag')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .where('merged_into', 'is', null)
+        .select(['title', 'archived'])
+        .executeTakeFirst(),
+
     /** The title of a tag in use, where another one in use has it as well, however it is written. */
     sharedTitle: async (workspaceId: number, id: number) =>
       (

@@ -1,7 +1,7 @@
 import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { merging } from '../merges/index.ts';
-import { workspacesRepository } from '../workspaces/index.ts';
+import { isSameName, workspacesRepository } from '../workspaces/index.ts';
 import { tagMergesRepository } from './tag-merges.repository.ts';
 import { tagsRepository } from './tags.repository.ts';
 
@@ -36,10 +36,15 @@ export function tagsService(db: Executor) {
         return (await tags.add(workspaceId, title, color)).id;
       }),
 
+    /** Tags that shared a title before the rule keep it; archived ones are checked when they come back. */
     edit: (workspaceId: number, id: number, changes: { title: string; color?: string }) =>
       naming(workspaceId, async (tags) => {
-        if (await tags.namesake(workspaceId, changes.title, id)) throw takenTitle();
-        if (!(await tags.change(workspaceId, id, changes))) throw noSuchTag();
+        const tag = await tags.find(workspaceId, id);
+        if (!tag) throw noSuchTag();
+        if (!tag.archived && !isSameName(changes.title, tag.title)) {
+          if (await tags.namesake(workspaceId, changes.title, id)) throw takenTitle();
+        }
+        await tags.change(workspaceId, id, changes);
       }),
 
     archive: (workspaceId: number, id: number, archived: boolean) =>

@@ -42,7 +42,7 @@ describe('a tag', () => {
     const archive = (fields: object) =>
       server.call('PUT /api/tag/archive', { workspace_id, tag_id, is_archived: 1, ...fields }, token);
     const add = (tag_title: string) => server.call('POST /api/tag/add', { workspace_id, tag_title }, token);
-    return { tag_id, foreign, list, edit, archive, add };
+    return { workspace_id, tag_id, foreign, list, edit, archive, add };
   }
   const taken = {
     status: 409,
@@ -79,6 +79,19 @@ describe('a tag', () => {
     expect(await edit({ tag_title: 'NIGHT' })).toMatchObject(taken);
     await archive({});
     expect(await add('research')).toMatchObject({ status: 200 });
+  });
+
+  it('can be recoloured when it is archived and its title is taken again', async () => {
+    const { edit, add, archive } = await house();
+    await archive({});
+    await add('Research');
+    expect(await edit({ tag_title: 'research', color: '#0b7285' })).toMatchObject({ status: 200 });
+  });
+
+  it('that shared its title before the rule keeps it in any letter case', async () => {
+    const { workspace_id, edit } = await house();
+    await buildTag(server.db, workspace_id, 'research');
+    expect(await edit({ tag_title: 'Research', color: '#0b7285' })).toMatchObject({ status: 200 });
   });
 
   it('is not had back while another one in use has its title', async () => {
