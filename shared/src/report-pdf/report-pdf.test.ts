@@ -199,6 +199,18 @@ describe('the summary', () => {
     expect(texts[texts.indexOf('Other (2)') + 1]).toBe('2:00:00');
   });
 
+  it('breaks a long name of a single share into lines, without what the font lacks', () => {
+    const only = [group(`${'Engine '.repeat(43)}漢`, 1)];
+    const texts = textsOf(
+      summaryPdf({ heading, today, report: summaryOf(only), levels: { ...levels, then: 'none' } }, settings),
+    ).flat();
+    const first = texts.findIndex((text) => text.startsWith('All time is on'));
+    expect(texts[first]?.length).toBeLessThan(130);
+    const sentence = texts.slice(first, texts.findIndex((text) => text.endsWith('”.')) + 1).join(' ');
+    expect(sentence.match(/Engine/g)).toHaveLength(43);
+    expect(sentence).not.toMatch(/[漢\0]/);
+  });
+
   it('orders the groups as chosen, and the largest first in the doughnut', () => {
     const order = { by: 'title', direction: 'ascending' } as const;
     const texts = textsOf(

@@ -22,7 +22,17 @@ import type { GroupOrder } from './group-order.ts';
 import { type Arranged, drawGroupTable, type Levels } from './group-table.ts';
 import { groupTitles } from './group-title.ts';
 import { drawHeading, type ReportHeading } from './heading.ts';
-import { closePaper, colors, margin, openPaper, type Paper, type PdfSettings, roomFor } from './paper.ts';
+import {
+  closePaper,
+  colors,
+  contentWidth,
+  linesOf,
+  margin,
+  openPaper,
+  type Paper,
+  type PdfSettings,
+  roomFor,
+} from './paper.ts';
 
 export interface SummaryPdf {
   heading: ReportHeading;
@@ -100,6 +110,16 @@ function drawStackLegend(
   return line + 18;
 }
 
+/** Draws a sentence across the page, in as many lines as it needs. Returns where the next part begins. */
+function drawSentence(paper: Paper, sentence: string, top: number): number {
+  paper.doc.setFont('Report', 'normal').setFontSize(9);
+  const lines = linesOf(paper.doc, paper.print(sentence), contentWidth);
+  const height = lines.length * 12;
+  const y = roomFor(paper, height, top);
+  lines.forEach((line, nth) => paper.write(line, margin.left, y + 8 + nth * 12, { size: 9 }));
+  return y + height + 16;
+}
+
 /** Draws the bars and the doughnut. Returns where the next part begins. */
 function drawCharts(paper: Paper, report: SummaryReport, { levels, titleOf }: Arranged, top: number): number {
   const stacks = stackColors(report.stacks, fixedColors);
@@ -119,8 +139,7 @@ function drawCharts(paper: Paper, report: SummaryReport, { levels, titleOf }: Ar
   const [only] = shown;
   if (only && shown.length === 1) {
     const name = drawn[0]?.name ?? only.name;
-    paper.write(singleShareText({ ...only, name }, by), margin.left, y + 8, { size: 9 });
-    return y + 28;
+    return drawSentence(paper, singleShareText({ ...only, name }, by), y);
   }
   return drawDoughnut(paper, drawn, report.totalTime, roomFor(paper, doughnutHeight, y));
 }
