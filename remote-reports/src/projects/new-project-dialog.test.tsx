@@ -70,6 +70,19 @@ it('suggests a colour that no project has, and keeps the one that is picked', as
   expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ name: 'Engines', color: swatches.Teal }));
 });
 
+it('takes the suggested colour when it is picked after another one, and none that is cleared', async () => {
+  fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
+  const person = await open(undefined, 'Engine');
+  const hex = screen.getByRole('textbox', { name: 'Colour as hex' });
+  await person.click(screen.getByRole('radio', { name: 'Teal' }));
+  await person.click(screen.getByRole('radio', { name: 'Red' }));
+  expect(screen.getByRole('radio', { name: 'Red' })).toBeChecked();
+  await person.clear(hex);
+  await person.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(hex).toBeInvalid());
+  expect(hex).toHaveValue('');
+});
+
 it('needs a name', async () => {
   const person = await open();
   await person.click(screen.getByRole('button', { name: 'Create' }));

@@ -7,7 +7,7 @@ import { amountOrNone, checkColor, type Faults, projectChecks } from '@timeweave
 export interface ProjectValues {
   name: string;
   client: Picked;
-  /** `#rrggbb`, once it can be read; empty while the suggested colour is taken. */
+  /** `#rrggbb`, or what was typed and is no colour. */
   color: string;
   /** Hours as typed; empty is no estimate. */
   estimate: string;
@@ -18,12 +18,14 @@ export interface ProjectValues {
   rateFrom: LocalDate | null;
 }
 
+/** The same before a colour has been picked: the suggested one is taken. */
+export type StartingValues = Omit<ProjectValues, 'color'> & { color?: string };
+
 export const noClient: Picked = { id: 0, name: 'No client' };
 
-export const newValues = (isBillable: boolean, name = ''): ProjectValues => ({
+export const newValues = (isBillable: boolean, name = ''): StartingValues => ({
   name,
   client: noClient,
-  color: '',
   estimate: '',
   isBillable,
   rate: '',

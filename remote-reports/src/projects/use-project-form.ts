@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { useCheckedForm } from '@timeweave/shared/ui';
-import { projectFormChecks, type ProjectValues } from './project-values.ts';
+import { projectFormChecks, type ProjectValues, type StartingValues } from './project-values.ts';
 
 /**
  * A checked form with a project's values; they stay until they are saved. The rate is in the workspace's currency.
  * @param suggestedColor of a new project, until another one is picked; it may change
  */
 export function useProjectForm(
-  initial: ProjectValues,
+  initial: StartingValues,
   currency: string | undefined,
   save: (values: ProjectValues) => Promise<unknown>,
   suggestedColor = '',
 ) {
   const [before, setBefore] = useState(initial);
   const [stored, setStored] = useState(initial);
-  const values = { ...stored, color: stored.color || suggestedColor };
+  const values = { ...stored, color: stored.color ?? suggestedColor };
   const nameField = useRef<HTMLInputElement>(null);
   // The colour's input shows the typed text, which may differ from the colour.
   const given = { project_color: values.color };
@@ -26,7 +26,7 @@ export function useProjectForm(
     values,
     nameField,
     change(next: ProjectValues) {
-      setStored(next.color === suggestedColor ? { ...next, color: stored.color } : next);
+      setStored(next.color === values.color ? { ...next, color: stored.color } : next);
       if (next.client !== values.client) checked.forgive('client_id');
       if (next.color !== values.color) checked.forgive('project_color');
       if (next.rate !== values.rate) checked.forgive('billable_rate');
