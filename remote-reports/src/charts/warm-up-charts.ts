@@ -28,7 +28,10 @@ export async function warmUpCharts(): Promise<void> {
     place.inert = true;
     place.style.cssText = 'position: fixed; visibility: hidden; contain: strict; width: 600px; height: 400px';
     document.body.append(place);
-    Highcharts.chart(place, themed(colors, '', options)).destroy();
-    place.remove();
+    try {
+      Highcharts.chart(place, themed(colors, '', options)).destroy();
+    } finally {
+      place.remove();
+    }
   }
 }

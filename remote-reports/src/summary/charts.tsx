@@ -20,10 +20,9 @@ export function prefetchCharts(): void {
 /** The same, and draws some out of sight when the browser is idle. */
 export async function warmUpCharts(): Promise<void> {
   prefetchCharts();
-  await load().then(
-    (charts) => charts.warmUpCharts(),
-    () => undefined,
-  );
+  await load()
+    .then((charts) => charts.warmUpCharts())
+    .catch(() => undefined);
 }
 
 interface Props {
