@@ -4,9 +4,11 @@ try {
   const { remotes } = JSON.parse(document.getElementById('remotes')?.textContent ?? '') as {
     remotes: { releases: { pages: { paths: string[]; access: string }[] }[] }[];
   };
+  // routes accept a slash at the end
+  const path = location.pathname.replace(/(?!^)\/+$/, '');
   const hasShell = !remotes
     .flatMap(({ releases }) => releases[0]?.pages ?? [])
-    .some(({ access, paths }) => ['public', 'anyone'].includes(access) && paths.includes(location.pathname));
+    .some(({ access, paths }) => ['public', 'anyone'].includes(access) && paths.includes(path));
   const stored = localStorage.getItem('timeweave.session');
   if (hasShell && stored !== null && stored !== 'null') {
     const isCollapsed = localStorage.getItem('timeweave.sidebar-collapsed') === 'yes';

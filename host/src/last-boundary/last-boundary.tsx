@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@timeweave/shared/ui';
+import { FirstFrameEnd } from '../first-frame/index.ts';
 
 interface Props {
   onReload: () => void;
@@ -17,12 +18,15 @@ export class LastBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <ErrorState
-        title="Something went wrong"
-        message="Your tracked time is safe on the server, and a running timer keeps running."
-        onRetry={this.props.onReload}
-        retryLabel="Reload"
-      />
+      <>
+        <FirstFrameEnd />
+        <ErrorState
+          title="Something went wrong"
+          message="Your tracked time is safe on the server, and a running timer keeps running."
+          onRetry={this.props.onReload}
+          retryLabel="Reload"
+        />
+      </>
     );
   }
 }

@@ -31,6 +31,20 @@ describe('the description while a timer runs', () => {
     for (const edit of edits) fakeServer.answer(edit, 200, { status: 200 });
   });
 
+  it('Escape that closes the suggestions keeps what is typed for the next task', async () => {
+    const { person } = await showBar();
+    await waitFor(() => expect(description()).toHaveValue('Draft'));
+    await person.click(screen.getByRole('region', { name: 'Timer' }));
+    await person.keyboard('n');
+    await waitFor(() => expect(description()).toHaveValue(''));
+    await person.keyboard('note');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(options()).toHaveLength(0));
+    expect(description()).toHaveValue('note');
+    expect(screen.getByRole('button', { name: 'Back to the running timer' })).toBeVisible();
+  });
+
   it('changes all of it to what is chosen', async () => {
     const { person } = await showBar();
     await waitFor(() => expect(description()).toHaveValue('Draft'));

@@ -84,6 +84,8 @@ export function Suggestions({ list, text, onKeyDown, timer, offersWhenEmpty = tr
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isOpen && isHighlighted.current) return;
+          // it closes the list alone
+          if (event.key === 'Escape' && isOpen) return;
           if (event.key === 'Enter') setWanted(false);
           onKeyDown?.(event);
         }}

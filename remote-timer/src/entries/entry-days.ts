@@ -25,7 +25,8 @@ export function daysOf(
     if (last?.date === date) last.entries.push(entry);
     else days.push({ date, totalSeconds: totalOf.get(date) ?? 0, entries: [entry] });
   }
-  if (!running) return days;
+  // the list may be newer than the running entry, and have it as a finished one
+  if (!running || results.some(({ uuid }) => uuid === running.uuid)) return days;
   const date = localDateOf(running.timer_start * 1000, timeZone);
   const own = days.find((day) => day.date === date);
   if (own) own.running = running;

@@ -163,7 +163,7 @@ export const Row = styled.div<RowLook>`
       'choice text text buttons' 34px
       'choice details duration buttons' 34px
       / 24px minmax(0, 1fr) auto auto;
-    & :is(${Tags}, ${Billable}:has([aria-pressed='false'])) {
+    & :is(${Tags}, ${Billable}:has([aria-pressed='false']):not(:focus-within)) {
       display: none;
     }
     /* The project needs the room. */

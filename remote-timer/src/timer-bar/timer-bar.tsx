@@ -31,14 +31,17 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const mode = running ? 'timer' : chosenMode;
   const bar = useRef<HTMLElement>(null);
 
-  useRequestedFocus(running?.uuid);
+  useRequestedFocus(running?.uuid, timer.showRunning);
   useShortcut('n', () => {
     if (running) timer.beginNext();
     focusDescription();
   });
   useShortcut('s', () => {
     if (!running) return;
-    if (isNext && ofRunning.isMissing) return timer.revert();
+    if (isNext && ofRunning.isMissing) {
+      timer.showRunning();
+      return ofRunning.unlessMissing(timer.stop);
+    }
     if (isNext) return void timer.stop();
     required.unlessMissing(timer.stop);
   });
@@ -100,7 +103,11 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
         )}
       </Side>
       {mode === 'manual' ? <ManualTimes manual={manual} /> : <TimerControls timer={timer} />}
-      <MainButton action={action} required={required} onPress={press[action]} />
+      <MainButton
+        action={action}
+        required={ofRunning.isShown && !isNext ? ofRunning : required}
+        onPress={press[action]}
+      />
     </Bar>
   );
 }

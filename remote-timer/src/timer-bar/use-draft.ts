@@ -9,13 +9,12 @@ import { type Draft, draftOf, emptyDraft } from '../entry-draft/index.ts';
 export function useDraft(running: TimeEntry | null | undefined) {
   const [next, setNext] = useState(emptyDraft);
   const [typed, setTyped] = useState<{ uuid: string; title: string }>();
-  /** The running entry beside which the next one is described. */
-  const [beside, setBeside] = useState<string>();
-  // Another entry runs by now: an empty draft gives way to it, a described one stays.
-  if (beside !== undefined && beside !== running?.uuid) {
-    setBeside(next === emptyDraft ? undefined : running?.uuid);
-  }
-  const isNext = beside !== undefined && beside === running?.uuid;
+  /** The running entry beside which the next one is described; null after that entry was stopped. */
+  const [beside, setBeside] = useState<string | null>();
+  const current = running?.uuid ?? null;
+  // Another entry runs by now, or none: an empty draft gives way to it, a described one stays.
+  if (beside !== undefined && beside !== current) setBeside(next === emptyDraft ? undefined : current);
+  const isNext = current !== null && beside === current;
   /** The running entry while the bar shows it. */
   const edited = isNext ? null : running;
   const title = typed && typed.uuid === edited?.uuid ? typed.title : edited?.title;
@@ -29,7 +28,9 @@ export function useDraft(running: TimeEntry | null | undefined) {
       if (!edited) setNext({ ...next, ...changed });
       else if (changed.title !== undefined) setTyped({ uuid: edited.uuid, title: changed.title });
     },
-    beginNext: () => setBeside(running?.uuid),
+    beginNext: () => setBeside(current),
+    /** Shows the running entry, and keeps what is typed for the next one. */
+    showRunning: () => setBeside(undefined),
     /** Empties the fields of the next entry, and shows the running one. */
     clearNext() {
       setNext(emptyDraft);
@@ -37,8 +38,8 @@ export function useDraft(running: TimeEntry | null | undefined) {
     },
     /** Puts refused fields back, unless something else has been typed meanwhile. */
     restoreNext(said: Draft) {
-      setNext((current) => (current === emptyDraft ? said : current));
-      if (isNext) setBeside(running?.uuid);
+      setNext((typed) => (typed === emptyDraft ? said : typed));
+      if (isNext) setBeside(current);
     },
     forgetTyped: () => setTyped(undefined),
   };

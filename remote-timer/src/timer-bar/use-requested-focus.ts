@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { pageRoot } from '@timeweave/shared/ui';
 import { useEditRequest } from '../edit-request/index.ts';
 
-/** Focuses the bar's description when another part of the app asked to edit the running entry. */
-export function useRequestedFocus(runningUuid: string | undefined): void {
+/** Shows the running entry in the bar, with the focus on its description, when another part of the app asked to edit it. */
+export function useRequestedFocus(runningUuid: string | undefined, showRunning: () => void): void {
   const { requested, onDone } = useEditRequest();
   const isRequested = requested !== undefined && requested === runningUuid;
+  const show = useEffectEvent(showRunning);
   useEffect(() => {
     if (!isRequested) return;
+    show();
     pageRoot().getElementById('description')?.focus();
     onDone();
   }, [isRequested, onDone]);

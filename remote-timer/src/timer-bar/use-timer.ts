@@ -51,6 +51,7 @@ export function useTimer(offer: (done: Undoable) => void) {
     draft,
     change,
     beginNext: bar.beginNext,
+    showRunning: bar.showRunning,
     clearNext,
     restoreNext,
 
