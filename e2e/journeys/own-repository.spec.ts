@@ -94,6 +94,8 @@ test('a team follows the guide from an empty folder to a published remote, and r
     });
   } finally {
     stop();
+    // an open page would complain of a server that is gone
+    await page.close();
     await product.stop();
     for (const folder of [dataFolder, teamFolder]) rmSync(folder, { recursive: true, force: true });
   }
