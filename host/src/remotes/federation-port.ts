@@ -39,23 +39,61 @@ function register(remote: string, release: Release): void {
   registered.set(remote, release.release);
 }
 
-/**
- * The one place that knows the federation runtime. Loads an exposed module of a release; after a failure
- * the next attempt registers the remote anew, since the runtime would remember what it got.
- */
-export async function loadModule(remote: string, release: Release, module: string): Promise<unknown> {
-  register(remote, release);
-  try {
-    return await loadRemote(`${remote}/${module.slice(2)}`, { from: 'runtime' });
-  } catch (error) {
-    registered.delete(remote);
-    throw error;
+/** The loads of a release that are under way; `giveUp` lets those of other releases begin. */
+interface Loads {
+  release: string;
+  underWay: Set<Promise<unknown>>;
+  givenUp: Promise<void>;
+  giveUp: () => void;
+}
+
+const loads = new Map<string, Loads>();
+
+function beginLoads(remote: string, release: string): Loads {
+  let giveUp = () => {};
+  const givenUp = new Promise<void>((resolve) => (giveUp = resolve));
+  const begun = { release, underWay: new Set<Promise<unknown>>(), givenUp, giveUp };
+  loads.set(remote, begun);
+  return begun;
+}
+
+/** The runtime knows one release of a remote at a time: what it loads of two at once may come from the wrong one. */
+async function untilOthersEnd(remote: string, release: string): Promise<void> {
+  for (let other = loads.get(remote); other; other = loads.get(remote)) {
+    if (other.release === release || other.underWay.size === 0) return;
+    await Promise.race([Promise.allSettled(other.underWay), other.givenUp]);
   }
 }
 
-/** Makes the next attempt start from nothing. */
-export function forget(remote: string): void {
+/**
+ * The one place that knows the federation runtime. Loads an exposed module of a release, after loads of other releases
+ * of the remote have ended. After a failure the next attempt registers the remote anew, since the runtime would
+ * remember what it got.
+ */
+export async function loadModule(remote: string, release: Release, module: string): Promise<unknown> {
+  await untilOthersEnd(remote, release.release);
+  register(remote, release);
+  const current = loads.get(remote);
+  const own = current?.release === release.release ? current : beginLoads(remote, release.release);
+  const load = loadRemote(`${remote}/${module.slice(2)}`, { from: 'runtime' });
+  own.underWay.add(load);
+  try {
+    return await load;
+  } catch (error) {
+    registered.delete(remote);
+    throw error;
+  } finally {
+    own.underWay.delete(load);
+  }
+}
+
+/** Makes the next attempt start from nothing, without waiting for a release that was given up. */
+export function forget(remote: string, givenUp?: string): void {
   registered.delete(remote);
+  const current = loads.get(remote);
+  if (!current || current.release !== givenUp) return;
+  loads.delete(remote);
+  current.giveUp();
 }
 
 /** A module of the share scope that the page uses. */

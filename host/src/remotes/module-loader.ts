@@ -15,7 +15,7 @@ interface FederationPort {
   /** Returns whether the server of a release's files responds. */
   ping: (release: Release, signal: AbortSignal) => Promise<boolean>;
   /** Makes the next attempt start from nothing. */
-  forget: (remote: string) => void;
+  forget: (remote: string, givenUp?: string) => void;
 }
 
 export interface Failure {
@@ -62,9 +62,9 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       .slice(0, attempts)
       .filter((release) => !hasFailed(remote.name, release));
 
-  function forgetModules(name: string): void {
+  function forgetModules(name: string, givenUp?: string): void {
     for (const key of loaded.keys()) if (key.startsWith(`${name} `)) loaded.delete(key);
-    port.forget(name);
+    port.forget(name, givenUp);
   }
 
   /** Reports a release and leaves it out from now on. */
@@ -72,7 +72,7 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
     const reason = error instanceof Error ? error.message : String(error);
     report({ remote, release, module, reason });
     failed.set(remote, (failed.get(remote) ?? new Set()).add(release));
-    forgetModules(remote);
+    forgetModules(remote, release);
     return `${release}: ${reason}`;
   }
 
