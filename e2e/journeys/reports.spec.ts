@@ -128,7 +128,9 @@ test('filters change the report, and a colleague’s link shows the same', async
     await expect(other.getByText('Oil the crank')).toBeVisible();
     await other.reload();
     await expect(other.getByText('Oil the crank')).toBeVisible();
-    await other.getByRole('tab', { name: 'Summary' }).click();
+    const summary = other.getByRole('tab', { name: 'Summary' });
+    await summary.click();
+    await expect(summary).toHaveAttribute('aria-selected', 'true');
     await other.getByRole('button', { name: 'Clear filters' }).click();
     await expect(other.getByText('No time in this period')).toBeVisible();
     await context.close();
