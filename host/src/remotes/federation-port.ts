@@ -57,11 +57,17 @@ function beginLoads(remote: string, release: string): Loads {
   return begun;
 }
 
+/** How long loads of another release are waited for, in ms: they may never end. */
+const mostWaitMs = 2_000;
+
 /** The runtime knows one release of a remote at a time: what it loads of two at once may come from the wrong one. */
 async function untilOthersEnd(remote: string, release: string): Promise<void> {
-  for (let other = loads.get(remote); other; other = loads.get(remote)) {
+  let isPatient = true;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, mostWaitMs));
+  void late.then(() => (isPatient = false));
+  for (let other = loads.get(remote); other && isPatient; other = loads.get(remote)) {
     if (other.release === release || other.underWay.size === 0) return;
-    await Promise.race([Promise.allSettled(other.underWay), other.givenUp]);
+    await Promise.race([Promise.allSettled(other.underWay), other.givenUp, late]);
   }
 }
 
