@@ -14,14 +14,6 @@ function answering(answer: (route: Route) => Promise<void>): Break {
   };
 }
 
-/** Makes a release current whose script is this. */
-function running(script: string): Break {
-  return async (context) => {
-    await serveRelease(context, script);
-    return changeTimerReleases(context, (releases) => [brokenRelease(releases)]);
-  };
-}
-
 /** An answer after half a minute: the page gives up long before. A mended network keeps nobody waiting. */
 const verySlow: Break = async (context) => {
   let mended: () => void = () => undefined;
@@ -41,30 +33,11 @@ const throwsWhileRendering = `
   };
 `;
 
+/** The others are in `faulty-releases.spec.ts`. */
 const faults: Record<string, Break> = {
   'has lost its files': answering((route) => route.fulfill({ status: 404, body: 'Not found' })),
   'is answered with 500': answering((route) => route.fulfill({ status: 500, body: 'broken' })),
   'is answered after 30 seconds': verySlow,
-  'is answered with HTML': answering((route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome to the proxy' }),
-  ),
-  'was changed on its way': answering(async (route) => {
-    if (!route.request().url().endsWith('.js')) return route.fallback();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'cache-control': 'no-store' };
-    return route.fulfill({ response, headers, body: `${await response.text()}\n// changed` });
-  }),
-  'throws at load': running('throw new Error("broken at load");'),
-  'throws while rendering': running(throwsWhileRendering),
-  'was built for another contract': (context) =>
-    changeTimerReleases(context, (releases) =>
-      releases.map((release) => ({ ...release, contract: '99.0.0' })),
-    ),
-};
-
-/** Headings that differ from the usual 'failed to load'. */
-const headings: Record<string, string> = {
-  'was built for another contract': 'Timer does not fit this version of Timeweave',
 };
 
 test.use({
@@ -76,7 +49,7 @@ test.use({
 for (const [fault, breakTimer] of Object.entries(faults)) {
   test(`a timer that ${fault} costs its own page alone`, async ({ context, page, timer, reports, shell }) => {
     const mend = await breakTimer(context);
-    const box = page.getByRole('heading', { name: headings[fault] ?? 'Timer is not available right now' });
+    const box = page.getByRole('heading', { name: 'Timer is not available right now' });
 
     await test.step('the page says what is wrong and names the owner', async () => {
       await page.goto('/dashboard');
