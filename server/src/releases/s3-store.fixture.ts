@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import S3rver from 's3rver';
 
 const bucket = 'releases';
@@ -43,11 +45,15 @@ export async function startTestStore({ hasConditions = true } = {}): Promise<Tes
       hasConditions && ('if-match' in request.headers || 'if-none-match' in request.headers);
     if (request.method === 'PUT' && isConditional && !(await holds(request)))
       return void response.writeHead(412).end();
-    // its client was killed
-    if (request.socket.destroyed) return;
-    const ended = new Promise<void>((resolve) => response.on('close', resolve));
-    answer(request, response);
-    return ended;
+    // rejects if the client was killed: s3rver would store a part of the file
+    const body = await buffer(request);
+    const headers = { ...request.headers, 'x-own': '1' };
+    const stored = await new Promise<IncomingMessage>((resolve, reject) => {
+      const forwarded = send(address + request.url, { method: request.method, headers }, resolve);
+      forwarded.on('error', reject).end(body);
+    });
+    response.writeHead(stored.statusCode ?? 500, stored.headers);
+    await pipeline(stored, response);
   }
 
   const server = createServer((request, response) => {
