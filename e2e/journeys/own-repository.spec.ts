@@ -54,7 +54,13 @@ test('a team follows the guide from an empty folder to a published remote, and r
       'smoke@timeweave.example': auth.user.email,
       'SMOKE_PASSWORD=…': `SMOKE_PASSWORD='${password}'`,
     };
-    const team = new GuideShell(teamFolder, placeholders, process.env);
+    // the guide's `npm install` without requests that install nothing
+    const team = new GuideShell(teamFolder, placeholders, {
+      ...process.env,
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
+    });
     await test.step('the remote is made and installed, its types and its test are right', async () => {
       await team.run(make);
       raiseReact(path.join(teamFolder, 'budgets'));

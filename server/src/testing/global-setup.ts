@@ -15,6 +15,10 @@ export default async function globalSetup(): Promise<void> {
 
   const client = new pg.Client({ host, user, database: 'postgres' });
   await client.connect();
+  // nothing of a test run has to survive a crash
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
   await client.query(`create database ${templateName}`);
   await client.end();
   await migrateAt({ host, user, database: templateName }, console.error);
