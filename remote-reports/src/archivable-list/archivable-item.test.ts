@@ -4,7 +4,7 @@ import { counted, sortedByName } from './archivable-item.ts';
 const named = (...names: string[]) =>
   names.map((name, index) => ({ id: index + 1, name, isArchived: false, count: 0 }));
 
-it('sorts names as people do', () => {
+it('sorts names in natural order', () => {
   const names = named('Tag 10', 'zebra', 'Österreich', 'Tag 2', 'Ada', '🦊', 'zebra');
   expect(sortedByName(names).map(({ name }) => name)).toEqual([
     '🦊',
@@ -17,7 +17,7 @@ it('sorts names as people do', () => {
   ]);
 });
 
-it('sorts any names into one order, whatever order they came in', () => {
+it('sorts the same names into the same order, whatever the input order', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (names) => {
       const items = named(...names);

@@ -1,32 +1,31 @@
-/** What a list has rows of: it can be put aside, and merged into another. */
+/** A row of a list: it can be archived, and merged into another item. */
 export interface ArchivableItem {
   id: number;
   name: string;
   isArchived: boolean;
-  /** How much hangs on it. */
+  /** Number of projects or entries that use the item. */
   count: number;
 }
 
-/** As people count: 'Tag 2' before 'Tag 10'. */
+/** Natural order: 'Tag 2' before 'Tag 10'. */
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
 export function sortedByName<Item extends ArchivableItem>(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
 }
 
-/** What items of a kind are called. */
+/** Texts of a kind of item. */
 export interface ItemKind {
   noun: 'client' | 'tag';
-  /** The page's heading. */
   title: string;
-  /** The button that adds one. */
+  /** Label of the 'add' button. */
   add: string;
   search: string;
-  /** What hangs on an item: '1 project', '3 projects'. */
+  /** Text of `count`: '1 project', '3 projects'. */
   hanging: (count: number) => string;
 }
 
-/** A number with what it counts. */
+/** Returns a number with its noun: '2 tags'. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -10,9 +10,9 @@ import type { MergingOf } from './merge-dialog.tsx';
 import { type ListCalls, useListActions } from './use-list-actions.ts';
 import type { ListFilter } from './use-list-filter.ts';
 
-/** What an open dialog is given. */
+/** Props of a list's edit dialog. */
 export interface DialogFor<Item> {
-  /** Undefined: a new one is made. */
+  /** Undefined for a new item. */
   item: Item | undefined;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
@@ -27,19 +27,19 @@ interface Props<Item> {
   icon: ReactNode;
   filter: ListFilter;
   items: readonly Item[] | undefined;
-  /** How many were found beyond the items. */
+  /** Number of items that match but are not listed. */
   more: number | undefined;
   reading: Reading;
   calls: ListCalls;
   dialog: (props: DialogFor<Item>) => ReactNode;
   mergeDialog: (props: MergingOf) => ReactNode;
-  /** Column headings, without that of the menus. */
+  /** Column headings, without that of the menu column. */
   headings: ReactNode;
-  /** The cells of an item. */
+  /** Renders the cells of an item. */
   children: (item: Item) => ReactNode;
 }
 
-/** A page that lists items which are made, changed, put aside and merged. */
+/** A page that lists items and lets users create, edit, archive and merge them. */
 export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) {
   const {
     kind,

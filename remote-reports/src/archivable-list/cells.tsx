@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
-/** A text of any length and script, on one line; give it a title. */
+/** Text on one line, cut off with an ellipsis; give it a `title`. */
 export const Clipped = styled.span.attrs({ dir: 'auto' })`
   min-width: 0;
   overflow: hidden;
@@ -13,11 +13,11 @@ export const Clipped = styled.span.attrs({ dir: 'auto' })`
 interface NameProps {
   name: string;
   isArchived: boolean;
-  /** Before the name. */
+  /** Shown before the name. */
   mark?: ReactNode;
 }
 
-/** An item's name, and whether it is put aside. */
+/** An item's name, with a badge if it is archived. */
 export function NameCell({ name, isArchived, mark }: NameProps) {
   return (
     <Named role="cell">
@@ -28,7 +28,7 @@ export function NameCell({ name, isArchived, mark }: NameProps) {
   );
 }
 
-/** What hangs on an item, at the right; the cells of all rows end below each other. */
+/** An item's `count`, aligned to the right. */
 export const CountCell = styled.span.attrs(({ role = 'cell' }) => ({ role }))`
   flex: none;
   text-align: right;

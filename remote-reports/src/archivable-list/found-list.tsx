@@ -19,9 +19,9 @@ interface EmptyProps {
 }
 
 interface Props<Item> extends EmptyProps {
-  /** Undefined while none can be shown. */
+  /** Undefined until loaded, or when loading failed. */
   items: readonly Item[] | undefined;
-  /** How many were found beyond the items. */
+  /** Number of items that match but are not listed. */
   more: number | undefined;
   reading: Reading;
   /** Row of column headings. */
@@ -29,7 +29,7 @@ interface Props<Item> extends EmptyProps {
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** What was found, or why there is nothing to see. */
+/** The matching items, or a skeleton, an empty state or an error. */
 export function FoundList<Item extends ArchivableItem>(props: Props<Item>) {
   const { items, more, reading, headings, children, ...about } = props;
   const { noun, title } = about.kind;

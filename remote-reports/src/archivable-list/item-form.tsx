@@ -6,11 +6,11 @@ interface Props<Form extends Checks> {
   title: string;
   action: string;
   checks: Form;
-  /** The field that shows a refusal which names none of the fields. */
+  /** The field that shows an API error which names no field. */
   blame: keyof Form & string;
   /** Values of fields without a named input. */
   values?: Partial<FormValues<Form>>;
-  /** Whether something was typed that closing would lose. */
+  /** Whether closing would lose typed text. */
   isDirty: boolean;
   /** Rejects with the API's error. */
   save: (values: FormValues<Form>) => Promise<unknown>;
@@ -19,7 +19,7 @@ interface Props<Form extends Checks> {
   children: (faults: Faults<Form>) => ReactNode;
 }
 
-/** A dialog that saves what is typed into it. It closes when that is saved; refused, it keeps all and says why. */
+/** A form in a dialog. Closes after saving; keeps the typed values and shows the reason when the API refuses them. */
 export function ItemForm<Form extends Checks>(props: Props<Form>) {
   const { title, action, checks, blame, values, isDirty, save, onClose, finalFocus, children } = props;
   const { faults, busy, form } = useCheckedForm(checks, { blame, values }, async (typed) => {

@@ -10,11 +10,11 @@ const choices = [
 interface Props {
   searchLabel: string;
   filter: ListFilter;
-  /** How many are found; nothing while that is not known. */
+  /** Number of matching items as text; empty until known. */
   found: string;
 }
 
-/** The search and the 'Show' choice above a list, and how many items were found. */
+/** Search field, 'Show' select and number of matching items. */
 export function ListFilters({ searchLabel, filter, found }: Props) {
   return (
     <SearchAndShow

@@ -13,18 +13,17 @@ import type { ArchivableItem } from './archivable-item.ts';
 
 interface Props {
   item: ArchivableItem;
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   index: number;
   mayMerge: boolean;
-  /** Told, as `onMerge` is, what is to have the focus when its dialog is over. */
+  /** Receives, as `onMerge` does, the element to focus when the dialog closes. */
   onEdit: (trigger: RefObject<HTMLElement | null>) => void;
   onArchive: () => void;
   onMerge: (trigger: RefObject<HTMLElement | null>) => void;
-  /** Its cells. */
   children: ReactNode;
 }
 
-/** One item of a list, with the menu of what can be done with it. */
+/** One item of a list with its menu. */
 export function ListRow({ item, index, mayMerge, onEdit, onArchive, onMerge, children }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const label = `More for ${item.name}`;
@@ -64,7 +63,7 @@ export function ListRow({ item, index, mayMerge, onEdit, onArchive, onMerge, chi
   );
 }
 
-/** What the columns of a list show; `children` are its column headings. */
+/** The header row; `children` are the column headings. */
 export function ListHeadings({ children }: { children: ReactNode }) {
   return (
     <Headings role="row" aria-rowindex={1}>
@@ -90,7 +89,7 @@ const Headings = styled.div`
   gap: var(--tw-space-3);
 `;
 
-/** As wide as the rows' menus. */
+/** Same width as the rows' menus. */
 const MenuHeading = styled.span`
   flex: none;
   width: var(--tw-control);

@@ -11,10 +11,10 @@ import {
 import { required } from '@timeweave/shared/validation';
 import type { ArchivableItem, ItemKind } from './archivable-item.ts';
 
-/** What an open merge dialog is given by its list. */
+/** Props that a list gives its merge dialog. */
 export interface MergingOf {
   item: ArchivableItem;
-  /** Rejects with what is told. */
+  /** Rejects with the API's error. */
   onMerge: (into: ArchivableItem) => Promise<void>;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
@@ -22,12 +22,12 @@ export interface MergingOf {
 
 interface Props extends MergingOf {
   kind: ItemKind;
-  /** All that are in use, and how reading them goes. */
+  /** The active items, and the state of their query. */
   items: readonly ArchivableItem[] | undefined;
   reading: PickerNothingProps['of'];
 }
 
-/** Asks into which other one an item is merged, and says beforehand what that does. */
+/** Asks for the item to merge into, and says what the merge will change. */
 export function MergeDialog({ kind, item, items, reading, onMerge, onClose, finalFocus }: Props) {
   const choices = useMemo(() => (items ?? []).filter((other) => other.id !== item.id), [items, item.id]);
   const [into, setInto] = useState<ArchivableItem | null>(null);
@@ -88,7 +88,7 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
   );
 }
 
-/** Entries that carry both tags count once, and nobody has counted them yet. */
+/** An upper bound: entries with both tags count once, and the client does not know their number. */
 function atMost({ noun, hanging }: ItemKind, one: number, other: number): string {
   const isUncertain = noun === 'tag' && one > 0 && other > 0;
   return `${isUncertain ? 'at most ' : ''}${hanging(one + other)}`;

@@ -3,18 +3,18 @@ import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/stor
 import type { Undoable } from '@timeweave/shared/ui';
 import type { ArchivableItem } from './archivable-item.ts';
 
-/** The calls behind a list; each rejects with the API's error. */
+/** The API calls of a list; each rejects with the API's error. */
 export interface ListCalls {
   archive: (id: number, isArchived: Flag) => Promise<unknown>;
   merge: (id: number, intoId: number) => Promise<{ merge_id: number }>;
   unmerge: (mergeId: number) => Promise<unknown>;
 }
 
-/** Putting items aside and merging them; both offer to be undone. */
+/** Archives and merges items; both offer an undo. */
 export function useListActions(calls: ListCalls, offer: (done: Undoable) => void) {
   const dispatch = useAppDispatch();
 
-  /** What fails is told; answers whether it did not. */
+  /** Resolves to false and shows an alert when `work` fails. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
@@ -33,7 +33,7 @@ export function useListActions(calls: ListCalls, offer: (done: Undoable) => void
       offer({ text, undo: () => set(isArchived ? 1 : 0) });
     },
 
-    /** Rejects when it fails: its dialog tells. */
+    /** Rejects when it fails: the dialog shows the error. */
     async merge(item: ArchivableItem, into: ArchivableItem) {
       const { merge_id } = await calls.merge(item.id, into.id);
       const text = `Merged “${item.name}” into “${into.name}”`;

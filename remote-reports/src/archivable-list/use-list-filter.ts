@@ -7,7 +7,7 @@ export type Shown = keyof typeof modes;
 
 const isShown = (text: string | null): text is Shown => text !== null && text in modes;
 
-/** What a list is of. It lives in the address, so that a link shows the same list. */
+/** The list's filter, kept in the URL so that a link shows the same list. */
 export function useListFilter() {
   const { search, put } = useAddressParameters();
   const given = search.get('show');

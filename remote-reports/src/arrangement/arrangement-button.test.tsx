@@ -17,7 +17,7 @@ function onPhone() {
     .mockImplementation((media) => ({ ...matchMedia(media), matches: media.includes('767') }));
 }
 
-it('a phone has the arrangement in a dialog', async () => {
+it('phones show the arrangement in a dialog', async () => {
   onPhone();
   const { person } = await renderAt('/projectteam?id=MQ%3D%3D', <Shown />, ada);
   await person.click(screen.getByRole('button', { name: 'Arrangement' }));
@@ -29,7 +29,7 @@ it('a phone has the arrangement in a dialog', async () => {
   );
 });
 
-it('a wider screen has no such button', async () => {
+it('wider screens have no arrangement button', async () => {
   await renderAt('/projectteam?id=MQ%3D%3D', <Shown />, ada);
   expect(screen.queryByRole('button', { name: 'Arrangement' })).toBeNull();
 });

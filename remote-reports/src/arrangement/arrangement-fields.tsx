@@ -8,7 +8,7 @@ import type { ArrangementView } from './use-arrangement.ts';
 
 interface Props {
   view: ArrangementView;
-  /** Whether rounding is switched off for this report. */
+  /** Whether rounding is off for this report. */
   isExact?: boolean;
 }
 
@@ -24,7 +24,7 @@ const roundings = [
 
 const isPhone = '(max-width: 767px)';
 
-/** The arrangement in a row above the report. Phones have `ArrangementFields` in the dialog of the filters. */
+/** The arrangement fields in a row above the report. Phones have `ArrangementFields` in the filter dialog. */
 export function ArrangementBar(props: Props) {
   if (useMediaQuery(isPhone)) return null;
   return (
@@ -34,7 +34,7 @@ export function ArrangementBar(props: Props) {
   );
 }
 
-/** The arrangement on phones where no other dialog has it: a button that opens it. */
+/** A button that opens the arrangement fields, for phone layouts without a filter dialog. */
 export function ArrangementButton(props: Props) {
   const [open, setOpen] = useState(false);
   if (!useMediaQuery(isPhone)) return null;
@@ -60,7 +60,6 @@ export function ArrangementButton(props: Props) {
   );
 }
 
-/** The fields of the arrangement, each with its label above. */
 export function ArrangementFields(props: Props) {
   return <Fields {...props} />;
 }
@@ -120,7 +119,7 @@ function Choice({ isInline, ...select }: SelectProps & { isInline: boolean }) {
   );
 }
 
-/** One row where all have room, else columns. */
+/** One row if there is room, columns otherwise. */
 const Bar = styled.div`
   display: flex;
   align-items: center;

@@ -23,7 +23,7 @@ const anyArrangement: fc.Arbitrary<Arrangement> = fc
   })
   .filter(({ group, then }) => group !== then);
 
-it('an arrangement read from its address equals the one it was written from, whatever is usual', () => {
+it('an arrangement survives the round trip through the URL, whatever the default grouping', () => {
   fc.assert(
     fc.property(anyArrangement, fc.constantFrom(...groupings), (arrangement, usual) => {
       const address = withArrangement(new URLSearchParams('tab=detailed'), arrangement, usual);
@@ -33,19 +33,19 @@ it('an arrangement read from its address equals the one it was written from, wha
   );
 });
 
-it('the default arrangement has no parameters, in the address and in the call', () => {
+it('the default arrangement adds no parameters to the URL or the call', () => {
   const usual = read('');
   expect(usual).toMatchObject({ group: 'project', then: 'description' });
   expect(withArrangement(new URLSearchParams(), usual, 'project').toString()).toBe('');
   expect(arrangingOf(usual, false)).toEqual({});
 });
 
-it('values that make no sense are ignored', () => {
+it('ignores invalid values', () => {
   expect(read('group=color&then=toString&stack=x&compare=2&round=each')).toEqual(read(''));
   expect(read('group=client&then=client').then).toBe('description');
 });
 
-it('a reader without the viewer flag has no groups by member', () => {
+it('a member without the viewer flag cannot group by member', () => {
   const search = new URLSearchParams('group=member&then=member');
   expect(arrangementFrom(search, { ...rules, seesTeam: false })).toMatchObject({
     group: 'project',
@@ -53,7 +53,7 @@ it('a reader without the viewer flag has no groups by member', () => {
   });
 });
 
-it('the second level follows the first until it is chosen', () => {
+it('the second level follows the first until one is chosen', () => {
   const byDescription = rearranged(read(''), { group: 'description' });
   expect(byDescription.then).toBe('none');
   expect(rearranged(byDescription, { group: 'tag' }).then).toBe('description');

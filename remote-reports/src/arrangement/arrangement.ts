@@ -4,20 +4,20 @@ import type { Payload } from '@timeweave/shared/store';
 export type Level = Grouping | 'none';
 type Stack = 'project' | 'billable';
 
-/** How the summary arranges the entries that it counts. */
+/** How the summary groups, stacks, compares and rounds. */
 export interface Arrangement {
   group: Grouping;
-  /** The second level. */
+  /** Second grouping level. */
   then: Level;
-  /** What the bars are divided by. */
+  /** What each bar is divided by. */
   stack: Stack;
-  /** With the period before. */
+  /** Compares with the previous period. */
   isCompared: boolean;
-  /** The workspace's rounding applies to each group rather than to each entry. */
+  /** Rounds the sum of each group instead of each entry. */
   roundsGroups: boolean;
 }
 
-/** All groupings with their names, in the order in which they are offered. */
+/** All groupings with their labels, in the order of the select. */
 export const groupingNames: Readonly<Record<Grouping, string>> = {
   project: 'Project',
   client: 'Client',
@@ -33,17 +33,17 @@ export const groupingNames: Readonly<Record<Grouping, string>> = {
 export const isGrouping = (text: string | null): text is Grouping =>
   text !== null && Object.hasOwn(groupingNames, text);
 
-/** The second level where none is chosen, as the server has it. */
+/** Default second level, the same as the server's. */
 const usualThen = (group: Grouping): Level => (group === 'description' ? 'none' : 'description');
 
 export interface ArrangementRules {
-  /** The grouping of an address that names none. */
+  /** Grouping when the URL names none. */
   usual: Grouping;
-  /** Whether the reader may group by member (specification, section 6). */
+  /** Whether the user may group by member (specification, section 6). */
   seesTeam: boolean;
 }
 
-/** Reads the arrangement of an address; values that make no sense are ignored. */
+/** Reads the arrangement from a URL; ignores invalid values. */
 export function arrangementFrom(search: URLSearchParams, { usual, seesTeam }: ArrangementRules): Arrangement {
   const offered = (text: string | null): Grouping | undefined =>
     isGrouping(text) && (seesTeam || text !== 'member') ? text : undefined;
@@ -59,14 +59,14 @@ export function arrangementFrom(search: URLSearchParams, { usual, seesTeam }: Ar
   };
 }
 
-/** Changes an arrangement; a second level that was nobody's choice follows the first one. */
+/** Changes an arrangement; the second level follows the first unless the user chose one. */
 export function rearranged(current: Arrangement, changed: Partial<Arrangement>): Arrangement {
   const next = { ...current, ...changed };
   const wasUsual = changed.then === undefined && current.then === usualThen(current.group);
   return wasUsual || next.then === next.group ? { ...next, then: usualThen(next.group) } : next;
 }
 
-/** Writes an arrangement to an address, without its defaults; other parameters stay. */
+/** Adds an arrangement to the URL parameters, without its defaults; keeps other parameters. */
 export function withArrangement(
   search: URLSearchParams,
   { group, then, stack, isCompared, roundsGroups }: Arrangement,
@@ -89,7 +89,7 @@ export function withArrangement(
 
 type Arranging = 'group_by' | 'then_by' | 'stack_by' | 'compare' | 'round_by';
 
-/** Returns what the summary's call takes, without the server's defaults. */
+/** Returns the payload fields of an arrangement, without the server's defaults. */
 export function arrangingOf(
   { group, then, stack, isCompared, roundsGroups }: Arrangement,
   isExact: boolean,

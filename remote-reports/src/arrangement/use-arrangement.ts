@@ -3,11 +3,11 @@ import type { Grouping } from '@timeweave/shared/api';
 import { useCurrentWorkspace, useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { type Arrangement, arrangementFrom, rearranged, withArrangement } from './arrangement.ts';
 
-/** The summary's arrangement. It lives in the address; `usual` is the grouping of an address that names none. */
+/** The summary's arrangement, kept in the URL; `usual` is the grouping when the URL names none. */
 export function useArrangement(usual: Grouping = 'project') {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
-  // Until the workspace is known, the server decides alone.
+  // Until the workspace is loaded, the server alone decides.
   const seesTeam = useCurrentWorkspace()?.may_see_team !== 0;
   const rules = useMemo(() => ({ usual, seesTeam }), [usual, seesTeam]);
   const arrangement = useMemo(() => arrangementFrom(search, rules), [search, rules]);

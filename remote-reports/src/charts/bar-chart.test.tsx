@@ -27,22 +27,22 @@ const barNames = () =>
 
 const keyCodes = { right: 39, enter: 13 };
 
-/** Highcharts reads the codes of keys, which user-event leaves out. */
+/** Sends key codes, which Highcharts reads and user-event leaves out. */
 const press = (...keys: (keyof typeof keyCodes)[]) =>
   keys.forEach((key) =>
     act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { keyCode: keyCodes[key] })),
   );
 
-// jsdom lays nothing out: Highcharts draws in 600 px.
+// jsdom has no layout: Highcharts gets a width of 600 px.
 beforeAll(() => void jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600));
 afterAll(() => jest.restoreAllMocks());
 
-it('a screen reader has one picture for each bar, with its day and total', async () => {
+it('screen readers find one image per bar, with its day and total', async () => {
   await open();
   expect(barNames()).toEqual(['16-11-2026, 3:00:00', '17-11-2026, 0:00:00', '18-11-2026, 0:00:01']);
 });
 
-it('arrow keys move between bars, and Enter narrows the report to one that has time', async () => {
+it('arrow keys move between bars, and Enter opens the report of a bar that has time', async () => {
   const { person, address } = await open();
   await person.tab();
   await person.tab();
@@ -54,7 +54,7 @@ it('arrow keys move between bars, and Enter narrows the report to one that has t
   await waitFor(() => expect(address()).toBe('/narrowed?start=2026-11-18&end=2026-11-18'));
 });
 
-it('the table has the figures of the chart, which it replaces, and leads to the report of a bar', async () => {
+it('the table replaces the chart, shows the same figures and links to the report of each bar', async () => {
   const { person, address } = await open();
   await person.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(screen.getByRole('table', { name: 'Time by day' })).toBeVisible();

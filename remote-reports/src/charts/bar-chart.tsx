@@ -9,15 +9,15 @@ import { Columns } from './columns.tsx';
 
 interface Props {
   bars: readonly ReportBar[];
-  /** The parts of each bar, in the order of its `stacks`; none for bars in one colour. */
+  /** Parts of each bar, in the order of its `stacks`; empty for bars in one colour. */
   series: readonly ReportStack[];
-  /** Default: ‘Time by day’, week or month, as the labels of the bars say. */
+  /** Default: ‘Time by day’, week or month, depending on the bars. */
   title?: string;
-  /** Where the report of one bar's days is; left out where the period is fixed. */
+  /** Address of the report of one bar's days; undefined when the period is fixed. */
   addressOf?: (bar: ReportBar) => string | undefined;
 }
 
-/** Time by day, week or month, divided by project or billable: as a chart or, the same figures, as a table. */
+/** Time by day, week or month, stacked by project or billable, as a chart or as a table. */
 export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, addressOf }: Props) {
   const [isTable, setIsTable] = useState(false);
   const hasNarrowed = useRef(false);
@@ -34,7 +34,7 @@ export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, ad
     hasNarrowed.current = true;
   };
   useEffect(() => {
-    // The chosen bar is gone, and the focus with it: it goes to what names the new ones.
+    // The chosen bar was removed while focused: move the focus to the heading.
     const isLost = document.activeElement === document.body;
     if (hasNarrowed.current && isLost) heading.current?.focus({ preventScroll: true });
     hasNarrowed.current = false;

@@ -4,7 +4,7 @@ import { stackColors } from '@timeweave/shared/report-look';
 import { ColorDot } from '@timeweave/shared/ui';
 import { useChartColors } from './use-chart-colors.ts';
 
-/** The colours of the bars’ parts, in the order of the bars from below. */
+/** The colours of the bars’ parts, in the order of the bars, from the bottom. */
 export function BarLegend({ series }: { series: readonly ReportStack[] }) {
   const colors = stackColors(series, useChartColors());
   return (

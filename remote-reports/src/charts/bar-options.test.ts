@@ -16,11 +16,11 @@ function optionsOf(days: number, hours: number, width: number) {
   return { named: [xAxis].flat()[0]?.tickPositions, total: series?.at(-1) };
 }
 
-test('the dates of a week on a phone are named where they do not touch', () => {
+test('labels the dates of a week on a phone without overlap', () => {
   expect(optionsOf(7, 8, 288).named).toEqual([0, 3]);
 });
 
-test('each bar of a month has its total at the width of a laptop', () => {
+test('labels each bar of a month with its total at laptop width', () => {
   expect(optionsOf(31, 166, 960).total).toMatchObject({
     dataLabels: { enabled: true, style: { fontSize: '12px' } },
   });

@@ -5,7 +5,7 @@ import { type ChartColors, edgeOf } from './colors.ts';
 import { labelledBars, labelSize, textWidth, totalLabels } from './label-room.ts';
 import { axisHours, axisText, inHours } from './time-axis.ts';
 
-/** In px; at usual widths as high as the doughnut beside it with its legend. */
+/** Height in px; at common widths the same as the doughnut with its legend. */
 export function barChartHeight(width: number): number {
   if (width < 480) return 280;
   return width < 800 ? 340 : 300;
@@ -13,11 +13,11 @@ export function barChartHeight(width: number): number {
 
 export interface BarView {
   bars: readonly ReportBar[];
-  /** The parts of each bar; none for bars in one colour. */
+  /** Parts of each bar; empty for bars in one colour. */
   series: readonly ReportStack[];
-  /** The text below each bar. */
+  /** The label below each bar. */
   labels: readonly string[];
-  /** Of the whole chart, in px. */
+  /** Width of the chart, in px. */
   width: number;
   duration: (ms: number) => string;
   colors: ChartColors;
@@ -25,17 +25,17 @@ export interface BarView {
 
 const right = 12;
 
-/** Months between two labels, so that each year has them at the same months. */
+/** Months between two labels, so that each year labels the same months. */
 const yearly = [1, 2, 3, 4, 6, 12, 24, 36, 48, 60];
 
-/** Returns where the axis of the bars begins, its length in px, and the lines of the axis of hours. */
+/** Returns the left edge of the bars' axis, its length in px, and the lines of the hours axis. */
 function measures({ bars, width }: BarView) {
   const lines = axisHours(Math.max(0, ...bars.map(({ time }) => time)));
   const left = Math.max(...lines.map((hours) => textWidth(axisText(hours)))) + 12;
   return { lines, left, length: Math.max(1, width - left - right) };
 }
 
-/** The parts: one series each, the largest at the bottom. They are for the eye; the totals take clicks and keys. */
+/** One series per part, the largest at the bottom. For display only: `totals` handles clicks and keys. */
 function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOptions[] {
   return stackColors(series, colors).map((color, nth) => {
     return {
@@ -43,7 +43,7 @@ function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOpt
       stacking: 'normal',
       color,
       borderColor: edgeOf(color, colors),
-      // An edge would leave nothing of very narrow bars.
+      // A border would cover very narrow bars.
       borderWidth: slot < 6 ? 0 : 1,
       borderRadius: slot < 10 ? 0 : 3,
       data: bars.map(({ stacks }) => inHours(stacks[nth] ?? 0) || null),
@@ -53,7 +53,10 @@ function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOpt
   });
 }
 
-/** A column over each bar, transparent if parts show through: one target for pointer, keyboard and screen reader, with the total above it. */
+/**
+ * One column per bar, transparent above parts: the only target for pointer, keyboard and screen reader, labelled with
+ * the total.
+ */
 function totals({ bars, series, duration, colors }: BarView, length: number): SeriesColumnOptions {
   const labels = totalLabels(bars, duration, length);
   return {
@@ -82,7 +85,7 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
   };
 }
 
-/** Options of Highcharts for stacked columns, laid out for the width: every label upright, none touching another. */
+/** Highcharts options for stacked columns; labels stay upright and never overlap. */
 export function barOptions(view: BarView): Options {
   const { bars, labels, width, colors } = view;
   const { lines, left, length } = measures(view);

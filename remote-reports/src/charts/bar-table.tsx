@@ -17,7 +17,7 @@ interface Props {
   onNarrow: () => void;
 }
 
-/** The figures of the bars: a row for each bar, a column for each of its parts. */
+/** The bars' figures as a table: one row per bar, one column per part. */
 export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
   const colors = stackColors(series, useChartColors());
   const { dateFormat, timeDurationFormat } = usePreferences();
@@ -25,7 +25,7 @@ export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
   const total = bars.reduce((sum, { time }) => sum + time, 0);
   return (
     <Sideways>
-      {/* Reached by keyboard, so that a wide table can be scrolled. */}
+      {/* Focusable, so that keyboard users can scroll a wide table. */}
       <Table aria-label={title} tabIndex={addressOf ? undefined : 0}>
         <thead>
           <tr>
@@ -78,7 +78,7 @@ export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
   );
 }
 
-/** A text that is broken at its spaces alone, not within dates nor before a dash. */
+/** Keeps a text from wrapping inside dates and before dashes; it wraps at spaces only. */
 const unbrokenWords = (text: string) =>
   text.split(/ (?!–)/).map((word, nth) => (
     <Fragment key={nth}>
@@ -94,7 +94,7 @@ const Word = styled.span`
 const shadow = 'linear-gradient(to var(--to), var(--tw-neutral-300), transparent)';
 const cover = 'linear-gradient(to var(--to), var(--tw-surface-raised) 40%, transparent)';
 
-/** Shadows at the edge behind which there are more columns: the covers of the shadows scroll with the table. */
+/** Shadows at an edge that hides columns; the covers of the shadows scroll with the table. */
 const Sideways = styled.div`
   --to: left;
   min-width: 0;
@@ -105,7 +105,7 @@ const Sideways = styled.div`
   }
 `;
 
-/** Stays while the other columns are scrolled. */
+/** Sticky while the other columns scroll. */
 const Period = styled(Th)`
   position: sticky;
   left: 0;

@@ -7,9 +7,9 @@ const tokens = {
   accent: 'accent',
   surface: 'surface-raised',
   hover: 'surface-hover',
-  /** Around a part that hardly differs from the surface. */
+  /** For parts with a low contrast to the surface. */
   outline: 'border-strong',
-  // Dark on light and light on dark: told apart by brightness, which every colour vision has.
+  // Dark and light differ in brightness, which works for every colour vision.
   billable: 'billable-text',
   notBillable: 'neutral-300',
   other: 'neutral-400',
@@ -17,7 +17,7 @@ const tokens = {
 
 export type ChartColors = Record<keyof typeof tokens, string>;
 
-/** Returns the values of the theme: Highcharts draws with values and not with variables. */
+/** Returns the theme's colours as values: Highcharts cannot draw with CSS variables. */
 export function chartColors(): ChartColors {
   const style = getComputedStyle(document.documentElement);
   const value = (token: string) => style.getPropertyValue(`--tw-${token}`).trim();
@@ -25,7 +25,7 @@ export function chartColors(): ChartColors {
   return Object.fromEntries(entries) as ChartColors;
 }
 
-/** Returns the border of a part: a gap between parts, or an outline where the part hardly differs from the surface. */
+/** Returns the border of a part: a gap, or an outline for a low contrast to the surface. */
 export function edgeOf(
   color: string,
   { surface, outline }: Pick<ChartColors, 'surface' | 'outline'>,

@@ -19,7 +19,7 @@ interface Props {
   onChoose?: (bar: ReportBar) => void;
 }
 
-/** The bars as Highcharts draws them: arrow keys go from bar to bar, a click or Enter chooses one. */
+/** The Highcharts columns: arrow keys move between bars, a click or Enter chooses one. */
 export function Columns({ bars, series, title, onChoose }: Props) {
   const { ref, width } = useWidth();
   const colors = useChartColors();
@@ -40,7 +40,7 @@ export function Columns({ bars, series, title, onChoose }: Props) {
     return themed(colors, label, barOptions(view), {
       chart: {
         events: {
-          // The whole column of the plot is the bar's target: short bars are hard to hit.
+          // The bar's whole column of the plot is clickable: short bars are hard to hit.
           click({ chartX }) {
             choose.current(Math.round(this.xAxis[0]?.toValue(chartX) ?? -1));
           },
@@ -59,7 +59,7 @@ export function Columns({ bars, series, title, onChoose }: Props) {
         },
       },
       tooltip: {
-        // Shown above short bars, too, with `stickyTracking`.
+        // With `stickyTracking`, also shows above short bars.
         shared: true,
         formatter() {
           const bar = bars[this.index];
@@ -84,7 +84,7 @@ export function Columns({ bars, series, title, onChoose }: Props) {
   );
 }
 
-/** The total of a bar and of each of its parts, the uppermost first. */
+/** Total of a bar and of its parts, from the top. */
 function tooltipOf(
   { time, stacks }: ReportBar,
   title: string,

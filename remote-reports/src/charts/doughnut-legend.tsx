@@ -7,15 +7,15 @@ import { NarrowLink } from './narrow-link.tsx';
 
 interface Props {
   slices: readonly ShownSlice[];
-  /** Of the whole, in ms. */
+  /** Total of the report, in ms. */
   total: number;
-  /** Of the slices, in their order. */
+  /** Colours of the slices, in their order. */
   colors: readonly string[];
   description: string;
   addressOf?: (key: string) => string | undefined;
 }
 
-/** The slices in figures: legend for the eye, table for screen readers, and the way by keyboard to one group. */
+/** The slices as figures: a legend, the table for screen readers, and the keyboard links to each group. */
 export function DoughnutLegend({ slices, total, colors, description, addressOf }: Props) {
   const { timeDurationFormat } = usePreferences();
   return (

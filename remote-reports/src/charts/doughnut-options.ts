@@ -4,7 +4,7 @@ import { type ChartColors, edgeOf } from './colors.ts';
 
 export const doughnutHeight = 220;
 
-/** Options of Highcharts for a ring of slices, hidden from screen readers and keyboard: the legend is a table with links. */
+/** Highcharts options for a doughnut, hidden from screen readers and keyboard: the legend is a table with links. */
 export function doughnutOptions(
   slices: readonly ShownSlice[],
   sliceColors: readonly string[],

@@ -23,11 +23,11 @@ const open = (slices = nine, more = { count: 491, time: 2 * hour }) => {
 const rows = () =>
   screen.getAllByRole('row').map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
-// jsdom lays nothing out: Highcharts draws in 300 px.
+// jsdom has no layout: Highcharts gets a width of 300 px.
 beforeAll(() => void jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300));
 afterAll(() => jest.restoreAllMocks());
 
-it('the legend names seven slices and the others, with durations and shares of the total', async () => {
+it('the legend lists seven slices and the others, with durations and shares of the total', async () => {
   await open();
   expect(screen.getByRole('table', { name: 'Share of each project' })).toBeVisible();
   expect(rows().slice(1)).toEqual([
@@ -43,7 +43,7 @@ it('the legend names seven slices and the others, with durations and shares of t
   expect(screen.getByText('47:00:00')).toBeVisible();
 });
 
-it('the legend leads to the report of one group; what no filter can say is plain text', async () => {
+it('the legend links to the report of one group; groups without a filter are plain text', async () => {
   const { person, address } = await open();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
     ['1', '3', '4', '5', '6', '7'].map((key) => `Project ${key}`),
@@ -52,14 +52,14 @@ it('the legend leads to the report of one group; what no filter can say is plain
   expect(address()).toBe('/narrowed?projects=3');
 });
 
-it('the drawing is no second list for screen readers, and no tab stop', async () => {
+it('the drawing is hidden from screen readers and has no tab stop', async () => {
   const { person } = await open();
   expect(screen.queryByRole('img')).toBeNull();
   await person.tab();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1' })).toHaveFocus());
 });
 
-it('a single project is named in a sentence, without ring and legend', async () => {
+it('a single project is described in a sentence, without chart and legend', async () => {
   const ring = <Doughnut slices={[slice('1', hour)]} by="project" description="Share of each project" />;
   await renderAt('/reports', ring, ada);
   expect(screen.getByText('All time is on “Project 1”.')).toBeVisible();
@@ -67,7 +67,7 @@ it('a single project is named in a sentence, without ring and legend', async () 
   expect(screen.queryByText('Total')).toBeNull();
 });
 
-it('slices that share time have shares of the whole, which the ring names', async () => {
+it('slices that share time show shares of the total, which the ring shows', async () => {
   const tags = [slice('1', 3 * hour), slice('2', 2 * hour)];
   const ring = <Doughnut slices={tags} total={4 * hour} by="tag" description="Share of each tag" />;
   await renderAt('/reports', ring, ada);

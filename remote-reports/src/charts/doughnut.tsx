@@ -22,19 +22,19 @@ import { useWidth } from './use-width.ts';
 
 interface Props {
   slices: readonly Slice[];
-  /** Groups that are not among the slices. */
+  /** Groups beyond the slices. */
   more?: Remainder;
-  /** Of the whole, in ms; default: the sum. Slices that share time, as those of tags do, sum up to more. */
+  /** Total in ms. Default: the sum of the slices. Tags can share time, so their sum exceeds the total. */
   total?: number;
-  /** What the slices are. */
+  /** What the time is grouped by. */
   by: Grouping;
-  /** Names the chart and its legend, such as ‘Share of each project’. */
+  /** Accessible name of the chart and its legend, such as ‘Share of each project’. */
   description: string;
-  /** Where the report of one group alone is; undefined where no filter can say it. */
+  /** Address of the report of one group; undefined when no filter can express it. */
   addressOf?: (key: string) => string | undefined;
 }
 
-/** Shares of the time: at most seven groups and the others, with a legend. A single group is named in a sentence. */
+/** Shares of the time: at most seven groups and the others, with a legend. One group is described in a sentence. */
 export function Doughnut(props: Props) {
   const { slices, more, by } = props;
   const shown = useMemo(() => shownSlices(slices, more), [slices, more]);
@@ -101,7 +101,7 @@ function RingAndLegend({
           <b>{formatDuration(total / 1000, timeDurationFormat)}</b>
         </Total>
         {width > 0 && (
-          // The legend is the same as a table with links: for screen readers and keyboards the drawing adds nothing.
+          // The legend has the same data as a table with links, for screen readers and keyboards.
           <div aria-hidden="true">
             <HighchartsReact highcharts={Highcharts} options={options} updateArgs={redrawAtOnce} />
           </div>

@@ -4,8 +4,8 @@ import type { ChartColors } from './colors.ts';
 import { labelSize } from './label-room.ts';
 
 /**
- * Merges options with what all charts have in common: the theme's type and colours, nothing that loads from elsewhere.
- * @param label names the chart for screen readers
+ * Merges options with the defaults of all charts: the theme's font and colours, and no external requests.
+ * @param label accessible name of the chart
  */
 export function themed(
   colors: ChartColors,
@@ -26,26 +26,26 @@ export function themed(
     plotOptions: { series: { animation: false, states: { inactive: { enabled: false } } } },
     lang: { accessibility: { chartContainerLabel: label, svgContainerLabel: '' } },
     accessibility: {
-      // A group with a name: landmarks are for the parts of the page.
+      // A named group: landmarks are reserved for parts of the page.
       landmarkVerbosity: 'disabled',
       screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
-      // It fails when the focused point is gone after an update; a rule of CSS shows the focus.
+      // It throws when an update removes the focused point; CSS shows the focus instead.
       keyboardNavigation: { focusBorder: { enabled: false } },
     },
   };
   return Highcharts.merge<Highcharts.Options>(base, ...options);
 }
 
-/** Arguments of an update: redraw, replace series that are gone, no animation. */
+/** Arguments of `chart.update`: redraw, remove missing series, no animation. */
 export const redrawAtOnce: [boolean, boolean, boolean] = [true, true, false];
 
 const longestName = 32;
 
-/** A name as it was typed, for a tooltip: Highcharts reads its texts as markup and has no line breaks in long ones. */
+/** Escapes a name for a tooltip and shortens it: Highcharts reads texts as markup and does not wrap long ones. */
 export function asText(name: string): string {
   const letters = Array.from(name);
   const short = letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name;
-  // Isolated, so that a name in Hebrew or Arabic does not turn the duration after it round.
+  // Isolates the text direction: a Hebrew or Arabic name would reverse the duration after it.
   return `\u2068${short.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}\u2069`;
 }
 

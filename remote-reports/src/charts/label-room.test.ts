@@ -10,7 +10,7 @@ const room = fc.record({
 });
 const rhythm = fc.constantFrom([], [1, 2, 3, 4, 6, 12, 24]);
 
-test('labels never touch each other nor leave the chart, for any width and number of bars', () => {
+test('labels never overlap or leave the chart, for any width and number of bars', () => {
   fc.assert(
     fc.property(count, labelWidth, room, rhythm, (bars, width, axis, steps) => {
       const middles = labelledBars(bars, width, axis, steps).map(
@@ -25,7 +25,7 @@ test('labels never touch each other nor leave the chart, for any width and numbe
   );
 });
 
-test('every chart names at least one bar', () => {
+test('every chart labels at least one bar', () => {
   fc.assert(
     fc.property(count, labelWidth, room, rhythm, (bars, width, axis, steps) => {
       expect(labelledBars(bars, width, axis, steps)).not.toHaveLength(0);
@@ -33,11 +33,11 @@ test('every chart names at least one bar', () => {
   );
 });
 
-test('bars that are wide enough all have their label', () => {
+test('wide bars all have a label', () => {
   expect(labelledBars(7, 74, { length: 900, left: 50, right: 12 })).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('months of three years on a phone are named once a year', () => {
+test('the months of three years are labelled once a year on a phone', () => {
   expect(labelledBars(36, 60, { length: 230, left: 60, right: 12 }, [1, 2, 3, 4, 6, 12])).toEqual([
     0, 12, 24,
   ]);
@@ -48,7 +48,7 @@ const bars = (count: number, hours: number) => Array.from({ length: count }, () 
 const duration = (ms: number) => `${Math.floor(ms / hour)}:00:00`;
 const first = (labels: ReturnType<typeof totalLabels>) => labels && [labels.texts[0], labels.fontSize];
 
-test('totals are durations where they fit, then hours, then small digits', () => {
+test('totals are durations if they fit, then hours, then smaller digits', () => {
   expect(first(totalLabels(bars(7, 8.5), duration, 600))).toEqual(['8:00:00', 12]);
   expect(first(totalLabels(bars(31, 8.5), duration, 900))).toEqual(['8.5', 12]);
   expect(first(totalLabels(bars(31, 166.2), duration, 900))).toEqual(['166', 12]);
@@ -56,6 +56,6 @@ test('totals are durations where they fit, then hours, then small digits', () =>
   expect(first(totalLabels(bars(31, 166.2), duration, 700))).toEqual(['166', 9]);
 });
 
-test('a phone has no room for the totals of a month', () => {
+test('a phone shows no totals for a month', () => {
   expect(totalLabels(bars(31, 8.5), duration, 260)).toBeUndefined();
 });

@@ -1,18 +1,17 @@
 import { totalForms } from '@timeweave/shared/report-look';
 
-/** Font size of a chart's labels in px. */
+/** Font size of chart labels, in px. */
 export const labelSize = 12;
 
-/** Space between two labels in px. */
+/** Space between two labels, in px. */
 const gap = 8;
 
-/** Space between the totals of two bars, in px. */
 const totalGap = 3;
 
-/** Widths of characters in the font's size; all others are as wide as the widest digit. */
+/** Widths of characters in em; others are as wide as the widest digit. */
 const narrow: Readonly<Record<string, number>> = { '.': 0.32, ',': 0.32, ':': 0.32, ' ': 0.32, '-': 0.47 };
 
-/** Width of a text in px: at least what Inter takes for digits and short words. */
+/** Returns the width of a text in px, at least that of Inter for digits and short words. */
 export function textWidth(text: string, fontSize = labelSize): number {
   const width = Array.from(text, (character) => narrow[character] ?? 0.64).reduce(
     (sum, each) => sum + each,
@@ -21,20 +20,20 @@ export function textWidth(text: string, fontSize = labelSize): number {
   return Math.ceil(width * fontSize);
 }
 
-/** Room for the labels of an axis, in px. */
+/** Space for the labels of an axis, in px. */
 export interface LabelRoom {
-  /** Of the axis. */
+  /** Length of the axis. */
   length: number;
-  /** How far a label may reach beyond the ends of the axis. */
+  /** How far labels may extend beyond the ends of the axis. */
   left: number;
   right: number;
 }
 
 /**
- * Returns the indexes of the bars whose label is shown: every nth from the first that has room, so that upright labels
- * neither touch nor leave the chart.
- * @param labelWidth of the widest label in px
- * @param rhythm distances between labels that read well, in bars, such as 12 months; any other if these are too close
+ * Returns the indexes of the bars to label: every nth from the first that has room, so that labels neither overlap
+ * nor leave the chart.
+ * @param labelWidth width of the widest label, in px
+ * @param rhythm preferred distances between labels, in bars, such as 12 months
  */
 export function labelledBars(
   count: number,
@@ -53,14 +52,14 @@ export function labelledBars(
   return inside.filter((_, nth) => nth % step === 0);
 }
 
-/** Font sizes in px of each form of the totals above bars, the preferred one first: shorter forms may be smaller. */
+/** Font sizes in px for each form of the totals, the preferred form first; shorter forms may be smaller. */
 const totalSizes = [
   [labelSize, 11],
   [labelSize, 11, 10],
   [labelSize, 11, 10, 9],
 ];
 
-/** Returns the totals above the bars with their font size, in the longest form that fits; undefined where none fits. */
+/** Returns the totals above the bars in the longest form that fits, with the font size; undefined if none fits. */
 export function totalLabels(
   bars: readonly { time: number }[],
   duration: (ms: number) => string,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link, styled } from '@timeweave/shared/facade';
 
 interface Props {
-  /** Without an address the name is plain text. */
+  /** Plain text if undefined. */
   to: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A name in a chart's table that leads to the report of that part alone. */
+/** A name in a chart's table that links to the report of that part. */
 export function NarrowLink({ to, onClick, children }: Props) {
   if (to === undefined) return <span dir="auto">{children}</span>;
   return (

@@ -2,7 +2,7 @@ import type { Grouping } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { singleShareText, type Slice } from '@timeweave/shared/report-look';
 
-/** Says what all time belongs to: a doughnut of one slice would show nothing more. */
+/** Names the only group in a sentence, instead of a doughnut with one slice. */
 export function SingleShare({ slice, by }: { slice: Slice; by: Grouping }) {
   return <Sentence dir="auto">{singleShareText(slice, by)}</Sentence>;
 }

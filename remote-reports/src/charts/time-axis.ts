@@ -7,7 +7,7 @@ const steps = [
 ];
 const mostSteps = 5;
 
-/** Seconds from one line of the axis to the next, so that at most five reach the longest bar. */
+/** Returns the seconds between two lines, for at most five lines up to the longest bar. */
 function stepFor(seconds: number): number {
   const known = steps.find((step) => seconds <= step * mostSteps);
   if (known) return known;
@@ -16,7 +16,7 @@ function stepFor(seconds: number): number {
   return factor * power * hour;
 }
 
-/** Returns the lines of an axis of hours, in hours, from 0 to the first that the longest bar (ms) does not pass. */
+/** Returns the lines of the axis in hours, from 0 to the first at or above the longest bar (ms). */
 export function axisHours(longestMs: number): number[] {
   const seconds = longestMs / 1000;
   const step = stepFor(seconds);
@@ -24,7 +24,7 @@ export function axisHours(longestMs: number): number[] {
   return Array.from({ length: count + 1 }, (_, nth) => (nth * step) / hour);
 }
 
-/** `8 h`, `1.5 h`, `30 min` or `15 s`. */
+/** Returns the label of a line: `8 h`, `1.5 h`, `30 min` or `15 s`. */
 export function axisText(hours: number): string {
   const seconds = Math.round(hours * hour);
   const write = (value: number, unit: string) =>
@@ -33,5 +33,5 @@ export function axisText(hours: number): string {
   return seconds >= minute ? write(seconds / minute, 'min') : write(seconds, 's');
 }
 
-/** Returns hours to four decimals (specification, section 9). */
+/** Converts ms to hours with four decimals (specification, section 9). */
 export const inHours = (ms: number) => Math.round(ms / 360) / 10_000;

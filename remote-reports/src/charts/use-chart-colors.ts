@@ -1,10 +1,10 @@
 import { chartColors, type ChartColors } from './colors.ts';
 import { useColorScheme } from './use-color-scheme.ts';
 
-/** By colour scheme: reading them makes the browser recalculate the styles of the page. */
+/** Cached per colour scheme: reading the colours forces a style recalculation. */
 const known = new Map<string, ChartColors>();
 
-/** The theme's colours for a chart; others when the theme turns light or dark. */
+/** Returns the theme's colours for charts; updates when the theme switches between light and dark. */
 export function useChartColors(): ChartColors {
   const scheme = useColorScheme();
   const colors = known.get(scheme) ?? chartColors();

@@ -13,14 +13,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The user's theme, or the system's where the user chose none. */
+/** The user's theme, or the system's if the user chose none. */
 function colorScheme(): 'light' | 'dark' {
   const { theme } = root.dataset;
   if (theme === 'light' || theme === 'dark') return theme;
   return query.matches ? 'dark' : 'light';
 }
 
-/** Renders again when the theme turns light or dark, for charts that are drawn with the theme's values. */
+/** Returns the colour scheme and rerenders when it changes, for charts that draw with the theme's values. */
 export function useColorScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, colorScheme);
 }

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useState } from 'react';
 
 /**
- * Returns a ref and the width of its element in px, without padding. The width is 0 until the page has been painted once:
- * drawing a chart takes longer than everything else on the page.
+ * Returns a ref and the width of its element in px, without padding. The width is 0 until the first paint: drawing a
+ * chart takes longer than the rest of the page.
  */
 export function useWidth() {
   const [width, setWidth] = useState(0);

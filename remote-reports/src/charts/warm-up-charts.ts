@@ -8,8 +8,8 @@ const [width, time] = [600, 3_600_000];
 const day = '2026-11-16';
 
 /**
- * Draws each kind of chart once, out of sight and when the browser is idle, unless one has been drawn already: the first
- * drawing of a page takes several times as long as the next ones.
+ * Draws each kind of chart once, hidden and when the browser is idle, unless one was drawn already: the first drawing
+ * on a page takes several times as long as later ones.
  */
 export async function warmUpCharts(): Promise<void> {
   const colors = chartColors();

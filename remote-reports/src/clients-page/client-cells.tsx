@@ -2,7 +2,7 @@ import { Link, styled } from '@timeweave/shared/facade';
 import { Clipped, CountCell, NameCell } from '../archivable-list/index.ts';
 import { type ClientItem, clientKind } from './client-item.ts';
 
-/** A client's name and company, and the way to its projects. */
+/** A client's name, company and link to its projects. */
 export function ClientCells({ client }: { client: ClientItem }) {
   const { id, name, company, count, isArchived } = client;
   return (

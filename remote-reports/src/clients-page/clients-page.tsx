@@ -12,7 +12,7 @@ import { useClientCalls } from './use-client-calls.ts';
 
 export function ClientsPage() {
   const { workspace_id } = useSession();
-  // Nothing of one workspace stays for another.
+  // Remounts for each workspace, so that no state carries over.
   return <ClientsOf key={workspace_id} workspaceId={workspace_id} />;
 }
 
@@ -43,7 +43,7 @@ function ClientMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { w
   );
 }
 
-/** The clients that match, as far as the list shows them. */
+/** Loads the matching clients, up to the limit of the list. */
 function useClients(wanted: Payload<'POST /api/client/search'>) {
   const reading = useReportsClientsQuery(wanted);
   const { answer } = shownAnswer(reading);

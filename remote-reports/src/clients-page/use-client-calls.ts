@@ -5,7 +5,7 @@ import {
   useReportsUnmergeClientMutation,
 } from '../clients/index.ts';
 
-/** What the list does with clients of a workspace. */
+/** Returns the list's calls for the clients of a workspace. */
 export function useClientCalls(workspace_id: number): ListCalls {
   const [archive] = useReportsArchiveClientMutation();
   const [merge] = useReportsMergeClientMutation();

@@ -9,11 +9,11 @@ const rateNames: Record<NonNullable<EntryMoney['rate_of']>, string> = {
   member: 'member’s rate',
 };
 
-/** Whether any of the entries has a price, which only readers who may see rates receive. */
+/** Returns whether any entry has an amount; only users who may see rates receive them. */
 export const hasAmounts = (rows: readonly { entry: ReportEntry }[]) =>
   rows.some(({ entry }) => (entry.money?.billable_rate ?? null) !== null);
 
-/** The amount of a billable entry, with the rate for an hour that applied and whose rate it is. */
+/** The amount of a billable entry, with the hourly rate that applied and its source. */
 export function AmountCell({ money }: { money: ReportEntry['money'] }) {
   const currency = useCurrentWorkspace()?.currency;
   if (!money || money.amount === null || currency === undefined)

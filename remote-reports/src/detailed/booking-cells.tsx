@@ -8,16 +8,16 @@ import { projectAddress } from '../projects/index.ts';
 import { Billable, Edited, Muted, Project, Text } from './table-layout.ts';
 import { TimerPart } from './timer-part.tsx';
 
-/** A cell of an entry, with controls where its reader may edit it. */
+/** A cell of an entry, with controls if the user may edit it. */
 export interface EditedCell {
   entry: ReportEntry;
   mayEdit: ReportEntry['may_edit'];
-  /** Names the entry in labels. */
+  /** Name of the entry in accessible labels. */
   name: string;
   edits: EntryEdits;
 }
 
-/** The project of an entry: a picker where it may be changed, else a link to its page. */
+/** The project of an entry: a picker if the user may change it, otherwise a link. */
 export function ProjectCell({ entry, mayEdit, edits }: EditedCell) {
   if (mayEdit === 'none') return <ProjectText entry={entry} />;
   return (
@@ -54,7 +54,7 @@ function ProjectText({ entry, isWithin = false }: Pick<EditedCell, 'entry'> & { 
   );
 }
 
-/** The tags of an entry: a picker where they may be changed. */
+/** The tags of an entry: a picker if the user may change them. */
 export function TagsCell({ entry, mayEdit, edits }: EditedCell) {
   const { tag_id, tag_title } = entry;
   const each = useMemo(() => [tagsOf({ tag_id, tag_title })], [tag_id, tag_title]);
@@ -77,7 +77,7 @@ export function TagsCell({ entry, mayEdit, edits }: EditedCell) {
   );
 }
 
-/** The billable mark of an entry: a button where it may be changed. */
+/** The billable mark of an entry: a button if the user may change it. */
 export function BillableCell({ entry, mayEdit, name, edits }: EditedCell) {
   const isBillable = entry.is_billable === 1;
   if (mayEdit === 'none') {

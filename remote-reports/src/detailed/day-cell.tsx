@@ -12,12 +12,12 @@ const DayPopover = lazyOnIdle(() => import('./day-popover.tsx').then((module) =>
 interface Props {
   entry: ReportEntry;
   name: string;
-  /** In which the report has cut days. */
+  /** Time zone of the report's days. */
   timeZone: string;
   edits: EntryEdits;
 }
 
-/** The day of an entry: a button that opens a calendar to move the entry to another day. */
+/** The day of an entry: a button that opens a calendar to move the entry. */
 export function DayCell({ entry, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);

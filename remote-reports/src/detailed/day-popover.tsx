@@ -1,6 +1,6 @@
 import { DayPopover as SharedDayPopover, type DayPopoverProps } from '@timeweave/shared/ui';
 
-/** The calendar of an entry's date; it opens as soon as it is loaded, because the user asked for it. */
+/** The calendar of an entry's date. Loaded on demand and open at once. */
 export function DayPopover(props: Omit<DayPopoverProps, 'label' | 'defaultOpen'>) {
   return <SharedDayPopover {...props} label="Change date" defaultOpen />;
 }

@@ -42,7 +42,7 @@ const isProjectPicker = (props: object): props is RemoteComponents['timer/projec
 const isTagPicker = (props: object): props is RemoteComponents['timer/tag-picker'] => 'each' in props;
 const isRange = (props: object): props is RemoteComponents['timer/entry-range'] => 'onMove' in props;
 
-/** The controls of remote-timer in short. */
+/** Replaces the controls of remote-timer with short ones. */
 const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ props }) => {
   if (isProjectPicker(props))
     return <button onClick={() => props.onPick(engine)}>Project: {props.picked.name}</button>;
@@ -79,12 +79,12 @@ async function open(entries: ReportEntry[] = [letters, notes, cards, locked]) {
 
 beforeEach(() => {
   fakeServer.reset();
-  // jsdom lays nothing out: a row is 45 px high.
+  // jsdom has no layout: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a reader edits their own entries, project, tags and billable mark where the server says so, and reads the rest', async () => {
+it('a user edits the project, tags and billable mark of their own entries, and only reads the others', async () => {
   await open();
   const own = await rowOf('Notes');
   expect(own.getByRole('textbox', { name: 'Description of Notes' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('a changed description', () => {
   it.each([
     ['is refused', 'This day is locked.'],
     ['finds no network', /cannot be reached/],
-  ])('that %s keeps what was typed and says why', async (_, reason) => {
+  ])('that %s keeps the typed text and says why', async (_, reason) => {
     const { person, alerts } = await open([notes]);
     if (typeof reason === 'string') fakeServer.answer(bulkEdit, 200, { results: outcomes([notes, reason]) });
     const input = screen.getByRole('textbox', { name: 'Description of Notes' });
@@ -139,7 +139,7 @@ describe('a changed description', () => {
   });
 });
 
-it("a manager books another member's entry on a project, and the old one comes back when that is refused", async () => {
+it("a manager changes the project of another member's entry, and a refused change is rolled back", async () => {
   const { person, alerts } = await open([cards]);
   const msg = "This workspace doesn't let managers and admins change other members' entries.";
   let answer = () => {};
@@ -163,7 +163,7 @@ it('the totals follow a change of the billable mark', async () => {
   expect(await screen.findByText('100 %')).toBeVisible();
 });
 
-it('times are changed and undone, unless somebody else has changed them', async () => {
+it('times can be changed and undone, unless another user has changed them', async () => {
   const { person } = await open([notes]);
   fakeServer.answer(move, 200, { status: 200 });
   await person.click(screen.getByRole('button', { name: 'End of Notes' }));
@@ -178,7 +178,7 @@ it('times are changed and undone, unless somebody else has changed them', async 
   );
 });
 
-it('selecting an entry leaves that of another member with the same UUID unselected', async () => {
+it("selecting an entry does not select another member's entry with the same UUID", async () => {
   const { person } = await open([letters, { ...cards, uuid: letters.uuid }]);
   await person.click(screen.getByRole('checkbox', { name: 'Select Letters' }));
   expect(screen.getByRole('checkbox', { name: 'Select Cards' })).not.toBeChecked();
@@ -186,7 +186,7 @@ it('selecting an entry leaves that of another member with the same UUID unselect
 });
 
 describe('several entries', () => {
-  it('are selected with Shift, changed together, and each that is refused keeps its values', async () => {
+  it('are selected with Shift and changed together, and refused ones keep their values', async () => {
     const { person, alerts } = await open();
     await person.click(screen.getByRole('checkbox', { name: 'Select Letters' }));
     await person.keyboard('{Shift>}');
@@ -210,7 +210,7 @@ describe('several entries', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('get and lose tags, and keep their others', async () => {
+  it('get and lose tags, and keep their other tags', async () => {
     const { person } = await open([letters, cards]);
     await person.click(screen.getByRole('checkbox', { name: 'Select all loaded entries' }));
     const bar = within(screen.getByRole('toolbar', { name: 'Selected entries' }));
@@ -223,7 +223,7 @@ describe('several entries', () => {
     );
   });
 
-  it('are deleted as far as they are the user’s own, and come back with the undo', async () => {
+  it('are deleted if they belong to the user, and are restored by the undo', async () => {
     const { person } = await open([letters, cards]);
     await person.click(screen.getByRole('checkbox', { name: 'Select all loaded entries' }));
     fakeServer.answer('POST /api/usertime/delete', 200, { results: outcomes([letters]) });
@@ -239,7 +239,7 @@ describe('several entries', () => {
   });
 });
 
-it('of a long list only the changed page and the totals are read again', async () => {
+it('refetches only the changed page and the totals of a long list', async () => {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
   const entries = Array.from({ length: 7 }, (_, index) => entry(`Entry ${index + 1}`, index + 1));
   const answerPage = (index: number, changes: Partial<ReportEntry> = {}, billableTime = 0) => {

@@ -26,7 +26,7 @@ const summed: Page = {
 const week: Selection = { start: '2026-11-16', end: '2026-11-22' };
 const nextWeek: Selection = { start: '2026-11-23', end: '2026-11-29' };
 
-/** Shows the report of a week, with a button that shows the next one. */
+/** Shows the report of a week, and a button for the next week. */
 function Report() {
   const [selection, select] = useState(week);
   return (
@@ -40,7 +40,7 @@ function Report() {
 
 type Reply = [status: number, body: unknown];
 
-/** Answers the requests for rows and those for totals. */
+/** Mocks the responses for rows and for totals. */
 function answer(ofRows: () => Reply | Promise<Reply>, ofTotals: () => Reply | Promise<Reply>) {
   fakeServer.answerBy(call, (payload) =>
     typeof payload === 'object' && payload && 'limit' in payload && payload.limit === 1
@@ -57,12 +57,12 @@ const figures = () => screen.getByText('Entries').closest('dl') ?? document.body
 
 beforeEach(() => {
   fakeServer.reset();
-  // jsdom lays nothing out: a row is 45 px high.
+  // jsdom has no layout: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('the rows do not wait for the totals, in whose place is a skeleton', async () => {
+it('the rows do not wait for the totals, which show a skeleton', async () => {
   let sum = () => {};
   const summing = new Promise<Reply>((resolve) => (sum = () => resolve([200, summed])));
   answer(
@@ -82,7 +82,7 @@ it('the rows do not wait for the totals, in whose place is a skeleton', async ()
   expect(ofTotals).not.toHaveProperty('sort');
 });
 
-it('totals that cannot be loaded say so beside the rows, and can be loaded again', async () => {
+it('totals that fail to load show an error beside the rows, with a retry', async () => {
   answer(() => [200, rows], fails);
   const { person } = await renderAt('/reports', <Report />, ada);
   await row();
@@ -99,7 +99,7 @@ it('totals that cannot be loaded say so beside the rows, and can be loaded again
   expect(requests()).toHaveLength(1);
 });
 
-it('rows that cannot be loaded are loaded again, and the totals with them if they are missing', async () => {
+it('rows that fail to load are retried, together with missing totals', async () => {
   answer(fails, fails);
   const { person } = await renderAt('/reports', <Report />, ada);
   expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
@@ -110,7 +110,7 @@ it('rows that cannot be loaded are loaded again, and the totals with them if the
   expect(await screen.findByText('25 %')).toBeVisible();
 });
 
-it('another period aborts both requests, and the former period is loaded when it is shown again', async () => {
+it('a change of the period aborts both requests, and the old period is loaded when it is shown again', async () => {
   answer(never, never);
   const { person } = await renderAt('/reports', <Report />, ada);
   await waitFor(() => expect(requests()).toHaveLength(2));
@@ -124,7 +124,7 @@ it('another period aborts both requests, and the former period is loaded when it
   expect(screen.queryByText(/Something went wrong/)).toBeNull();
 });
 
-it('another period shows the former rows faded, and never their totals above its own rows', async () => {
+it('a change of the period fades the old rows, and never shows their totals above the new rows', async () => {
   fakeServer.answer(call, 200, summed);
   const { person } = await renderAt('/reports', <Report />, ada);
   await screen.findByText('25 %');
@@ -135,7 +135,7 @@ it('another period shows the former rows faded, and never their totals above its
   expect(figures()).toHaveAttribute('aria-busy', 'true');
 });
 
-it('what was aborted while it was loaded again is loaded when it is shown again', async () => {
+it('an aborted refetch is repeated when its period is shown again', async () => {
   fakeServer.answer(call, 200, summed);
   const { person } = await renderAt('/reports', <Report />, ada);
   await screen.findByText('25 %');

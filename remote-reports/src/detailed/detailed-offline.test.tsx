@@ -24,7 +24,7 @@ const report: Answer<typeof call> = {
   totalTime: 3_600_000,
 };
 
-/** Opens the report, and waits for its rows and totals. */
+/** Opens the report and waits for its rows and totals. */
 async function open() {
   const page = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
   const rendered = await renderAt('/reports', page, ada);
@@ -34,7 +34,7 @@ async function open() {
 }
 const row = () => screen.findByRole('cell', { name: 'Letters' });
 
-/** The number of answers that the browser keeps. */
+/** The number of responses in the offline cache. */
 const keptAnswers = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('timeweave-last-answers-2');
@@ -48,12 +48,12 @@ const keptAnswers = () =>
 beforeEach(async () => {
   fakeServer.reset();
   await forgetLastAnswers();
-  // jsdom lays nothing out: a row is 45 px high.
+  // jsdom has no layout: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('offline, the report keeps its figures and says from when they are, once', async () => {
+it('offline, the report keeps its figures and shows their time once', async () => {
   fakeServer.answer(call, 200, report);
   await open();
   fakeServer.reset();
@@ -67,7 +67,7 @@ it('offline, the report keeps its figures and says from when they are, once', as
   await waitFor(() => expect(screen.queryByText(/Showing figures/)).toBeNull());
 });
 
-it('an offline page that is opened again shows the last rows and totals, whose age the shell shows', async () => {
+it('offline, a reopened page shows the cached rows and totals, and the shell shows their age', async () => {
   fakeServer.answer(call, 200, { ...report, cursor: 'next' });
   await open();
   await waitFor(async () => expect(await keptAnswers()).toBe(2));
@@ -77,7 +77,7 @@ it('an offline page that is opened again shows the last rows and totals, whose a
   await person.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText(/Couldn't load more entries/)).toBeVisible();
   await act(async () => publish('entries/changed', { workspaceId: 1 }));
-  // The failure of the next page is over: the latest attempt was to load all again.
+  // The error of the next page is gone: the last request was a refetch of all pages.
   expect(await screen.findByText('1 of 12 entries')).toBeVisible();
   expect(screen.queryByText(/couldn’t update the report/)).toBeNull();
 });

@@ -46,7 +46,7 @@ const page = (results: ReportEntry[], changes: Partial<Answer<typeof call>> = {}
 
 const week: Selection = { start: '2026-11-16', end: '2026-11-22' };
 
-/** Opens the report in a workspace whose rules are known. */
+/** Opens the report in a workspace with the given settings. */
 async function open(selection = week, address = '/reports', workspace: Partial<Workspace> = {}) {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(workspace)] });
   const Page = () => useWorkspaces().data && <DetailedReport selection={selection} />;
@@ -64,7 +64,7 @@ const rowTexts = async () => {
 
 beforeEach(() => {
   fakeServer.reset();
-  // jsdom lays nothing out: a row is 45 px high.
+  // jsdom has no layout: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -96,7 +96,7 @@ it('a row shows description, project, client, tags, member, times, both duration
   expect(screen.getByRole('link', { name: 'Engine' })).toHaveAttribute('href', '/projectteam?id=Nw%3D%3D');
 });
 
-it('an entry without a description says so', async () => {
+it('shows a placeholder for an entry without a description', async () => {
   fakeServer.answer(call, 200, page([{ ...noteG, title: '' }]));
   await open();
   expect(await screen.findByRole('cell', { name: '(No description)' })).toBeVisible();
@@ -123,7 +123,7 @@ it.each<[string, Selection, Partial<Workspace>]>([
   expect(screen.queryByRole('columnheader', { name: 'Member' })).toBeNull();
 });
 
-it('a click on a column sorts by it, a second click reverses the order', async () => {
+it('a click on a column sorts by it, and a second click reverses the order', async () => {
   fakeServer.answer(call, 200, page([noteG]));
   const { person } = await open();
   const date = await screen.findByRole('columnheader', { name: 'Date' });
@@ -152,7 +152,7 @@ it('a link reproduces the order and the selection', async () => {
   });
 });
 
-it('further entries are loaded with the cursor, and can be loaded again after a failure', async () => {
+it('more entries are loaded with the cursor, and can be retried after a failure', async () => {
   fakeServer.answer(call, 200, page([noteG], { cursor: 'next' }));
   const { person } = await open();
   await screen.findAllByRole('row');
@@ -195,13 +195,13 @@ it('shows a changed entry without a reload', async () => {
   expect(await screen.findByRole('cell', { name: 'Write note H' })).toBeVisible();
 });
 
-it('an empty report says so', async () => {
+it('an empty report shows an empty state', async () => {
   fakeServer.answer(call, 200, page([]));
   await open();
   expect(await screen.findByText('No entries in this period')).toBeVisible();
 });
 
-it('offers to clear the filters where they leave no entries', async () => {
+it('offers to clear the filters when they match no entries', async () => {
   fakeServer.answer(call, 200, page([]));
   const onClearFilters = jest.fn();
   const report = <DetailedReport selection={week} onClearFilters={onClearFilters} />;
@@ -210,7 +210,7 @@ it('offers to clear the filters where they leave no entries', async () => {
   expect(onClearFilters).toHaveBeenCalledTimes(1);
 });
 
-it('a report that cannot be loaded offers another attempt', async () => {
+it('a report that fails to load offers a retry', async () => {
   fakeServer.answer(call, 500, { errors: [] });
   const { person } = await open();
   expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
@@ -219,7 +219,7 @@ it('a report that cannot be loaded offers another attempt', async () => {
   expect(await rowTexts()).toHaveLength(1);
 });
 
-it('offline, the report says why it is missing, and loads when the connection is back', async () => {
+it('offline, the report explains why it is missing, and loads when the connection is back', async () => {
   await open();
   expect(await screen.findByText(/cannot be reached/)).toBeVisible();
   fakeServer.answer(call, 200, page([noteG]));
@@ -227,7 +227,7 @@ it('offline, the report says why it is missing, and loads when the connection is
   expect(await rowTexts()).toHaveLength(1);
 });
 
-it('readers who may see rates have the amount of each billable entry, with the rate that applied', async () => {
+it('users who may see rates see the amount of each billable entry with its rate', async () => {
   const money = { billable_rate: '80.00', rate_of: 'project', amount: '80.00' } as const;
   const without = { billable_rate: null, rate_of: null, amount: null };
   fakeServer.answer(
@@ -245,7 +245,7 @@ it('readers who may see rates have the amount of each billable entry, with the r
   expect(screen.getByText(/Amounts use the rate on the day of the entry/)).toBeVisible();
 });
 
-it('the reference of an entry links to its ticket and to the report of that ticket alone', async () => {
+it('the reference of an entry links to its ticket and to the report of that ticket', async () => {
   const reference = { id: '4711', url: 'https://tickets.example/4711' };
   fakeServer.answer(call, 200, page([{ ...noteG, reference }, cards]));
   await open(week, '/reports?tab=detailed&users=7');
@@ -256,7 +256,7 @@ it('the reference of an entry links to its ticket and to the report of that tick
   );
 });
 
-it('a reference without an address is text', async () => {
+it('a reference without a URL is plain text', async () => {
   fakeServer.answer(call, 200, page([{ ...noteG, reference: { id: 'ABC-12' } }]));
   await open(week, '/reports?reference=ABC-12');
   expect(await screen.findByText('ABC-12')).toBeVisible();

@@ -13,13 +13,13 @@ import { useEntryOrder } from './use-entry-order.ts';
 
 interface Props {
   selection: Selection;
-  /** Offered where filters leave nothing; absent where none is set. */
+  /** Offered when filters match nothing; undefined when no filter is set. */
   onClearFilters?: () => void;
 }
 
 /** The report's entries one by one, with their totals. */
 export function DetailedReport(props: Props) {
-  // Up here, so that the undo of a change that empties the list stays.
+  // Kept here, so that the undo survives a change that empties the list.
   const undoable = useUndo();
   return (
     <>
@@ -31,7 +31,7 @@ export function DetailedReport(props: Props) {
   );
 }
 
-/** The list, or what is shown while it is loading, empty or could not be loaded. */
+/** The list, or its loading, empty or error state. */
 function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUndo }) {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();

@@ -6,7 +6,7 @@ import { DetailedReport } from './index.ts';
 const detailed = 'POST /api/report/detailed';
 const bulkEdit = 'PUT /api/usertime/bulk_edit';
 const bulkUndo = 'PUT /api/usertime/bulk_undo';
-// Hundreds of entries take a while where the machine is busy.
+// Rendering hundreds of entries is slow on a busy machine.
 jest.setTimeout(90_000);
 const patience = { timeout: 30_000 };
 
@@ -23,7 +23,6 @@ const entry = (timer_id: number): ReportEntry => ({
   may_edit: 'parts',
 });
 
-/** A field of a payload. */
 function field(payload: unknown, name: string): unknown {
   const fields: [string, unknown][] = Object.entries(payload ?? {});
   return fields.find(([key]) => key === name)?.[1];
@@ -34,7 +33,7 @@ function entriesIn(payload: unknown): unknown[] {
   return Array.isArray(ids) ? ids : [];
 }
 
-/** A page of a report of `total` entries; the cursor is the number of the entries before. */
+/** Mocks a page of a report with `total` entries; the cursor is the number of entries before the page. */
 function page(payload: unknown, total: number): Reply {
   const from = Number(field(payload, 'cursor') ?? 0);
   const length = Math.min(Number(field(payload, 'limit') ?? 100), total - from);
@@ -52,7 +51,7 @@ function page(payload: unknown, total: number): Reply {
 const sentTo = (call: string) =>
   fakeServer.sent.filter(({ name }) => name === call).map(({ payload }) => payload);
 
-/** Opens a report of so many entries, and selects the loaded ones. */
+/** Opens a report with `total` entries, and selects the loaded ones. */
 async function openAndSelect(total: number) {
   fakeServer.answerBy(detailed, (payload) => page(payload, total));
   const selection = { start: '2026-11-16', end: '2026-11-22' };
@@ -65,12 +64,12 @@ async function openAndSelect(total: number) {
 
 beforeEach(() => {
   fakeServer.reset();
-  // jsdom lays nothing out. High rows are few, and quickly rendered.
+  // jsdom has no layout. High rows are few, which renders faster.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('selects the loaded entries, then all of the report, which change in parts with one undo', async () => {
+it('selects the loaded entries, then all of the report, and changes them in batches with one undo', async () => {
   const { person, bar } = await openAndSelect(601);
   expect(await bar.findByText('100 of 601 selected', undefined, patience)).toBeVisible();
   await person.click(bar.getByRole('button', { name: 'Select all 601' }));
@@ -98,14 +97,14 @@ it('selects the loaded entries, then all of the report, which change in parts wi
   );
 });
 
-it('selects at most 5,000 entries together, and says so', async () => {
+it('selects at most 5,000 entries and says so', async () => {
   const { person, bar } = await openAndSelect(12_340);
   await person.click(await bar.findByRole('button', { name: 'Select the first 5,000' }));
   expect(await bar.findByText('5,000 of 12,340 selected', undefined, patience)).toBeVisible();
   expect(bar.getByText('At most 5,000 at once.')).toBeVisible();
 });
 
-it('selects what is loaded when the rest cannot be loaded, and offers the rest again', async () => {
+it('selects the loaded entries when the rest fails to load, and offers a retry', async () => {
   const { person, bar, alerts } = await openAndSelect(1_200);
   fakeServer.answerBy(detailed, (payload) =>
     field(payload, 'cursor') === '600' ? [500, { errors: [{ msg: 'Too busy.' }] }] : page(payload, 1_200),
@@ -118,7 +117,7 @@ it('selects what is loaded when the rest cannot be loaded, and offers the rest a
   expect(await bar.findByText('1,200 selected', undefined, patience)).toBeVisible();
 });
 
-it('selecting all can be stopped, which keeps what is loaded selected', async () => {
+it("stopping a 'select all' keeps the loaded entries selected", async () => {
   const { person, bar } = await openAndSelect(1_200);
   fakeServer.answerBy(detailed, () => new Promise<never>(() => undefined));
   await person.click(await bar.findByRole('button', { name: 'Select all 1,200' }));
@@ -128,7 +127,7 @@ it('selecting all can be stopped, which keeps what is loaded selected', async ()
   expect(bar.queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
-it('says that the reader may not change the rest', async () => {
+it('says that the user may not change the rest', async () => {
   const readable: ReportEntry = { ...entry(2), may_edit: 'none', user_id: 2 };
   const results = [entry(1), readable];
   fakeServer.answer(detailed, 200, { results, cursor: null, rounding: null, timeZone: 'UTC' });

@@ -4,12 +4,12 @@ import type { DetailedTotals } from './detailed.api.ts';
 import { EntryFigures } from './entry-figures.tsx';
 
 interface Props {
-  /** Shown when they are loaded before the first page. */
+  /** Shown if they arrive before the first page. */
   totals: DetailedTotals | undefined;
   isRounded: boolean;
 }
 
-/** The figures and the first rows while the first page is loading. */
+/** Figures and first rows while the first page is loading. */
 export function DetailedSkeleton({ totals, isRounded }: Props) {
   return (
     <div aria-busy="true">

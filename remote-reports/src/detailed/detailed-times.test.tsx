@@ -8,7 +8,7 @@ import { DetailedReport } from './index.ts';
 const detailed = 'POST /api/report/detailed';
 const move = 'PUT /api/usertime/edit_manually';
 
-/** A minute at 23:30 in Tokyo. */
+/** An entry of one minute, at 23:30 in Tokyo. */
 const letters: ReportEntry = {
   ...entryAt('2026-11-18T14:30:00Z', { timer_id: 1, title: 'Letters' }),
   time: 60_000,
@@ -28,7 +28,7 @@ const page = (results: ReportEntry[]): Answer<typeof detailed> => ({
 
 const isRange = (props: object): props is RemoteComponents['timer/entry-range'] => 'onMove' in props;
 
-/** Moves the entry to an hour later, and makes it a minute longer. */
+/** Moves the entry by an hour, and extends it by a minute. */
 const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ props }) => {
   if (!isRange(props)) return null;
   const { start, end } = props.span;
@@ -40,7 +40,7 @@ const cells = () =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-/** Opens a report in Tokyo's time zone; it is not loaded again. */
+/** Opens a report in Tokyo's time zone; refetches stay pending. */
 async function open(entry: ReportEntry) {
   fakeServer.answer(detailed, 200, page([entry]));
   const Report = () => {
@@ -57,12 +57,12 @@ async function open(entry: ReportEntry) {
 beforeEach(() => {
   fakeServer.reset();
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
-  // jsdom lays nothing out: a row is 45 px high.
+  // jsdom has no layout: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('an entry with other times shows their day in the report’s time zone and their duration at once', async () => {
+it('an entry with new times shows its day in the report’s time zone and its duration at once', async () => {
   const { person } = await open(letters);
   expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00']));
   let save = () => {};
@@ -80,7 +80,7 @@ it('an entry with other times shows their day in the report’s time zone and th
   expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00']));
 });
 
-it('a refused move shows the old day and duration again', async () => {
+it('a refused move restores the old day and duration', async () => {
   const { person, alerts } = await open(letters);
   fakeServer.answer(move, 409, { errors: [{ msg: 'Someone changed this time entry in the meantime.' }] });
   await person.click(screen.getByRole('button', { name: 'Move' }));
@@ -88,7 +88,7 @@ it('a refused move shows the old day and duration again', async () => {
   expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00']));
 });
 
-it('a rounded duration stays until the report is loaded again; the exact one follows at once', async () => {
+it('a rounded duration stays until the refetch; the exact one is updated at once', async () => {
   const { person } = await open({ ...letters, time: 900_000 });
   fakeServer.answer(move, 200, { status: 200 });
   await person.click(screen.getByRole('button', { name: 'Move' }));
@@ -96,14 +96,14 @@ it('a rounded duration stays until the report is loaded again; the exact one fol
   expect(cells()).toEqual(expect.arrayContaining(['19-11-2026Move', '0:15:00exactly 0:02:00']));
 });
 
-/** Opens the calendar of the entry's date, and picks a day. */
+/** Opens the calendar of the entry's date and picks a day. */
 async function pickDay(person: Awaited<ReturnType<typeof open>>['person'], day: RegExp) {
   await person.click(screen.getByRole('button', { name: 'Date of Letters: 18-11-2026' }));
   const calendar = within(await screen.findByRole('dialog', { name: 'Change date' }));
   await person.click(calendar.getByRole('button', { name: day }));
 }
 
-it('an entry moves to another day of the report’s time zone with its times, at once, and back with the undo', async () => {
+it('an entry moves to another day of the report’s time zone at once, and back with the undo', async () => {
   const { person } = await open(letters);
   let save = () => {};
   const saving = new Promise<void>((resolve) => (save = resolve));
@@ -132,7 +132,7 @@ it('an entry moves to another day of the report’s time zone with its times, at
   await waitFor(() => expect(cells()).toEqual(expect.arrayContaining(['18-11-2026Move', '0:01:00'])));
 });
 
-it('in a long list an entry stays in its row when its day belongs to another page', async () => {
+it('in a long list an entry keeps its row when its new day belongs to another page', async () => {
   const titles = ['Letters', 'Cards', 'Tables', 'Proofs', 'Plates', 'Notes'];
   const entries = titles.map((title, index) => ({ ...letters, title, timer_id: index + 1 }));
   const answerPage = (index: number) =>
@@ -163,7 +163,7 @@ it('in a long list an entry stays in its row when its day belongs to another pag
   expect(screen.queryByDisplayValue('Other work')).toBeNull();
 });
 
-it('a day that the server refuses says why, and the entry stays where it was', async () => {
+it('a refused day shows the reason, and the entry stays', async () => {
   const { person, alerts } = await open(letters);
   fakeServer.answer(move, 403, { errors: [{ msg: 'This day is locked.' }] });
   await pickDay(person, /November 25th, 2026/);
@@ -172,7 +172,7 @@ it('a day that the server refuses says why, and the entry stays where it was', a
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('locked days cannot be picked', async () => {
+it('locked days are disabled', async () => {
   const locked = workspaceWith({ locked_until: '2026-11-10' });
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [locked] });
   const { person } = await open(letters);
@@ -182,7 +182,7 @@ it('locked days cannot be picked', async () => {
   expect(calendar.getByRole('button', { name: /November 11th, 2026/ })).toBeEnabled();
 });
 
-it('a reader who may not change the times of an entry sees its date as text', async () => {
+it('a user who may not change the times of an entry sees its date as text', async () => {
   fakeServer.answer(detailed, 200, page([{ ...letters, may_edit: 'parts' }]));
   const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
   await renderAt('/reports?zone=Asia%2FTokyo', report, ada, [], { RemoteComponent });

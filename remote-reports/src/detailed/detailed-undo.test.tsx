@@ -22,7 +22,7 @@ const page = (results: ReportEntry[]): Answer<typeof detailed> => ({
   timeZone: 'UTC',
 });
 
-/** Opens a report of one entry. */
+/** Opens a report with one entry. */
 async function open() {
   fakeServer.answer(detailed, 200, page([letters]));
   const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
@@ -31,7 +31,7 @@ async function open() {
   return rendered;
 }
 
-/** Deletes the entry; the server then has no entries for the report. */
+/** Deletes the entry; afterwards the server returns an empty report. */
 async function deleteLetters(person: Awaited<ReturnType<typeof open>>['person']) {
   await person.click(screen.getByRole('checkbox', { name: 'Select Letters' }));
   fakeServer.answer('POST /api/usertime/delete', 200, outcome);
@@ -40,7 +40,7 @@ async function deleteLetters(person: Awaited<ReturnType<typeof open>>['person'])
   await screen.findByText('No entries in this period');
 }
 
-/** Clicks Undo, after which the server has the entry again. */
+/** Clicks Undo; afterwards the server returns the entry again. */
 async function undo(person: Awaited<ReturnType<typeof open>>['person']) {
   fakeServer.answer(detailed, 200, page([letters]));
   await person.click(screen.getByRole('button', { name: 'Undo' }));
@@ -53,7 +53,7 @@ const sentTo = (call: string) =>
 
 beforeEach(() => {
   fakeServer.reset();
-  // jsdom lays nothing out: a row is 45 px high.
+  // jsdom has no layout: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -67,7 +67,7 @@ it('the deletion of the only entry can be undone', async () => {
   expect(sentTo('POST /api/usertime/restore')).toEqual([{ workspace_id: 1, timer_ids: [1] }]);
 });
 
-it('a change by which the only entry no longer matches the filters can be undone', async () => {
+it('a change that removes the only entry from the filter can be undone', async () => {
   const { person } = await open();
   fakeServer.answer('PUT /api/usertime/bulk_edit', 200, { ...outcome, undo_id: 5 });
   fakeServer.answer(detailed, 200, page([]));
@@ -78,7 +78,7 @@ it('a change by which the only entry no longer matches the filters can be undone
   expect(sentTo('PUT /api/usertime/bulk_undo')).toEqual([{ workspace_id: 1, undo_id: 5 }]);
 });
 
-it('a change can be undone while another order of the report cannot be loaded', async () => {
+it('a change can be undone while another order of the report fails to load', async () => {
   const { person } = await open();
   fakeServer.answer('PUT /api/usertime/bulk_edit', 200, { ...outcome, undo_id: 5 });
   await person.click(screen.getByRole('button', { name: 'Billable: Letters' }));

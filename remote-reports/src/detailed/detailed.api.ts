@@ -1,22 +1,22 @@
 import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Detailed = 'POST /api/report/detailed';
-/** Where a page begins; the first one has no cursor. No page waits for the totals. */
+/** Start of a page; the first has no cursor. Pages are requested without totals. */
 export type PageStart = Pick<Payload<Detailed>, 'cursor' | 'limit' | 'totals'>;
 
 export type DetailedPage = Answer<Detailed>;
-/** Which entries are listed, and in which order. */
+/** Filters and order of the listed entries. */
 export type ListedBy = Omit<Payload<Detailed>, keyof PageStart>;
-/** Which entries are summed, in any order. */
+/** Filters of the summed entries, without an order. */
 export type SummedBy = Omit<ListedBy, 'sort' | 'direction'>;
 
-/** The totals of all entries, of which a response has at most one. */
+/** The totals of all entries; a response may omit them. */
 export type DetailedTotals = Pick<DetailedPage, 'totals' | 'totalTime' | 'rounding'>;
 
-/** The first page is small and fast; later ones are large, so that a long report takes few requests. */
+/** The first page is small and fast; later pages are large, so that a long report takes few requests. */
 const laterPages = 500;
 
-/** The most pages that are refetched after each change: RTK Query would request all loaded pages one after the other. */
+/** Maximum number of pages refetched after each change: RTK Query requests all loaded pages in sequence. */
 export const mostRefetched = 5;
 
 const tagTypes = ['reports/detailed'] as const;

@@ -7,15 +7,15 @@ import { TimerPart } from './timer-part.tsx';
 
 interface Props {
   entries: readonly ReportEntry[];
-  /** Number of all entries of the report, where that is more than the selected ones and all was asked for. */
+  /** Number of all entries of the report, if 'select all' could not select them all. */
   total?: number;
   edits: EntryEdits;
   onClear: () => void;
-  /** Follows the number of the selected entries. */
+  /** Shown after the number of selected entries. */
   children?: ReactNode;
 }
 
-/** Changes the selected entries together, and deletes those of the user. */
+/** Changes the selected entries together, and deletes the user's own. */
 export function EntryBulkBar({ entries, total, edits, onClear, children }: Props) {
   const each = useMemo(() => entries.map(tagsOf), [entries]);
   const own = useMemo(() => entries.filter(({ may_edit }) => may_edit === 'all'), [entries]);

@@ -4,15 +4,14 @@ import { FigureRow } from '../figures/index.ts';
 import type { DetailedTotals } from './detailed.api.ts';
 
 interface Props {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   of: DetailedTotals | undefined;
-  /** Whether the report rounds durations. */
   isRounded: boolean;
 }
 
 const none = { entries: 100, exactTime: 0, billableTime: 0 };
 
-/** The totals of all entries, or a skeleton of them. */
+/** The totals of all entries, or their skeleton. */
 export function EntryFigures({ of, isRounded }: Props) {
   const { timeDurationFormat } = usePreferences();
   const { totals: { entries, exactTime, billableTime } = none, totalTime = 0 } = of ?? {};

@@ -19,15 +19,15 @@ interface Props {
   columns: Columns;
   withMember: boolean;
   withAmount: boolean;
-  /** In which the report has cut days. */
+  /** Time zone of the report's days. */
   timeZone: string;
   edits: EntryEdits;
-  /** Absent where no entry of the report can be selected. */
+  /** Undefined if no entry of the report can be selected. */
   onSelect?: (ids: readonly string[], on: boolean, withShift: boolean) => void;
   isSelected: boolean;
 }
 
-/** An entry of the report. Its reader edits in place what the server lets them edit; the rest is text. */
+/** An entry of the report, with inline editing of the fields that the user may change. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, index, columns, withMember, withAmount, timeZone, edits, onSelect, isSelected } = props;
   const name = useEntryName(entry);
@@ -91,7 +91,7 @@ function TitleCell({ entry, mayEdit, name, edits }: EditedCell) {
   );
 }
 
-/** The duration as the report counts it, and the exact one where they differ. */
+/** The duration as reported, and the exact one if they differ. */
 function DurationCell({ entry }: Pick<Props, 'entry'>) {
   const { timeDurationFormat } = usePreferences();
   const counted = formatDuration(entry.time / 1000, timeDurationFormat);

@@ -8,11 +8,11 @@ import { EntryRow } from './entry-row.tsx';
 import { Headings, useColumns } from './table-layout.ts';
 import type { SortColumn, useEntryOrder } from './use-entry-order.ts';
 
-/** Which of the entries are selected, by their numbers as text: UUIDs are unique per member only. */
+/** The selection, as numeric ids in text form: UUIDs are unique per member only. */
 interface EntryChoice {
   chosen: ReadonlySet<string>;
   toggle: (ids: readonly string[], on: boolean, withShift: boolean) => void;
-  /** The entries that can be selected. */
+  /** Ids of the entries that can be selected. */
   all: readonly string[];
   isAll: boolean;
 }
@@ -21,14 +21,13 @@ interface Props {
   rows: readonly { id: number; entry: ReportEntry }[];
   sorting: ReturnType<typeof useEntryOrder>;
   edits: EntryEdits;
-  /** Absent where no entry can be changed. */
+  /** Undefined if no entry can be changed. */
   choice?: EntryChoice;
   withMember: boolean;
   timeZone: string;
   isBusy: boolean;
 }
 
-/** The entries of a report as a table. */
 export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone, isBusy }: Props) {
   const { order, sortBy } = sorting;
   const withAmount = hasAmounts(rows);

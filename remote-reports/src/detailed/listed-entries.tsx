@@ -14,7 +14,6 @@ import { useEntryChoice } from './use-entry-choice.ts';
 import type { useEntryOrder } from './use-entry-order.ts';
 import { useListedEntries } from './use-listed-entries.ts';
 
-/** State of the query that loads the totals. */
 interface TotalsQuery {
   currentData?: DetailedTotals;
   data?: DetailedTotals;
@@ -26,17 +25,17 @@ interface TotalsQuery {
 interface Props {
   list: PagedList;
   totals: TotalsQuery;
-  /** Loads again what could not be loaded. */
+  /** Retries the failed queries. */
   onRetry: () => void;
   listedBy: ListedBy;
   loaded: LoadedPages;
-  /** Whether the pages belong to the former filter or order. */
+  /** Whether the pages belong to the previous filter or order. */
   isFormer: boolean;
   sorting: ReturnType<typeof useEntryOrder>;
   offer: OfferUndo;
 }
 
-/** The figures and the entries, edited in place one by one or several together. */
+/** The figures and the entries, with inline and bulk editing. */
 export function ListedEntries(props: Props) {
   const { list, totals, onRetry, listedBy, loaded, isFormer, sorting, offer } = props;
   const { pages } = loaded;
@@ -101,7 +100,7 @@ export function ListedEntries(props: Props) {
   );
 }
 
-/** Says how old the shown entries and totals are when the latest attempt to load them again has failed. */
+/** Shows the age of the entries and totals when the last refetch failed. */
 function LastFigures({ list, totals, onRetry }: Pick<Props, 'list' | 'totals' | 'onRetry'>) {
   const isListOld = list.error !== undefined && !list.isFetchNextPageError;
   const areTotalsOld = totals.error !== undefined && totals.currentData !== undefined;
@@ -117,7 +116,7 @@ function LastFigures({ list, totals, onRetry }: Pick<Props, 'list' | 'totals' | 
   );
 }
 
-/** Faded while it shows the entries of the former filter or order; the headings keep the focus. */
+/** Faded while it shows the entries of the previous filter or order; the headings keep the focus. */
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

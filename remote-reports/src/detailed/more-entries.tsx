@@ -3,7 +3,7 @@ import { errorMessage } from '@timeweave/shared/store';
 import { Button, LoadMore } from '@timeweave/shared/ui';
 import type { LoadedPages } from './saved-entries.ts';
 
-/** State of the query that loads the list page by page. */
+/** State of the paged query. */
 export interface PagedList {
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -12,7 +12,7 @@ export interface PagedList {
   error?: unknown;
   fulfilledTimeStamp?: number;
   fetchNextPage: () => PromiseLike<{ data?: LoadedPages; error?: unknown; hasNextPage: boolean }>;
-  /** Loads a list of many pages from its beginning. */
+  /** Refetches a list of many pages from its first page. */
   refetch: () => unknown;
 }
 
@@ -20,11 +20,11 @@ interface Props {
   list: PagedList;
   shown: number;
   total: number | undefined;
-  /** Loads a long list from its beginning: it is not refetched after each change. */
+  /** Refetches a long list from its first page: it is not refetched after each change. */
   onRefresh?: () => void;
 }
 
-/** Loads further entries, and says how many are shown or why the next ones are missing. */
+/** Loads more entries; shows how many are listed, or an error. */
 export function MoreEntries({ list, shown, total, onRefresh }: Props) {
   const { isFetching, isFetchingNextPage, isFetchNextPageError, error } = list;
   const number = (count: number) => count.toLocaleString('en');

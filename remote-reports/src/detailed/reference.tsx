@@ -3,7 +3,7 @@ import type { EntryReference } from '@timeweave/shared/api';
 import { Link, styled, useSearchParams } from '@timeweave/shared/facade';
 import { ReferenceMark } from '@timeweave/shared/ui';
 
-/** What an entry was tracked for in another product, and the way to the report of that alone. */
+/** Link to the entry's ticket in another product, and to the report of that ticket. */
 export function Reference({ reference }: { reference: EntryReference | undefined }) {
   const [search] = useSearchParams();
   if (!reference) return null;

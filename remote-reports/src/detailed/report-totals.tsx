@@ -7,13 +7,13 @@ import { EntryFigures } from './entry-figures.tsx';
 interface Props {
   totals: DetailedTotals | undefined;
   isRounded: boolean;
-  /** Why there are no totals. */
+  /** Error of the totals query. */
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** The totals above the entries; where they are missing, why, in a place of the same size. */
+/** The totals above the entries, or an error of the same size. */
 export function ReportTotals({ totals, isRounded, error, onRetry, isRetrying }: Props) {
   const figures = <EntryFigures of={totals} isRounded={isRounded} />;
   if (totals || error === undefined) return figures;

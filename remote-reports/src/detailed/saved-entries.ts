@@ -10,18 +10,21 @@ import {
   type PageStart,
 } from './detailed.api.ts';
 
-/** The loaded pages of a list, and the start of each. */
+/** The loaded pages of a list, with the start of each. */
 export interface LoadedPages {
   pages: readonly DetailedPage[];
   pageParams: readonly PageStart[];
 }
 
-/** The most pages of a long list that are read again after one change, one after the other: as many as can be selected. */
+/**
+ * Maximum number of pages of a long list that are refetched, in sequence, after one change: the pages of the largest
+ * selection.
+ */
 const mostReread = 11;
 
 /**
- * Returns a function that puts saved changes into the loaded pages. A short list is refetched anyway; of a long list the changed
- * pages are read again. Looks entries up outside the cache: a draft of 100,000 entries would take a second.
+ * Returns a function that puts saved changes into the loaded pages. A short list is refetched anyway; of a long list
+ * only the changed pages are. Looks entries up outside the Immer draft: with 100,000 entries a draft takes a second.
  */
 export function useSavedEntries(listedBy: ListedBy, loaded: LoadedPages): (saved: ShownChanges) => void {
   const dispatch = useAppDispatch();
@@ -48,7 +51,7 @@ export function useSavedEntries(listedBy: ListedBy, loaded: LoadedPages): (saved
         const options = { subscribe: false, forceRefetch: true };
         const { data } = await dispatch(initiate({ ...listedBy, ...loaded.pageParams[page] }, options));
         if (!data) return;
-        // an entry that was moved to another day may belong to another page now: it stays where the user left it
+        // An entry that moved to another day may belong to another page now: keep it where the user left it.
         const listed = new Set(data.results.map(({ timer_id }) => timer_id));
         const hasMoved = places.some(
           (place) => place.page === page && saved.get(place.timer_id) && !listed.has(place.timer_id),

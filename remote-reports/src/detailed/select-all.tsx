@@ -3,18 +3,18 @@ import { Button } from '@timeweave/shared/ui';
 import { mostSelected, type useSelectAll } from './use-select-all.ts';
 
 interface Props {
-  /** Numbers of entries; all selected ones are loaded. */
+  /** Number of selected entries; all of them are loaded. */
   selected: number;
   loaded: number;
   total: number;
-  /** Whether there are entries that are not loaded yet. */
+  /** Whether more entries can be loaded. */
   hasMore: boolean;
   state: ReturnType<typeof useSelectAll>;
 }
 
 const number = (count: number) => count.toLocaleString('en');
 
-/** Offers to select the entries that are not loaded yet, after all loaded ones have been selected; says why some cannot be. */
+/** Offers to select the remaining entries once all loaded ones are selected; explains why some cannot be selected. */
 export function SelectAll({ selected, loaded, total, hasMore, state }: Props) {
   const { isLoading, start, stop } = state;
   if (selected >= mostSelected) return <Note>At most {number(mostSelected)} at once.</Note>;

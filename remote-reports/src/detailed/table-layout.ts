@@ -11,7 +11,7 @@ interface ShownColumns {
   withAmount: boolean;
 }
 
-/** Returns the columns of the table. Where entries are edited there is one of check boxes, and times are typed over. */
+/** Returns the columns of the table. Editable tables add check boxes and time inputs. */
 export function useColumns({ withMember, isEdited, withAmount }: ShownColumns): Columns {
   const { timeFormat } = usePreferences();
   const [edited, read] = timeFormat === '12-hour' ? [224, 144] : [168, 112];
@@ -30,7 +30,7 @@ interface InColumns {
   $columns: Columns;
 }
 
-/** Headings and rows have the same columns. */
+/** Shared by headings and rows. */
 const grid = css<InColumns>`
   display: grid;
   grid-template-columns: ${({ $columns }) => $columns};
@@ -56,7 +56,7 @@ export const Headings = styled.div<InColumns>`
   }
 `;
 
-/** Below 1024 px a card: description and duration in its first line, the rest wraps below. */
+/** Below 1024 px a card: description and duration in the first line, the rest below. */
 export const Row = styled.div<InColumns>`
   ${listRowLook}
   ${grid}
@@ -83,7 +83,7 @@ export const Row = styled.div<InColumns>`
   }
 `;
 
-/** In a card's first line. */
+/** In the first line of a card. */
 const first = css`
   @media (max-width: 1023px) {
     && {
@@ -100,7 +100,7 @@ const clipped = css`
   white-space: nowrap;
 `;
 
-/** The text of an edited cell begins where the text of other cells does. */
+/** Aligns the text of edited cells with that of other cells. */
 const outdent = css`
   margin-inline-start: calc(-1 * var(--tw-space-2));
 `;
@@ -128,7 +128,6 @@ export const Title = styled.span`
   }
 `;
 
-/** A cell with a picker. */
 export const Edited = styled.span`
   display: flex;
   min-width: 0;

@@ -7,11 +7,11 @@ type Name = 'timer/entry-range' | 'timer/project-picker' | 'timer/tag-picker';
 interface Props<Part extends Name> {
   name: Part;
   props: RemoteComponents[Part];
-  /** Shown while remote-timer is loading, and where it is missing. */
+  /** Shown while remote-timer is loading or missing. */
   children?: ReactNode;
 }
 
-/** A control of remote-timer. Without that remote the report can still be read. */
+/** A control of remote-timer. Without that remote the report is read-only. */
 export function TimerPart<Part extends Name>({ name, props, children = null }: Props<Part>) {
   const { RemoteComponent } = use(ShellParts);
   return <RemoteComponent<Part> name={name} props={props} loading={children} failed={() => children} />;

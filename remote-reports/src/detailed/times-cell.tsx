@@ -6,11 +6,11 @@ import { Times } from './table-layout.ts';
 import { TimerPart } from './timer-part.tsx';
 
 interface Props extends EditedCell {
-  /** In which the report has cut days. */
+  /** Time zone of the report's days. */
   timeZone: string;
 }
 
-/** The day of an entry, its start and its end. */
+/** Day, start and end of an entry. */
 export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
   const { timer_start: start, timer_end: end, date } = entry;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A page that has not scrolled for this long is still, in ms. */
+/** Time without scrolling after which the page counts as still, in ms. */
 const stillAfterMs = 200;
 
 let scrolledAtMs = -stillAfterMs;
@@ -21,9 +21,9 @@ function onScroll(): void {
   scrolledAtMs = performance.now();
 }
 
-/** Calls back once the page does not scroll, maybe at once; returns a function that cancels that. */
+/** Calls `call` once the page is still, possibly at once. Returns a function that cancels it. */
 function whenStill(call: () => void): () => void {
-  // Before the virtual list renders the rows of the new position.
+  // Capture: must run before the virtual list renders the rows of the new position.
   addEventListener('scroll', onScroll, { passive: true, capture: true });
   if (restMs() <= 0) call();
   else {
@@ -36,8 +36,8 @@ function whenStill(call: () => void): () => void {
 }
 
 /**
- * Returns whether a row shows its controls, which cost several times as much as text: a row that appears while the page
- * scrolls shows text until the page is still.
+ * Returns whether a row shows its controls. They cost several times as much as text, so rows that appear during
+ * scrolling show text until the page is still.
  */
 export function useControlsWhenStill(): boolean {
   const [hasControls, setControls] = useState(false);

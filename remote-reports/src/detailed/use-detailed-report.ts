@@ -11,8 +11,8 @@ import {
 import type { EntryOrder } from './use-entry-order.ts';
 
 /**
- * Loads the entries of a report page by page, and beside them the totals, for which the first rows do not wait. A change
- * of the filters aborts the former requests.
+ * Loads the entries page by page and the totals in a request of their own, so that the first rows do not wait for the
+ * totals. A change of the filters aborts the previous requests.
  */
 export function useDetailedReport(summedBy: SummedBy, order: EntryOrder) {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useDetailedReport(summedBy: SummedBy, order: EntryOrder) {
   const list = useReportsDetailedInfiniteQuery(listedBy);
   const totals = useReportsDetailedTotalsQuery(summedBy);
   const isLong = (list.currentData?.pages.length ?? 0) > mostRefetched;
-  /** Loads a long list from its beginning. */
+  /** Refetches a long list from its first page. */
   const refetch = () => list.refetch({ refetchCachedPages: !isLong });
 
   const isAborted = wasAborted(list.error);

@@ -14,7 +14,7 @@ interface Options {
   loaded: LoadedPages;
 }
 
-/** The entries that are selected to be changed together. Only those can be selected that the reader may change. */
+/** The selection for bulk changes. Only entries that the user may change can be selected. */
 export function useEntryChoice({ rows, list, listedBy, loaded }: Options) {
   const editable = useMemo(() => rows.filter(({ entry }) => isEditable(entry)), [rows]);
   const ids = useMemo(() => editable.map(({ id }) => String(id)), [editable]);

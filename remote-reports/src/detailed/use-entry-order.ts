@@ -8,19 +8,19 @@ export interface EntryOrder {
   direction: 'ascending' | 'descending';
 }
 
-/** Reads the order from an address: `-date` has the latest entries first, and is the default. */
+/** Reads the order from the URL: `-date`, the default, has the latest entries first. */
 function orderFrom(text: string | null): EntryOrder {
   const sort = columns.find((column) => text === column || text === `-${column}`);
   if (!sort) return { sort: 'date', direction: 'descending' };
   return { sort, direction: text === sort ? 'ascending' : 'descending' };
 }
 
-/** Sorts by another column in ascending order; a second click on a column reverses the order. */
+/** Sorts by the clicked column, ascending; a second click reverses the order. */
 function clicked(column: SortColumn, { sort, direction }: EntryOrder): string {
   return sort === column && direction === 'ascending' ? `-${column}` : column;
 }
 
-/** The order of a report's entries. It is in the address, so that a link shows the same order. */
+/** The order of the report's entries, kept in the URL so that a link shows the same order. */
 export function useEntryOrder() {
   const { search, put } = useAddressParameters();
   const order = orderFrom(search.get('sort'));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import type { DetailedPage } from './detailed.api.ts';
 
-/** The entries of all loaded pages. One that has moved to a later page in the meantime is listed once. */
+/** Returns the entries of all loaded pages; an entry that moved to a later page is listed once. */
 export function useListedEntries(
   pages: readonly DetailedPage[],
   withChanges: (entries: readonly ReportEntry[]) => readonly ReportEntry[],

@@ -6,7 +6,7 @@ import { isEditable } from './is-editable.ts';
 import type { PagedList } from './more-entries.tsx';
 import type { LoadedPages } from './saved-entries.ts';
 
-/** The most entries that are selected together: a change of them is ten calls. */
+/** Maximum number of selected entries: a bulk change of them takes ten calls. */
 export const mostSelected = 5_000;
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
 
 const entriesOf = ({ pages }: LoadedPages): ReportEntry[] => pages.flatMap(({ results }) => results);
 
-/** Selects all entries of a report, up to `mostSelected`: loads those first that are not loaded yet. */
+/** Selects all entries of a report, up to `mostSelected`, after loading the missing ones. */
 export function useSelectAll({ list, listedBy, loaded, onSelect }: Options) {
   const dispatch = useAppDispatch();
   const [isLoading, setLoading] = useState(false);
@@ -33,7 +33,7 @@ export function useSelectAll({ list, listedBy, loaded, onSelect }: Options) {
     [listed],
   );
 
-  /** Selects what is loaded. */
+  /** Selects the loaded entries. */
   function finish(shown: LoadedPages) {
     latest.current += 1;
     setLoading(false);

@@ -1,14 +1,14 @@
 import type { ApiError } from '@timeweave/shared/store';
 
-/** What a running download shows. */
+/** Progress of a running download. */
 export interface Progress {
-  /** What it does; screen readers hear each change. */
+  /** The current step, announced to screen readers. */
   text: string;
-  /** How far it is. */
+  /** The completed part. */
   amount?: string;
 }
 
-/** A download as its parts see it: whether it was cancelled, and where its progress goes. */
+/** Gives the steps of a download its abort signal and a way to report progress. */
 export interface DownloadJob {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;

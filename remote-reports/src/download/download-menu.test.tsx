@@ -3,7 +3,7 @@ import { subscribe } from '@timeweave/shared/events';
 import { ada, renderAt } from '@timeweave/shared/testing';
 import { DownloadMenu } from './download-menu.tsx';
 
-// only the network's edge and the saving, which jsdom does not have, are faked
+// Fakes only `fetch` and the saving of files, which jsdom does not have.
 let requests: { url: unknown; options: RequestInit }[] = [];
 let respond: () => Promise<Response>;
 let saved: { name: string; blob: Blob }[] = [];
@@ -32,7 +32,7 @@ const headers = {
   'content-length': '3000000',
 };
 
-/** A response whose bytes arrive when they are written. */
+/** A response whose bytes arrive when the test writes them. */
 function slowFile() {
   let stream: ReadableStreamDefaultController | undefined;
   const body = new ReadableStream({ start: (controller) => void (stream = controller) });
@@ -55,7 +55,7 @@ async function startDownload() {
 
 const cancelButton = () => screen.queryByRole('button', { name: 'Cancel download' });
 
-it('the menu offers what can be downloaded', async () => {
+it('the menu offers all downloads', async () => {
   const { person } = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
   await person.click(screen.getByRole('button', { name: 'Download' }));
   const items = await screen.findAllByRole('menuitem');
@@ -84,7 +84,7 @@ it('a download shows its progress and saves the file under its name', async () =
   expect(options.body).toBe(JSON.stringify({ ...selection, workspace_id: 1, timeZone: 'UTC' }));
 });
 
-it('a workbook is asked for in the same call', async () => {
+it('a workbook is requested with the same call', async () => {
   const file = slowFile();
   const { person } = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
   await person.click(screen.getByRole('button', { name: 'Download' }));
@@ -95,7 +95,7 @@ it('a workbook is asked for in the same call', async () => {
   expect(requests[0]?.options.body).toBe(JSON.stringify(payload));
 });
 
-it('a cancelled download ends its request and saves nothing', async () => {
+it('a cancelled download aborts its request and saves nothing', async () => {
   const file = slowFile();
   const { person } = await startDownload();
   await file.write(1_200_000);
@@ -108,7 +108,7 @@ it('a cancelled download ends its request and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-it('a refused download says why, and can be started again', async () => {
+it('a refused download shows the reason, and can be started again', async () => {
   const errors = [{ msg: 'This took too long. Please try again.' }];
   respond = () => Promise.resolve(new Response(JSON.stringify({ errors }), { status: 503 }));
   const { person, alerts } = await startDownload();
@@ -121,7 +121,7 @@ it('a refused download says why, and can be started again', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-it('a download that breaks off saves no half file', async () => {
+it('an interrupted download saves no partial file', async () => {
   const file = slowFile();
   const { alerts } = await startDownload();
   await file.write(1_200_000);
@@ -130,7 +130,7 @@ it('a download that breaks off saves no half file', async () => {
   expect(saved).toEqual([]);
 });
 
-it('a download after the session’s end ends it on the page', async () => {
+it('a download with an expired session ends the session on the page', async () => {
   const ended = jest.fn();
   const unsubscribe = subscribe('session/ended', ended);
   respond = () => Promise.resolve(new Response('{"errors":[]}', { status: 401 }));

@@ -11,7 +11,7 @@ const files: readonly { format: FileFormat; label: string }[] = [
   { format: 'xlsx', label: 'Download XLSX of entries' },
 ];
 
-/** Downloads the report of the selection (specification, section 2); a download shows its progress and can be cancelled. */
+/** Downloads the report (specification, section 2); shows the progress and can be cancelled. */
 export function DownloadMenu(report: DownloadedReport) {
   const { progress, start, cancel } = useDownload(report);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function DownloadMenu(report: DownloadedReport) {
   );
 }
 
-/** In the corner of the window, so that nothing on the page moves. Screen readers know it before it has a text. */
+/** In the corner of the window, so that the page does not shift. A live region, so rendered before it has text. */
 const Panel = styled.div<{ $isShown: boolean }>`
   position: fixed;
   right: var(--tw-space-6);

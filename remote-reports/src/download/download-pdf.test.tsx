@@ -4,7 +4,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import type { DownloadedReport } from './downloaded-report.ts';
 import type { PdfMessage, PdfOrder, PdfOutcome } from './pdf-message.ts';
 
-/** The browser's edge, which jsdom does not have: a worker that answers when the test says so. */
+/** Fakes the worker, which jsdom does not have; it replies when the test says so. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   readonly messages: PdfMessage[] = [];
@@ -53,7 +53,7 @@ afterEach(() => jest.restoreAllMocks());
 const selection = { start: '2026-11-16', end: '2026-11-22', clients: [5], users: [1] };
 const summary = { groups: [], totalTime: 0, rounding: null };
 const page = (fields: object) => ({ results: [], cursor: null, rounding: null, timeZone: 'UTC', ...fields });
-/** An entry of 2 ms that are rounded to 3. */
+/** An entry of 2 ms, rounded to 3. */
 const entry = (timer_id: number, is_billable: 0 | 1 = 0) => ({
   timer_id,
   timerTime: 2,
@@ -80,7 +80,7 @@ const gate = () => {
 const asked = (name: string) =>
   fakeServer.sent.filter((sent) => sent.name === name).map(({ payload }) => payload);
 
-it('the summary is printed as it is shown, and saved under its name', async () => {
+it('the summary is printed as shown and saved under its name', async () => {
   fakeServer.answer('POST /api/report/week_data', 200, summary);
   const arranging = { group_by: 'client', compare: 1 } as const;
   const { worker } = await downloadPdf({ arranging }, '?sort=title');
@@ -108,7 +108,7 @@ it('the summary is printed as it is shown, and saved under its name', async () =
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('the detailed report is fetched page by page, in its order, with progress', async () => {
+it('the detailed report is fetched page by page in its order, with progress', async () => {
   const totals = { entries: 501, exactTime: 1002, billableTime: 0 };
   const entries = Array.from({ length: 500 }, (_, n) => entry(n));
   const [first, second] = [gate(), gate()];
@@ -137,7 +137,7 @@ it('the detailed report is fetched page by page, in its order, with progress', a
 
 describe('a detailed report', () => {
   const detailed = 'POST /api/report/detailed';
-  /** Two entries on two pages; they add up to the totals as long as the second page has one. */
+  /** Two entries on two pages; they match the totals as long as the second page has an entry. */
   const firstPage = page({
     results: [entry(1, 1)],
     cursor: 'next',
@@ -147,7 +147,7 @@ describe('a detailed report', () => {
   const lastPage = page({ results: [entry(2)] });
   const withoutSecond = page({});
 
-  /** Starts a PDF whose requests are answered in turn. */
+  /** Starts a PDF whose requests get the given responses in turn. */
   async function downloadOf(pages: object[]) {
     const gates = pages.map(gate);
     const answerNext = (index: number) =>
@@ -164,7 +164,7 @@ describe('a detailed report', () => {
     return { order: worker.order, sent: sent.map(({ entries, isFirst }) => [entries.length, isFirst]) };
   }
 
-  it('is fetched once when its totals agree with its entries', async () => {
+  it('is fetched once when its totals match its entries', async () => {
     const { order, sent } = await downloadOf([firstPage, lastPage]);
     expect(asked(detailed)).toHaveLength(2);
     expect(sent).toEqual([
@@ -210,7 +210,7 @@ it('a report of too many entries says what to do instead', async () => {
   expect(worker.isEnded).toBe(true);
 });
 
-it('a cancelled PDF ends its worker and saves nothing', async () => {
+it('a cancelled PDF terminates its worker and saves nothing', async () => {
   fakeServer.answer('POST /api/report/week_data', 200, summary);
   const { worker, person } = await downloadPdf();
   await waitFor(() => expect(worker.order).toBeDefined());
@@ -221,13 +221,13 @@ it('a cancelled PDF ends its worker and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-it('leaving the page ends the worker', async () => {
+it('leaving the page terminates the worker', async () => {
   const { worker } = await downloadPdf();
   cleanup();
   expect(worker.isEnded).toBe(true);
 });
 
-it('a PDF whose figures cannot be fetched says so, and can be started again', async () => {
+it('a PDF whose figures fail to load shows an error, and can be started again', async () => {
   const { alerts, person } = await downloadPdf();
   await waitFor(() =>
     expect(alerts()).toEqual(['Timeweave cannot be reached. Check your connection and try again.']),
@@ -243,7 +243,7 @@ it('a PDF whose figures cannot be fetched says so, and can be started again', as
 it.each<[PdfOutcome, string]>([
   [{ failed: 'fonts' }, 'Timeweave cannot be reached. Check your connection and try again.'],
   [{ failed: 'report' }, 'We couldn’t make the PDF. Please try again, or download CSV.'],
-])('a worker that answers %j saves nothing and says why', async (outcome, message) => {
+])('a worker that replies %j saves nothing and shows the reason', async (outcome, message) => {
   fakeServer.answer('POST /api/report/week_data', 200, summary);
   const { worker, alerts } = await downloadPdf();
   await waitFor(() => expect(worker.order).toBeDefined());

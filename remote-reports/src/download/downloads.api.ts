@@ -3,7 +3,7 @@ import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/stor
 type Summary = 'POST /api/report/week_data';
 type Detailed = 'POST /api/report/detailed';
 
-// a report is fetched anew for each file, and nothing else shows it
+// Each file needs fresh data, and no component shows it.
 const notCached = { keepUnusedDataFor: 0 };
 
 const downloadsApi = baseApi.injectEndpoints({

@@ -27,11 +27,11 @@ async function receive(response: Response, onProgress: DownloadJob['onProgress']
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
-// a release names the calls that it needs
+// One literal: the build collects the calls that a release needs.
 const call = 'POST /api/report/export';
 const [method, url = ''] = call.split(' ');
 
-/** Fetches a report's entries as a file. Axios reports no progress of a file whose bytes should not become a text. */
+/** Downloads a report's entries as a file. Uses fetch: axios reports no progress for a binary file. */
 export async function fetchFile(
   payload: Payload<typeof call>,
   token: string | undefined,

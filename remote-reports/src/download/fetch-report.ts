@@ -13,7 +13,7 @@ import type { ReportOrder } from './report-order.ts';
 type Summary = 'POST /api/report/week_data';
 type Detailed = 'POST /api/report/detailed';
 
-/** What both reports print besides their figures. */
+/** Data that both kinds of report print besides their figures. */
 export interface Printed extends Pick<PdfOrder, 'settings' | 'logo'> {
   heading: SummaryPdf['heading'];
 }
@@ -29,7 +29,7 @@ const tooMany = (entries: number): ApiError => ({
 
 type Asked<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Waits for a request of RTK Query, which a cancelled download aborts. */
+/** Resolves to the data of an RTK Query request; aborts it when the download is cancelled. */
 async function answerOf<Data>(
   request: PromiseLike<{ data?: Data; error?: unknown }> & { abort: () => void },
   { signal }: DownloadJob,
@@ -45,7 +45,7 @@ async function answerOf<Data>(
 
 const asked = { subscribe: false, forceRefetch: true };
 
-/** Fetches the summary in the arrangement that the payload asks for. */
+/** Loads the summary for a payload. */
 export function fetchSummary(
   dispatch: AppDispatch,
   payload: Payload<Summary>,
@@ -73,19 +73,18 @@ export function fetchSummary(
   };
 }
 
-/** The server's largest page. */
+/** The server's maximum. */
 const limit = 500;
 
 interface Entries {
-  /** Sums of the fetched entries. */
   sums: PrintedSums;
-  /** Whether the server's totals agree with them: no entry was changed between two pages. */
+  /** Whether the server's totals match: no entry changed between two pages. */
   isConsistent: boolean;
   rounding: string | null;
   timeZone: string;
 }
 
-/** Fetches all pages once. */
+/** Loads all pages once. */
 async function fetchPages(
   dispatch: AppDispatch,
   payload: Payload<Detailed>,
@@ -114,8 +113,8 @@ async function fetchPages(
 }
 
 /**
- * Fetches all entries page by page, in the order of the report, and once again if entries were changed meanwhile. The
- * totals are the sums of the fetched entries, so that a PDF agrees with itself in any case.
+ * Loads all entries page by page, in the order of the report, and a second time if entries changed meanwhile. The
+ * totals are the sums of the loaded entries, so that a PDF always adds up.
  */
 export function fetchEntries(
   dispatch: AppDispatch,

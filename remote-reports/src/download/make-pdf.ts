@@ -19,13 +19,13 @@ const previewed: ApiError = {
 
 export type HandOver = (page: PdfEntries) => void;
 
-/** Fetches a report: hands its entries over page by page, and answers with the order, or why nothing can be printed. */
+/** Loads a report: passes its entries on page by page, and resolves to the order, or to why nothing can be printed. */
 export type FetchReport = (
   job: DownloadJob,
   handOver: HandOver,
 ) => Promise<{ order: PdfOrder; error?: undefined } | { order?: undefined; error: ApiError }>;
 
-/** Returns what the worker answers to an order. It never answers when the download is cancelled. */
+/** Resolves to the worker's result; never resolves when the download is cancelled. */
 function outcomeOf(worker: Worker, order: PdfOrder): Promise<PdfOutcome> {
   return new Promise((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<PdfOutcome>) => resolve(data), { once: true });
@@ -34,7 +34,7 @@ function outcomeOf(worker: Worker, order: PdfOrder): Promise<PdfOutcome> {
   });
 }
 
-/** Fetches a report and makes a PDF of it in a worker, so that the page stays responsive. */
+/** Loads a report and creates its PDF in a worker, so that the page stays responsive. */
 export async function makePdf(
   fetchReport: FetchReport,
   name: string,
@@ -42,7 +42,7 @@ export async function makePdf(
 ): Promise<FetchedFile> {
   const worker = startPdfWorker();
   if (!worker) return { error: previewed };
-  // the worker's script could not be loaded
+  // The worker's script failed to load.
   const broken = new Promise<PdfOutcome>((resolve) => {
     worker.addEventListener('error', () => resolve({ failed: 'fonts' }), { once: true });
   });

@@ -5,7 +5,7 @@ export type PrintedSums = DetailedPdf['totals'];
 
 export const noEntries: PrintedSums = { entries: 0, totalTime: 0, exactTime: 0, billableTime: 0 };
 
-/** Adds a page of entries to the sums of the pages before it. */
+/** Returns the sums with those of another page added. */
 export function sumsWith(sums: PrintedSums, page: readonly PrintedEntry[]): PrintedSums {
   return page.reduce(
     ({ entries, totalTime, exactTime, billableTime }, { time, timerTime, is_billable }) => ({

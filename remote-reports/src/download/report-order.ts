@@ -5,7 +5,7 @@ export interface ReportOrder {
   direction: 'ascending' | 'descending';
 }
 
-/** Reads the order of a report from its address, as the tabs do; undefined: the usual one. */
+/** Reads the order of a report from its URL; undefined for the default order. */
 export function orderFrom(text: string | null): ReportOrder | undefined {
   const by = columns.find((column) => text === column || text === `-${column}`);
   return by && { by, direction: text === by ? 'ascending' : 'descending' };

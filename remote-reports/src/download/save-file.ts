@@ -1,7 +1,7 @@
-/** Time for the browser to begin to save, in ms. */
+/** Time for the browser to start saving, in ms. */
 const keptForMs = 60_000;
 
-/** Hands a file to the browser, which saves it under the name. */
+/** Saves a blob as a file through the browser. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -15,7 +15,7 @@ it.each(['https://assets.example.com', location.origin])(
   },
 );
 
-it('a build that only a developer’s machine has starts no worker', () => {
+it('a build on a developer’s machine starts no worker', () => {
   const Worker = jest.fn();
   Object.assign(globalThis, { Worker });
   expect(startOwnWorker(new URL('http://localhost:4400/339.3c4d.js'))).toBeUndefined();

@@ -1,7 +1,6 @@
 /**
- * Starts a worker from the page's own origin: browsers refuse workers of other origins, which releases may come from, and
- * this site has the same files at the same paths below /remotes/. Returns undefined for a build that only a developer's
- * machine has.
+ * Starts a worker from the page's origin. Browsers refuse workers of other origins, such as an asset host; this site
+ * serves the same files at the same paths below /remotes/. Returns undefined for a build on a developer's machine.
  */
 export function startOwnWorker({ protocol, host, pathname, search }: URL): Worker | undefined {
   const isElsewhere = protocol.startsWith('http') && host !== location.host;

@@ -1,7 +1,7 @@
 import { startOwnWorker } from './start-own-worker.ts';
 
-/** By this name and its method webpack recognises the address of a worker (kit/webpack/preset.ts). */
+/** webpack detects the worker's URL by this object and its method name (kit/webpack/preset.ts). */
 const ownOrigin = { startWorker: startOwnWorker };
 
-/** Starts the worker that makes one PDF. It begins to load the libraries and fonts, so start it before the report is fetched. */
+/** Starts the worker for one PDF. It loads libraries and fonts at once, so start it before loading the report. */
 export const startPdfWorker = () => ownOrigin.startWorker(new URL('./worker/report-pdf.ts', import.meta.url));

@@ -11,7 +11,7 @@ import { usePdf } from './use-pdf.ts';
 
 export type FileFormat = 'pdf' | 'csv' | 'xlsx';
 
-/** Downloads a report as a file, one at a time; leaving the page cancels it. A failure is shown as an alert. */
+/** Downloads a report as a file, one at a time. Leaving the page cancels it; failures show an alert. */
 export function useDownload(report: DownloadedReport) {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();

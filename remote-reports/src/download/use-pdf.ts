@@ -11,7 +11,7 @@ import { makePdf } from './make-pdf.ts';
 import { orderFrom } from './report-order.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
-/** Returns a function that makes the PDF of the shown tab, with its filters, arrangement and order. */
+/** Returns a function that creates the PDF of the shown tab, with its filters, arrangement and order. */
 export function usePdf({ selection, tab, arranging }: DownloadedReport) {
   const { workspace_id } = useSession();
   const { dateFormat, timeFormat, timeDurationFormat } = usePreferences();

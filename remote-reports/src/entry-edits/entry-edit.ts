@@ -6,12 +6,12 @@ type ProjectChoice = RemoteComponents['timer/project-picker']['picked'];
 type EntryTags = RemoteComponents['timer/tag-picker']['each'][number];
 type ChangedTags = Parameters<RemoteComponents['timer/tag-picker']['onChange']>[0];
 
-/** The same change of one or several entries. */
+/** The same change of one or more entries. */
 export interface EntryEdit {
   fields: Omit<Payload<'PUT /api/usertime/bulk_edit'>, 'workspace_id' | 'timer_ids'>;
-  /** What an entry shows until the server has saved it; `index` is the entry's place among those that change. */
+  /** Optimistic values of an entry; `index` is its position among the changed entries. */
   shown: (index: number) => Partial<ReportEntry>;
-  /** Says that it was done to these entries. */
+  /** Text of the undo message; `entries` is their number with noun. */
   done: (entries: string) => string;
 }
 
@@ -32,7 +32,7 @@ export const booked = ({ id, name, color, client }: ProjectChoice): EntryEdit =>
   done: (entries) => `Changed the project of ${entries}`,
 });
 
-/** `after` has the tags of each entry after the change. */
+/** Returns the edit that adds or removes tags; `after` has the tags of each entry after the change. */
 export const tagged = ({ added, removed }: ChangedTags, after: readonly EntryTags[]): EntryEdit => ({
   fields: {
     ...(added.length > 0 && { add_tags: added }),
@@ -48,7 +48,7 @@ export const marked = (is_billable: Flag): EntryEdit => ({
   done: (entries) => `Marked ${entries} as ${is_billable === 1 ? 'billable' : 'non-billable'}`,
 });
 
-/** What the picker of several entries shows as picked. */
+/** Value of the project picker for several entries. */
 export const noProject: ProjectChoice = {
   id: 0,
   name: 'No Project',
@@ -58,7 +58,7 @@ export const noProject: ProjectChoice = {
   workspaceId: null,
 };
 
-/** The project of an entry as the picker takes it. */
+/** Returns an entry's project as the picker's value. */
 export function choiceOf(entry: ReportEntry): ProjectChoice {
   const { project_id: id, project_name, project_color, client_name, is_billable, workspace_id } = entry;
   if (id === 0) return { ...noProject, workspaceId: workspace_id };
@@ -72,7 +72,7 @@ export function choiceOf(entry: ReportEntry): ProjectChoice {
   };
 }
 
-/** The tags of an entry as the picker takes them. */
+/** Returns an entry's tags as the picker's value. */
 export function tagsOf({ tag_id, tag_title }: Pick<ReportEntry, 'tag_id' | 'tag_title'>): EntryTags {
   return { ids: tag_id === '' ? [] : tag_id.split(',').map(Number), text: tag_title };
 }

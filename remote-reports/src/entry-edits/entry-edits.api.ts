@@ -27,7 +27,7 @@ const entryEditsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** The calls that change entries; each resolves to its answer, or rejects with an `ApiError`. */
+/** Returns the calls that change entries; each resolves to its response, or rejects with an `ApiError`. */
 export function useEntryCalls() {
   const [edit] = entryEditsApi.useReportsEditEntriesMutation();
   const [undoEdit] = entryEditsApi.useReportsUndoEditMutation();

@@ -16,16 +16,16 @@ type Span = RemoteComponents['timer/entry-range']['span'];
 type Outcome = Awaited<ReturnType<ReturnType<typeof useEntryCalls>['remove']>>['results'][number];
 
 interface Options {
-  /** Shows changes until the returned function is called. */
+  /** Shows optimistic values until the returned function is called. */
   show: (changes: ShownChanges) => () => void;
-  /** Receives what the server has saved, before it is no longer shown as a pending change. */
+  /** Receives the saved changes, before the optimistic values are removed. */
   onSaved: (changes: ShownChanges) => void;
   offer: OfferUndo;
 }
 
 const idsOf = (entries: Entries) => entries.map(({ timer_id }) => timer_id);
 
-/** The fields of an entry that a change sets, as they are. */
+/** Returns the current values of the fields that a change sets. */
 function formerOf(entry: ReportEntry, change: Partial<ReportEntry>): Partial<ReportEntry> {
   return Object.fromEntries(Object.entries(entry).filter(([field]) => field in change));
 }
@@ -35,7 +35,7 @@ const spanOf = ({ timer_start, timer_end }: ReportEntry): Span => ({
   end: timer_end ?? timer_start,
 });
 
-/** What an entry shows with other times. A rounded duration stays as it is until the server has counted it again. */
+/** Returns the fields of an entry with other times. A rounded duration stays until the server has recalculated it. */
 function timesOf(entry: ReportEntry, { start, end }: Span, timeZone: string): Partial<ReportEntry> {
   const timerTime = (end - start) * 1000;
   return {
@@ -48,7 +48,10 @@ function timesOf(entry: ReportEntry, { start, end }: Span, timeZone: string): Pa
   };
 }
 
-/** Changes and deletes entries of the report: shows the change at once, and the old values with the reason after a refusal. */
+/**
+ * Changes and deletes entries of the report with optimistic updates; rolls back and shows the reason when the server
+ * refuses.
+ */
 export function useEntryEdits({ show, onSaved, offer }: Options) {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
@@ -59,7 +62,7 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
   const saved = useLatest(onSaved);
   const newest = useRef(0);
 
-  /** Sends a change in parts, says what is refused, and resolves to the entries that it was made to. */
+  /** Sends a change in batches, shows errors, and resolves to the entries that were changed. */
   const run = useCallback(
     async (entries: Entries, send: (ids: number[]) => Promise<readonly Outcome[]>) => {
       const outcomes: Outcome[] = [];
@@ -75,7 +78,7 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
   );
 
   return useMemo(() => {
-    /** Returns a function that offers an undo, unless a newer change was made meanwhile: its undo stays. */
+    /** Returns a function that offers an undo, unless a newer change has offered its own. */
     function begin() {
       const change = ++newest.current;
       offer(undefined);
@@ -84,7 +87,7 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
       };
     }
 
-    /** Shows a change while it is sent; entries that it was not made to show their old values again. */
+    /** Shows optimistic values during the request; rolls back the entries that were not changed. */
     async function change(
       entries: Entries,
       shown: ShownChanges,
@@ -124,7 +127,7 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
       return changed.length === entries.length;
     }
 
-    /** Saves other times; the server refuses when somebody else has changed them since they were `seen`. */
+    /** Saves other times; the server refuses if another user has changed them since they were `seen`. */
     async function saveTimes(entry: ReportEntry, seen: Span, { start, end }: Span): Promise<boolean> {
       const { timer_id } = entry;
       const shown = new Map([[timer_id, timesOf(entry, { start, end }, timeZone)]]);
@@ -158,7 +161,7 @@ export function useEntryEdits({ show, onSaved, offer }: Options) {
       return move(entry, { start: moved, end: moved + (end - start) }, done);
     }
 
-    /** Deleted entries stay hidden: the loaded pages still have them, for the undo. */
+    /** Hides deleted entries without removing them from the loaded pages, for the undo. */
     async function remove(entries: Entries): Promise<void> {
       const offerUndo = begin();
       const hiding = (some: Entries) => show(new Map(idsOf(some).map((id) => [id, null])));

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 
-/** What entries show instead of what was loaded, by their ids; null hides an entry. */
+/** Optimistic values by entry id; null hides an entry. */
 export type ShownChanges = ReadonlyMap<number, Partial<ReportEntry> | null>;
 
-/** Shows changes of entries before the server has saved them. */
+/** Layers of optimistic values over the loaded entries. */
 export function useOptimisticEntries() {
   const [layers, setLayers] = useState<readonly ShownChanges[]>([]);
 
-  /** Shows changes, until the returned function is called. */
+  /** Shows changes until the returned function is called. */
   const show = useCallback((layer: ShownChanges) => {
     setLayers((others) => [...others, layer]);
     return () => setLayers((all) => all.filter((each) => each !== layer));
   }, []);
 
-  /** Returns entries with the changes; those without a change stay the same object. */
+  /** Returns entries with their changes; unchanged entries keep their identity. */
   const withChanges = useCallback(
     (entries: readonly ReportEntry[]): readonly ReportEntry[] => {
       if (layers.length === 0) return entries;

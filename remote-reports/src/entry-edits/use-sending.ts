@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { alertShown, errorMessage, isUnreachable, useAppDispatch } from '@timeweave/shared/store';
 
 /**
- * Returns a function that sends a change, and resolves to whether that worked; otherwise it says why. Unlike the timer's
- * changes those of a report are not sent later, so the message names what was lost.
+ * Returns a function that sends a change and resolves to whether that worked; otherwise shows an alert. Unlike the
+ * timer, a report does not queue changes, so the message names the lost change.
  */
 export function useSending() {
   const dispatch = useAppDispatch();

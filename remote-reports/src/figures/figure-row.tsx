@@ -5,17 +5,17 @@ export interface Figure {
   label: string;
   value: string;
   note?: string;
-  /** How it differs from the period before. */
+  /** Difference from the previous period. */
   change?: string;
 }
 
 interface Props {
   figures: readonly Figure[];
-  /** Shows a skeleton of the size of each text instead. */
+  /** Shows a skeleton of the same size for each text. */
   isLoading?: boolean;
 }
 
-/** The few figures that matter most, side by side; on a phone below each other, where the longest has room. */
+/** The main figures side by side; on phones below each other. */
 export function FigureRow({ figures, isLoading = false }: Props) {
   return (
     <Row aria-busy={isLoading || undefined}>

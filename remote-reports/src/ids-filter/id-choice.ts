@@ -1,18 +1,18 @@
-/** The longest list that a call accepts. */
+/** Maximum length of an id list in a call. */
 const longestList = 5_000;
 
-/** Ids, 0 for 'without'; none chosen finds the same as all, those to come included. */
+/** Selected ids, 0 for 'without'. An empty list also matches everything, including future ids. */
 export type IdChoice = readonly number[] | 'all';
 
-/** As the calls want them: empty is all. */
+/** Converts a choice to the ids of a call, where an empty list matches everything. */
 export const idsOf = (choice: IdChoice): number[] => (choice === 'all' ? [] : [...choice]);
 
-/** Reads a parameter of an address; parts that are no ids are ignored. */
+/** Reads a choice from a URL parameter; ignores invalid ids. */
 export function choiceFrom(text: string | null): IdChoice {
   if (text === 'all') return text;
   const ids = (text ?? '').split('.').filter((id) => /^\d{1,15}$/.test(id));
   return [...new Set(ids.map(Number))].slice(0, longestList);
 }
 
-/** The parameter of an address: a dot needs no escape there. */
+/** Returns the URL parameter of a choice; dots need no escaping in URLs. */
 export const choiceText = (choice: IdChoice): string => (choice === 'all' ? choice : choice.join('.'));

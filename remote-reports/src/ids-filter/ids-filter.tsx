@@ -16,36 +16,35 @@ import type { IdChoice } from './id-choice.ts';
 
 export interface FilterChoice extends Picked {
   color?: string;
-  /** Tells choices of the same name apart. */
+  /** Distinguishes choices of the same name. */
   note?: string | null;
 }
 
 interface Props {
   label: string;
   searchLabel: string;
-  /** Text of the button while nothing is filtered. */
+  /** Text of the button when nothing is filtered. */
   allText: string;
-  /** Shown when the search finds nothing. */
+  /** Shown when the search has no matches. */
   nothing: string;
-  /** The query of the choices. */
   reading: PickerNothingProps['of'];
-  /** In order; undefined while unknown. */
+  /** In order; undefined until loaded. */
   choices: readonly FilterChoice[] | undefined;
   chosen: IdChoice;
   onChange: (chosen: IdChoice) => void;
-  /** Choices whose names are known before the others are loaded. */
+  /** Choices with known names, used until all are loaded. */
   known?: readonly Picked[];
-  /** Called when the list opens, or is likely to open soon. */
+  /** Called when the list opens or is likely to open soon. */
   onNear: () => void;
-  /** Changes the button's text where the choice is not a plain 'any of these'. */
+  /** Changes the button's text, for filters other than 'any of these'. */
   describe?: (text: string) => string;
-  /** Above the buttons 'All' and 'None'. */
+  /** Shown above the buttons 'All' and 'None'. */
   children?: ReactNode;
 }
 
 const none: readonly FilterChoice[] = [];
 
-/** A filter by ids, of which several can be chosen. */
+/** A filter by one or more ids. */
 export function IdsFilter(props: Props) {
   const { label, searchLabel, allText, nothing, reading, choices = none, chosen, onChange } = props;
   const { onNear, known = none, describe = (text: string) => text, children } = props;
@@ -60,7 +59,7 @@ export function IdsFilter(props: Props) {
   const named = props.choices
     ? picked
     : known.filter((choice) => chosen !== 'all' && chosen.includes(choice.id));
-  /** Chosen one by one, all are still all. */
+  /** Selecting every choice one by one counts as 'all'. */
   const choose = (next: readonly Picked[]) =>
     onChange(next.length === choices.length ? 'all' : next.map((choice) => choice.id).sort((a, b) => a - b));
   const chooseListed = () =>
@@ -120,7 +119,7 @@ export function IdsFilter(props: Props) {
   );
 }
 
-/** The name of a single choice, or how many there are. */
+/** Returns the name of a single choice, or the number of choices. */
 function textOf(
   chosen: IdChoice,
   picked: readonly Picked[],

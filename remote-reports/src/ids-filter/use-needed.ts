@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { IdChoice } from './id-choice.ts';
 
 /**
- * Whether the choices of a filter must be loaded: to name the chosen ones, or because the filter is about to be opened.
- * A closed filter without a choice costs no request.
- * @param known ids that have a name without the choices
+ * Returns whether to load the choices of a filter: to show the names of selected ones, or because the filter is about
+ * to open. A closed filter without a selection sends no request.
+ * @param known ids whose names are known without the choices
  */
 export function useNeeded(chosen: IdChoice, known: readonly number[] = []) {
   const [isAsked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ada, renderAt } from '@timeweave/shared/testing';
 import { InsightsPage } from './insights-page.tsx';
 
-it('the Insights teaser has the texts of the specification and links that lead somewhere', async () => {
+it('the Insights teaser has the specified texts and working links', async () => {
   await renderAt('/insights', <InsightsPage />, ada);
   expect(screen.getByRole('heading', { name: 'Transform your business intelligence' })).toBeVisible();
   expect(

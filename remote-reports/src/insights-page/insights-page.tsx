@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { ButtonLink, Card, Mark, Page } from '@timeweave/shared/ui';
 
-/** The teaser of the Insights feature (specification, section 2). */
+/** Teaser of the Insights feature (specification, section 2). */
 export function InsightsPage() {
   return (
     <Page>

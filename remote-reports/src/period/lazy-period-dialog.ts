@@ -1,6 +1,6 @@
 import { lazyOnIdle } from '@timeweave/shared/ui';
 
-/** The calendars come when the page is quiet: the report itself does not need them. */
+/** Loaded on idle: the report does not need the calendars. */
 export const PeriodDialog = lazyOnIdle(() =>
   import('./period-dialog.tsx').then((module) => module.PeriodDialog),
 );

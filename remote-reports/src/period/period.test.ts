@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { daysIn, movedBy, periodFrom, weekOf } from './period.ts';
 
-it('is this week, begun on the person’s first day', () => {
+it('the week starts on the user’s first day of the week', () => {
   expect(weekOf('2026-11-21', 0)).toEqual({ start: '2026-11-15', end: '2026-11-21' });
   expect(weekOf('2026-11-21', 1)).toEqual({ start: '2026-11-16', end: '2026-11-22' });
 });
 
-it('moves by its own number of days, and back to where it was', () => {
+it('a period moves by its own length, and back again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: -20, max: 20 }), (length, steps) => {
       const period = {
@@ -27,6 +27,6 @@ it.each([
   ['1899-12-31', '1900-01-02'],
   ['2199-12-31', '2200-01-01'],
   ['2016-01-01', '2026-01-02'],
-])('a link from %s to %s says no period', (start, end) => {
+])('a link from %s to %s has no valid period', (start, end) => {
   expect(periodFrom(start, end)).toBeUndefined();
 });

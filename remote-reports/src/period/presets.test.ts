@@ -6,7 +6,7 @@ import { presetsOn } from './presets.ts';
 const day = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1960-01-01', days));
 const firstDay = fc.integer({ min: 0, max: 6 });
 
-/** The presets of a day by their labels. */
+/** Returns a function that finds the presets of a day by label. */
 function named(today: string, firstDayOfWeek: number): (label: string) => Period {
   const presets = new Map(presetsOn(today, firstDayOfWeek).map(({ label, period }) => [label, period]));
   return (label) => presets.get(label) ?? { start: 'unknown', end: 'unknown' };
@@ -14,7 +14,7 @@ function named(today: string, firstDayOfWeek: number): (label: string) => Period
 
 const holds = ({ start, end }: Period, date: string) => start <= date && date <= end;
 
-it('presets have the dates of a calendar', () => {
+it('presets have the correct calendar dates', () => {
   const periods = presetsOn('2024-03-31', 1).map(({ label, period }) => [label, period.start, period.end]);
   expect(periods).toEqual([
     ['Today', '2024-03-31', '2024-03-31'],
@@ -30,7 +30,7 @@ it('presets have the dates of a calendar', () => {
   ]);
 });
 
-it('a preset of a current period holds today, and its predecessor ends the day before it', () => {
+it('a current preset contains today, and the previous one ends the day before it starts', () => {
   fc.assert(
     fc.property(day, firstDay, (today, first) => {
       const of = named(today, first);
@@ -58,7 +58,7 @@ it('weeks start on the first day of the week and have 7 days', () => {
   );
 });
 
-it('months, quarters and years are whole', () => {
+it('months, quarters and years are complete', () => {
   fc.assert(
     fc.property(day, firstDay, (today, first) => {
       const of = named(today, first);

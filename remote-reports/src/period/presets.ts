@@ -7,7 +7,6 @@ export interface Preset {
   period: Period;
 }
 
-/** What the presets are called. */
 const presetLabels: Readonly<Record<PresetName, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -21,7 +20,7 @@ const presetLabels: Readonly<Record<PresetName, string>> = {
   'last-30-days': 'Last 30 days',
 };
 
-/** The periods that are one click away; `firstDayOfWeek` 0 is Sunday. */
+/** Returns the preset periods; `firstDayOfWeek` 0 is Sunday. */
 export function presetsOn(today: LocalDate, firstDayOfWeek: number): Preset[] {
   return presetNames.map((name) => ({
     name,

@@ -5,8 +5,8 @@ import { useReportCalendar } from '../report-calendar/index.ts';
 import { movedBy, type Period, periodFrom, weekOf } from './period.ts';
 
 /**
- * The report's period. It lives in the address, so that a link reproduces the report; default is this week.
- * @param replace whether a new period leaves no entry in the history; without it, Back shows the period before
+ * The report's period, kept in the URL so that a link reproduces the report; this week by default.
+ * @param replace replaces the history entry; otherwise Back returns to the previous period
  */
 export function usePeriod({ replace = false } = {}) {
   const [search, setSearch] = useSearchParams();

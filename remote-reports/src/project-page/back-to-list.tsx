@@ -5,7 +5,10 @@ import { useLeadingList } from '../projects/index.ts';
 
 const isPlain = (click: MouseEvent) => !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
-/** Leads to the list of projects; back to it as it was, scrolled as it was, where it led here. */
+/**
+ * Links to the list of projects. Goes back in history if the user came from the list, which restores its filters and
+ * scroll position.
+ */
 export function BackToList() {
   const navigate = useNavigate();
   const list = useLeadingList();

@@ -6,7 +6,7 @@ import { Button, readableOn } from '@timeweave/shared/ui';
 import { EditProjectDialog } from '../projects/index.ts';
 import { BackToList } from './back-to-list.tsx';
 
-/** The project's name in its colour; whoever manages it can change it here. */
+/** The project's name and colour, with an edit button for managers. */
 export function ProjectHeader({ project }: { project: ProjectDetails }) {
   const [editing, setEditing] = useState(false);
   const manages = project.role === 1;
@@ -54,7 +54,7 @@ const Title = styled.div`
   }
 `;
 
-/** The colour stands behind the name: any of them can be read on it. */
+/** The project's colour is the background; the text colour adapts to it. */
 const Name = styled.h1`
   min-width: 0;
   padding: var(--tw-space-1) var(--tw-space-3);

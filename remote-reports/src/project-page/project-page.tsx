@@ -17,7 +17,7 @@ import { projectIdFrom, useProject } from '../projects/index.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectReports } from './project-reports.tsx';
 
-/** The project that the address names. */
+/** The page of the project in the URL. */
 export function ProjectPage() {
   const [search] = useSearchParams();
   const id = projectIdFrom(search.get('id'));
@@ -27,7 +27,7 @@ export function ProjectPage() {
 function ExistingProject({ id }: { id: number }) {
   const query = useProject(id, { refetchOnFocus: true });
   const { currentData, error } = query;
-  // Somebody who may not see it any more sees it no longer, whatever was read before.
+  // The user lost access: do not show cached data.
   if (isApiError(error) && (error.status === 404 || error.status === 403)) return <NotFound />;
   if (currentData) return <Project project={currentData} />;
   if (error && !query.isFetching) {

@@ -6,11 +6,11 @@ import { PeriodSelector, usePeriod } from '../period/index.ts';
 import { type AddressOf, filtersOf, narrowedAddress } from '../report-filters/index.ts';
 import { Summary, useFolding } from '../summary/index.ts';
 
-/** The project's time by period and description, of everybody whose time the person may see. */
+/** The project's time by period and description, for all members whose time the user may see. */
 export function ProjectReports({ projectId }: { projectId: number }) {
   const { userId } = useSession();
   const { firstDayOfWeek } = usePreferences();
-  // The page's link back to the list is one step of the history.
+  // Replaces history entries, so that the link back to the list is one step.
   const view = usePeriod({ replace: true });
   const { period } = view;
   const { start, end } = period;

@@ -4,12 +4,12 @@ import { formatDuration } from '@timeweave/shared/time';
 import { Card } from '@timeweave/shared/ui';
 
 interface Props {
-  /** ms */
+  /** In ms. */
   time: number;
   estimateHours: number;
 }
 
-/** How much of the estimate is spent. */
+/** The used part of the estimate. */
 export function Budget({ time, estimateHours }: Props) {
   const { timeDurationFormat } = usePreferences();
   const duration = (seconds: number) => formatDuration(seconds, timeDurationFormat);

@@ -6,15 +6,15 @@ import { InitialsBadge, Table, Td, Th, Tr } from '@timeweave/shared/ui';
 
 interface Props {
   members: ProjectProgress['members'];
-  /** The people who are not listed, summed up. */
+  /** Sum of the members who are not listed. */
   others: ProjectProgress['more_members'];
-  /** ms */
+  /** In ms. */
   total: number;
-  /** ms */
+  /** In ms. */
   billable: number;
 }
 
-/** Whose time it is; it adds up to the total above to the second. */
+/** The time of each member; it adds up to the total exactly. */
 export function MemberTimes({ members, others, total, billable }: Props) {
   const { timeDurationFormat } = usePreferences();
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
@@ -75,7 +75,7 @@ const Person = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** On a phone the shares and times have the room. */
+/** Hidden on phones, where shares and times need the space. */
 const onlyWide = css`
   @media (max-width: 479px) {
     display: none;
@@ -84,7 +84,7 @@ const onlyWide = css`
 
 const WideTh = styled(Th)`
   ${onlyWide}
-  /* A transient prop such as $numeric goes no further than here. */
+  /* styled-components does not forward transient props such as $numeric. */
   text-align: right;
 `;
 

@@ -20,7 +20,7 @@ async function open(changes: Partial<ProjectProgress> = {}) {
 
 beforeEach(() => fakeServer.reset());
 
-it('the amount of the billable time is shown in the currency of the workspace', async () => {
+it('shows the amount of the billable time in the workspace’s currency', async () => {
   await open();
   expect(await screen.findByText('€80.00')).toBeVisible();
 });

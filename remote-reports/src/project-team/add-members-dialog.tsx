@@ -23,7 +23,7 @@ const none: ReadonlySet<number> = new Set();
 /** Save is disabled until a member is chosen. */
 const checks = { checkArray: () => undefined };
 
-/** Who of the workspace comes to the project, and whether as managers. */
+/** Adds members of the workspace to the project, optionally as managers. */
 export function AddMembersDialog({ project, onClose }: Props) {
   const { workspace_id } = useSession();
   const { currentData: data } = useProjectAddableQuery({ workspace_id, project_id: project.id });

@@ -14,11 +14,11 @@ interface Props {
   member: ProjectMember;
   projectId: number;
   offerUndo: (done: Undoable) => void;
-  /** Opens the dialog of the member's rates; undefined for who may not see rates. */
+  /** Opens the dialog of the member's rates; undefined for users who may not see rates. */
   onRates: ((trigger: RefObject<HTMLElement | null>) => void) | undefined;
 }
 
-/** What a manager can do about somebody on the project. */
+/** A manager's actions for a project member. */
 export function MemberMenu({ member, projectId: project_id, offerUndo, onRates }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { workspace_id } = useSession();

@@ -16,7 +16,7 @@ interface Props {
 
 const orNone = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** Sets what a member costs and is billed for on this project alone, from a day on. */
+/** Sets a member's cost and billable rate on this project, from a given day on. */
 export function MemberRatesDialog({ member, onClose, finalFocus }: Props) {
   const { workspace_id } = useSession();
   const workspace = useCurrentWorkspace();

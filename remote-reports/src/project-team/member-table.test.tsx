@@ -31,7 +31,7 @@ async function open(workspace: Partial<Workspace> = {}) {
 
 beforeEach(() => fakeServer.reset());
 
-it('the rate that holds for a member is shown, and the dialog has the member’s own', async () => {
+it('shows the effective rate of a member, and the member’s own rate in the dialog', async () => {
   fakeServer.answer('PUT /api/project_member/rates', 200, { status: 200 });
   const person = await open();
   expect(screen.getByRole('cell', { name: '$80.00' })).toBeVisible();
@@ -53,7 +53,7 @@ it('the rate that holds for a member is shown, and the dialog has the member’s
   });
 });
 
-it('a rate that is no amount in the currency is refused at its field, and nothing is sent', async () => {
+it('an invalid amount shows an error at its field, and nothing is sent', async () => {
   const person = await open();
   await person.click(screen.getByRole('button', { name: 'More for Charles Babbage' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Edit rates' }));

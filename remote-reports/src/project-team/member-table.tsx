@@ -23,15 +23,15 @@ const MemberRatesDialog = lazyOnIdle(() =>
 
 interface Props {
   members: readonly ProjectMember[];
-  /** How many members are not listed. */
+  /** Number of members who are not listed. */
   more: number | undefined;
   projectId: number;
-  /** Whether the person may change who does what. */
+  /** Whether the user may manage the members. */
   manages: boolean;
   offerUndo: (done: Undoable) => void;
 }
 
-/** Who is on the project, and as what. */
+/** The project's members and their roles. */
 export function MemberTable({ members, more, projectId, manages, offerUndo }: Props) {
   const workspace = useCurrentWorkspace();
   const currency = workspace?.may_see_rates === 1 ? workspace.currency : undefined;
@@ -119,7 +119,7 @@ const Rate = styled(Td)`
   }
 `;
 
-/** On phones the rate has no column of its own. */
+/** Shown on phones, which have no rate column. */
 const RateBelow = styled.span`
   display: none;
   ${onPhones} {

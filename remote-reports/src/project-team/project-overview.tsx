@@ -4,18 +4,18 @@ import { styled } from '@timeweave/shared/facade';
 import { formatClock } from '@timeweave/shared/time';
 import { Card, patientLazy, Skeleton } from '@timeweave/shared/ui';
 
-// Highcharts is larger than the rest of the page: the figures do not wait for it.
+// Highcharts is larger than the rest of the page: render the figures first.
 const Doughnut = patientLazy(() => import('../charts/index.ts').then((module) => module.Doughnut));
 
 interface Props {
   details: ProjectDetails;
-  /** Most first; none for who does not manage the project. */
+  /** Longest first; empty for users who do not manage the project. */
   tagTimes: readonly TagTime[];
-  /** The tags that are not listed, summed up. */
+  /** Sum of the tags that are not listed. */
   moreTags: Answer<'POST /api/project/get'>['more_tags'];
 }
 
-/** What has been worked so far; for managers by tag, too. */
+/** The tracked time; for managers also by tag. */
 export function ProjectOverview({ details, tagTimes, moreTags }: Props) {
   return (
     <Panel aria-label="Project Overview">

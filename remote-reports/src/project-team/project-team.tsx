@@ -18,7 +18,7 @@ interface Props {
   details: ProjectDetails;
 }
 
-/** Who works on the project, and what has come of it so far. */
+/** The project's members and their tracked time. */
 export function ProjectTeam({ project, details }: Props) {
   const { workspace_id } = useSession();
   const [readAddable, { isFetching }] = useLazyProjectAddableQuery();

@@ -23,7 +23,7 @@ const atlas: ListedProject = {
   members: [],
 };
 
-/** The page, and whether the shell would say that its data is old. */
+/** The page, and whether the shell would show that its data is old. */
 function Shown() {
   const isOld = useSelector(selectShownSinceMs) !== undefined;
   return (
@@ -47,12 +47,12 @@ const keptAnswers = () =>
 beforeEach(async () => {
   fakeServer.reset();
   await forgetLastAnswers();
-  // jsdom lays nothing out: a row is 44 px high.
+  // jsdom has no layout: a row is 44 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('offline, the page shows the last figures of the projects and says that they are old', async () => {
+it('offline, the page shows cached figures and says that they are old', async () => {
   fakeServer.answer('POST /api/project/list', 200, { results: [atlas] });
   await renderAt('/projects', <Shown />, ada);
   await screen.findByRole('link', { name: 'Atlas' });

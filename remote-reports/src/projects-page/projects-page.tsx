@@ -27,7 +27,7 @@ import {
 
 const none: ReadonlySet<number> = new Set();
 
-/** The workspace's projects, as the person may see them. */
+/** The list of the workspace's projects. */
 export function ProjectsPage() {
   const { workspace_id } = useSession();
   const { filter, order, change, press } = useProjectView();
@@ -39,7 +39,7 @@ export function ProjectsPage() {
   const undoable = useUndo();
   const actions = useProjectActions(undoable.offer);
   const [chosen, setChosen] = useState(none);
-  // Whatever becomes of the list, what is half typed stays.
+  // Kept here, so that a refetch of the list does not discard typed text.
   const [edited, setEdited] = useState<number>();
   const { answer, isFormer } = shownAnswer(list);
   const found = answer?.results;

@@ -7,7 +7,7 @@ interface Props {
   theirs: ProjectValues;
 }
 
-/** Somebody else has saved first: what they made of it beside what is being saved. */
+/** Edit conflict: another user saved first. Shows their version beside the user's. */
 export function BothVersions({ mine, theirs }: Props) {
   const rows = differences(mine, theirs);
   return (

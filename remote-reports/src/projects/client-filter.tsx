@@ -4,13 +4,13 @@ import { useReportsClientsQuery } from '../clients/index.ts';
 import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
 
 interface Props {
-  /** Name of the choice with the id 0. */
+  /** Label of the choice with id 0. */
   without?: string;
   chosen: IdChoice;
   onChange: (chosen: IdChoice) => void;
 }
 
-/** A filter by clients, archived ones too; their list is loaded once it is needed. */
+/** A filter by clients, including archived ones; their list is loaded on demand. */
 export function ClientFilter({ without = 'Project without Client', chosen, onChange }: Props) {
   const { workspace_id } = useSession();
   const { skip, onNear } = useNeeded(chosen);

@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a project, as it is on the server when the dialog opens. */
+/** Edits a project; loads the current version when the dialog opens. */
 export function EditProjectDialog({ projectId, onClose }: Props) {
   const { data, error, isFetching, refetch } = useProject(projectId, { refetchOnMountOrArgChange: true });
-  // What comes later must not change the form under the person's hands.
+  // A refetch must not overwrite typed values: the form keeps the first version.
   const [first, setFirst] = useState<ProjectDetails>();
   const [details] = data?.project_details ?? [];
   if (!first && details && !isFetching) setFirst(details);
@@ -44,9 +44,9 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
   const currency = useCurrentWorkspace()?.currency;
   const [edit] = useProjectsEditMutation();
   const readAgain = useProjectLazily();
-  /** The version that is edited. */
+  /** The version being edited. */
   const [base, setBase] = useState(project);
-  /** The version that another user has saved meanwhile. */
+  /** The version that another user saved meanwhile. */
   const [theirs, setTheirs] = useState<ProjectDetails>();
 
   const savedRate = (theirs ?? base).billable_rate ?? '';

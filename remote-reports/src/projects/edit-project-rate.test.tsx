@@ -40,7 +40,7 @@ beforeEach(() => {
   fakeServer.reset();
 });
 
-it('a project that is renamed keeps its rate, about which nothing is sent', async () => {
+it('renaming a project sends no rate and keeps it', async () => {
   const person = await open();
   await person.type(screen.getByRole('textbox', { name: 'Project name' }), ' 2');
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -48,7 +48,7 @@ it('a project that is renamed keeps its rate, about which nothing is sent', asyn
   expect(changes()).not.toHaveProperty('billable_rate');
 });
 
-it('a changed rate holds from today on, unless another day is chosen', async () => {
+it('a changed rate is valid from today, unless another day is chosen', async () => {
   const person = await open();
   expect(screen.queryByText('Rate valid from')).toBeNull();
   await person.clear(rate());
@@ -60,7 +60,7 @@ it('a changed rate holds from today on, unless another day is chosen', async () 
   expect(changes()).not.toHaveProperty('valid_from');
 });
 
-it('a rate with more decimals than the currency has is refused at its field, and nothing is sent', async () => {
+it('a rate with too many decimals for the currency shows an error at its field, and nothing is sent', async () => {
   const person = await open();
   await person.clear(rate());
   await person.type(rate(), '1.234');
@@ -71,7 +71,7 @@ it('a rate with more decimals than the currency has is refused at its field, and
   expect(changes()).toBeUndefined();
 });
 
-it('a rate that the server refuses stays as it was typed, with the reason', async () => {
+it('a rate that the server refuses keeps the typed text and shows the reason', async () => {
   const person = await open();
   // The currency has changed meanwhile.
   const msg = 'Enter an amount in JPY, such as 1250.';

@@ -6,7 +6,7 @@ import type { ProjectFilter } from './project-filter.ts';
 interface Props {
   filter: ProjectFilter;
   onChange: (changed: Partial<ProjectFilter>) => void;
-  /** How many are found; nothing while that is not known. */
+  /** Number of matching projects as text; empty until known. */
   found: string;
 }
 
@@ -16,7 +16,6 @@ const modes = [
   { value: '3', label: 'Both' },
 ] as const;
 
-/** Which projects are listed. */
 export function FilterBar({ filter, onChange, found }: Props) {
   return (
     <div role="group" aria-label="Which projects are shown">

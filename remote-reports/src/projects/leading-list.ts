@@ -1,12 +1,12 @@
 import { useLocation } from '@timeweave/shared/facade';
 
-/** What the list hands to the page of a project that it leads to: how it is filtered and sorted. */
+/** Router state for links to a project's page: the filters and order of the list. */
 export function useListState() {
   const { search } = useLocation();
   return { list: search };
 }
 
-/** The parameters of the list that led to a project's page; undefined where something else did. */
+/** Returns the URL parameters of the list that linked to this page; undefined if another page did. */
 export function useLeadingList(): string | undefined {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;

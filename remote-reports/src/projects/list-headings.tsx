@@ -6,7 +6,7 @@ import type { Column, ProjectOrder } from './project-order.ts';
 interface Props {
   order: ProjectOrder;
   onPress: (column: Column) => void;
-  /** The ids of those that can be chosen. */
+  /** Ids of the selectable projects. */
   choosable: readonly number[];
   chosen: ReadonlySet<number>;
   onChoose: (ids: readonly number[], on: boolean) => void;
@@ -21,7 +21,7 @@ const headings: readonly { column: Column; text: string; isFigure?: boolean }[] 
   { column: 'members', text: 'Members' },
 ];
 
-/** What stands in the columns; a press sorts by it. Name and time are there at every width. */
+/** The column headings, which sort by a click. Name and time are shown at every width. */
 export function ListHeadings({ order, onPress, choosable, chosen, onChoose }: Props) {
   const isAll = choosable.length > 0 && choosable.every((id) => chosen.has(id));
   return (

@@ -1,7 +1,7 @@
 import { css, styled } from '@timeweave/shared/facade';
 import { listHeadingsLook, listRowLook } from '@timeweave/shared/ui';
 
-/** All rows of the list, its heading too, have the same columns: nothing moves when rows come and go. */
+/** Shared by the headings and all rows, so that columns do not shift. */
 const grid = css`
   display: grid;
   grid-template-columns: 24px minmax(120px, 3fr) minmax(80px, 2fr) 80px 96px 96px 132px 36px;

@@ -10,7 +10,7 @@ const NewProjectDialog = lazyOnIdle(() =>
 
 const reason = 'Only admins can create projects in this workspace.';
 
-/** Grey where the workspace leaves new projects to its admins; it says so on hover and focus. */
+/** Disabled, with the reason as a tooltip, if only admins may create projects. */
 export function NewProjectButton() {
   const { workspace_id } = useSession();
   const mayCreate = useCurrentWorkspace()?.may_create_projects !== 0;

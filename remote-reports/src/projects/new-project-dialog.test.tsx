@@ -11,7 +11,7 @@ const onClose = jest.fn();
 
 async function open(workspaceField?: 'fixed' | 'choice', initialName?: string) {
   const given = { workspaceId: 1, workspaceField, initialName, onClose, onCreated };
-  // The workspaces are known before anybody can open the dialog.
+  // Users open the dialog only after the workspaces are loaded.
   const Page = () => useWorkspaces().data && <NewProjectDialog {...given} />;
   const { person } = await renderAt('/projects', <Page />, ada);
   await screen.findByRole('textbox', { name: 'Project name' });
@@ -27,7 +27,7 @@ beforeEach(() => {
   fakeServer.answer('POST /api/project/search', 200, { results: [] });
 });
 
-it('creates a project of the given name, billable by the workspace’s default', async () => {
+it('creates a project with the given name, billable by the workspace’s default', async () => {
   fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
   const person = await open('choice', 'Engine');
   expect(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('Engine');
@@ -48,7 +48,7 @@ it.each([
   ['workspace_id', 'combobox', 'Workspace'],
   ['client_id', 'combobox', 'Client: No client'],
   ['project_name', 'textbox', 'Project name'],
-])('shows a refusal that is about %s under its field, which gets the focus', async (param, role, name) => {
+])('shows an error about %s at its field and moves the focus there', async (param, role, name) => {
   fakeServer.answer('POST /api/project/add', 409, { errors: [{ msg: 'Not this one.', param }] });
   const person = await open('choice', 'Engine');
   await person.click(screen.getByRole('button', { name: 'Create' }));
@@ -57,7 +57,7 @@ it.each([
   expect(onCreated).not.toHaveBeenCalled();
 });
 
-it('suggests a colour that no project has, and keeps the one that is picked', async () => {
+it('suggests an unused colour, and keeps the chosen one', async () => {
   const used = { project_name: 'Atlas', project_color: swatches.Red };
   fakeServer.answer('POST /api/project/search', 200, { results: [used] });
   fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
@@ -70,7 +70,7 @@ it('suggests a colour that no project has, and keeps the one that is picked', as
   expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ name: 'Engines', color: swatches.Teal }));
 });
 
-it('takes the suggested colour when it is picked after another one, and none that is cleared', async () => {
+it('uses the suggested colour when it is chosen again, and no colour when the field is cleared', async () => {
   fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
   const person = await open(undefined, 'Engine');
   const hex = screen.getByRole('textbox', { name: 'Colour as hex' });
@@ -83,7 +83,7 @@ it('takes the suggested colour when it is picked after another one, and none tha
   expect(hex).toHaveValue('');
 });
 
-it('needs a name', async () => {
+it('requires a name', async () => {
   const person = await open();
   await person.click(screen.getByRole('button', { name: 'Create' }));
   const name = screen.getByRole('textbox', { name: 'Project name' });
@@ -91,7 +91,7 @@ it('needs a name', async () => {
   await waitFor(() => expect(name).toHaveFocus());
 });
 
-it('leaves new projects of another workspace to its admins', async () => {
+it('disables Create in a workspace where only admins create projects', async () => {
   const person = await open('choice');
   await person.click(screen.getByRole('combobox', { name: 'Workspace' }));
   await person.click(await screen.findByRole('option', { name: 'Society' }));
@@ -99,12 +99,12 @@ it('leaves new projects of another workspace to its admins', async () => {
   expect(screen.getByRole('combobox', { name: 'Workspace' })).toHaveAccessibleDescription(/^Only admins/);
 });
 
-it('shows a workspace that is fixed as disabled', async () => {
+it('shows a fixed workspace as disabled', async () => {
   await open('fixed');
   expect(screen.getByRole('combobox', { name: 'Workspace' })).toHaveAttribute('data-disabled');
 });
 
-it('does not name the workspace on the page of its projects', async () => {
+it('hides the workspace on the projects page', async () => {
   await open();
   expect(screen.queryByRole('combobox', { name: 'Workspace' })).toBeNull();
 });
@@ -112,7 +112,7 @@ it('does not name the workspace on the page of its projects', async () => {
 describe('the rate of a new project', () => {
   const rate = () => screen.queryByRole('textbox', { name: 'Billable Rate' });
 
-  it('is sent when one is typed', async () => {
+  it('is sent when typed', async () => {
     fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
     const person = await open(undefined, 'Engine');
     await person.type(rate() ?? document.body, '80,50');
@@ -122,7 +122,7 @@ describe('the rate of a new project', () => {
     expect(sent).toMatchObject({ project_name: 'Engine', billable_rate: '80,50' });
   });
 
-  it('is not asked of users who may not see rates', async () => {
+  it('is hidden from users who may not see rates', async () => {
     const results = [workspaceWith({ may_see_rates: 0 })];
     fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
     await open();

@@ -9,7 +9,7 @@ import { useProjectForm } from './use-project-form.ts';
 
 const onlyAdmins = 'Only admins can create projects in this workspace.';
 
-/** Asks for a new project, billable as its workspace has it, and creates it. Other remotes open it, too. */
+/** The 'New Project' dialog; also used by other remotes. Billable defaults to the workspace's setting. */
 export function NewProjectDialog({
   initialName,
   workspaceId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { projectAddress, projectIdFrom } from './project-address.ts';
 
-it('leads back to the project', () => {
+it('the id survives the round trip through the URL', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e12 }), (id) => {
       const { searchParams } = new URL(projectAddress(id), 'http://localhost');

@@ -1,7 +1,7 @@
-/** A project's own page; its id is base64 there (specification, section 9). */
+/** URL of a project's page; the id is base64 (specification, section 9). */
 export const projectAddress = (id: number) => `/projectteam?id=${encodeURIComponent(btoa(String(id)))}`;
 
-/** The project that an address names; undefined when it names none. */
+/** Reads the project's id from the URL parameter; undefined if invalid. */
 export function projectIdFrom(parameter: string | null): number | undefined {
   try {
     const text = atob(parameter ?? '');

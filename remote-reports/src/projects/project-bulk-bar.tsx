@@ -8,7 +8,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Archives and restores the selected projects together. */
+/** Archives and restores the selected projects. */
 export function ProjectBulkBar({ selected, onArchive, onClear }: Props) {
   useShortcut('escape', onClear);
   return (

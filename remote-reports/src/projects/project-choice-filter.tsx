@@ -8,7 +8,7 @@ interface Props {
   onChange: (chosen: IdChoice) => void;
 }
 
-/** A filter by projects, archived ones too; their list is loaded once it is needed. */
+/** A filter by projects, including archived ones; their list is loaded on demand. */
 export function ProjectChoiceFilter({ chosen, onChange }: Props) {
   const { workspace_id } = useSession();
   const { skip, onNear } = useNeeded(chosen);

@@ -30,7 +30,7 @@ staleAfter<(typeof tagTypes)[number]>('reports/project', {
   'rates/changed': ['reports/project'],
 });
 
-/** A project, its members and its time. */
+/** Loads a project with its members and time. */
 export function useProject(
   project_id: number,
   options?: { refetchOnMountOrArgChange?: boolean; refetchOnFocus?: boolean },
@@ -39,7 +39,7 @@ export function useProject(
   return projectApi.useProjectDetailsQuery({ workspace_id, project_id }, options);
 }
 
-/** Answers what reads a project as it is now; it throws an `ApiError` when it cannot be read. */
+/** Returns a function that loads the project's current state; it rejects with an `ApiError`. */
 export function useProjectLazily(): (project_id: number) => Promise<ProjectDetails | undefined> {
   const { workspace_id } = useSession();
   const [read] = projectApi.useLazyProjectDetailsQuery();

@@ -6,19 +6,19 @@ import { RateField } from './rate-field.tsx';
 import { useReportsActiveClientsQuery } from '../clients/index.ts';
 
 interface Props {
-  /** Whose clients can be picked. */
+  /** Workspace of the clients in the picker. */
   workspaceId: number;
-  /** Names the workspace, below the project's name. */
+  /** Shown below the name field. */
   workspaceField?: ReactNode;
   values: ProjectValues;
   onChange: (values: ProjectValues) => void;
   faults: ProjectFormFaults;
   nameField: Ref<HTMLInputElement>;
-  /** The project's rate before the change; undefined for a new project. */
+  /** The saved rate of the project; undefined for a new project. */
   savedRate?: string;
 }
 
-/** What there is to be said of a project. */
+/** The fields of a project form. */
 export function ProjectFields(props: Props) {
   const { workspaceId, workspaceField, values, onChange, faults, nameField, savedRate } = props;
   const clients = useReportsActiveClientsQuery({ workspace_id: workspaceId });
@@ -87,7 +87,7 @@ export function ProjectFields(props: Props) {
   );
 }
 
-/** One column when the user may not see rates. */
+/** One column if the user may not see rates. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));

@@ -8,7 +8,7 @@ const anyFilter = fc.record({
   term: fc.string({ maxLength: 200 }),
 });
 
-it('comes out of its address as it went in', () => {
+it('a filter survives the round trip through the URL', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       const address = withFilter(new URLSearchParams(), filter).toString();
@@ -17,12 +17,12 @@ it('comes out of its address as it went in', () => {
   );
 });
 
-it('leaves the address bare when nothing is filtered, and other parameters alone', () => {
+it('an empty filter adds no parameters and keeps others', () => {
   const usual = { mode: 1 as const, clients: [], term: '' };
   expect(withFilter(new URLSearchParams('show=both&sort=time'), usual).toString()).toBe('sort=time');
 });
 
-it('takes what makes no sense for nothing said', () => {
+it('ignores invalid values', () => {
   const address = new URLSearchParams('show=everything&clients=1.x.-2.1&name=');
   expect(filterFrom(address)).toEqual({ mode: 1, clients: [1], term: '' });
 });

@@ -1,7 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { choiceFrom, choiceText, type IdChoice } from '../ids-filter/index.ts';
 
-/** Which projects are listed. */
 export interface ProjectFilter {
   mode: ArchiveMode;
   clients: IdChoice;
@@ -10,7 +9,7 @@ export interface ProjectFilter {
 
 const modes: Record<string, ArchiveMode> = { active: 1, archived: 2, both: 3 };
 
-/** What an address says of it; what it does not say is the usual. */
+/** Reads the filter from a URL; defaults for missing or invalid values. */
 export function filterFrom(search: URLSearchParams): ProjectFilter {
   return {
     mode: modes[search.get('show') ?? ''] ?? 1,
@@ -19,7 +18,7 @@ export function filterFrom(search: URLSearchParams): ProjectFilter {
   };
 }
 
-/** The address of a filter, without what is usual. Other parameters stay. */
+/** Adds a filter to URL parameters, without its defaults; keeps other parameters. */
 export function withFilter(search: URLSearchParams, { mode, clients, term }: ProjectFilter): URLSearchParams {
   const next = new URLSearchParams(search);
   const show = Object.keys(modes).find((name) => modes[name] === mode);

@@ -9,7 +9,7 @@ import { ProjectRow } from './project-row.tsx';
 import type { ProjectActions } from './use-project-actions.ts';
 
 interface Props {
-  /** In order. */
+  /** Sorted. */
   projects: readonly ListedProject[];
   order: ProjectOrder;
   onPress: (column: Column) => void;
@@ -20,7 +20,6 @@ interface Props {
   onEdit: (id: number) => void;
 }
 
-/** The projects as a table. */
 export function ProjectList({ projects, order, onPress, chosen, onChoose, actions, isBusy, onEdit }: Props) {
   const { timeDurationFormat } = usePreferences();
   const duration = useCallback(

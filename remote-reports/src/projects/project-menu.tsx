@@ -12,7 +12,7 @@ interface Props {
   onEdit: (id: number) => void;
 }
 
-/** What can be done with a project by who may do it. */
+/** The actions that the user may perform on a project. */
 export function ProjectMenu({ project, actions, onEdit }: Props) {
   const navigate = useNavigate();
   const state = useListState();

@@ -21,7 +21,7 @@ const project = (id: number, name: string, more: Partial<ListedProject> = {}): L
 
 const names = (projects: readonly ListedProject[]) => projects.map(({ project_name }) => project_name);
 
-it('sorts names as people read them: figures by their value, whatever the case', () => {
+it('sorts names in natural order and ignores case', () => {
   const projects = ['b 10', 'B 9', 'ä', 'Z', '<script>', 'مشروع'].map((name, index) => project(index, name));
   const sorted = names(inOrder(projects, { by: 'name', direction: 'ascending' }));
   expect(sorted.indexOf('B 9')).toBeLessThan(sorted.indexOf('b 10'));
@@ -29,7 +29,7 @@ it('sorts names as people read them: figures by their value, whatever the case',
   expect(names(inOrder(projects, { by: 'name', direction: 'descending' }))).toEqual(sorted.toReversed());
 });
 
-it('puts what has no client last, and equals by name', () => {
+it('sorts projects without a client last, and equal ones by name', () => {
   const projects = [
     project(1, 'No one’s'),
     project(2, 'B', { client_name: 'X' }),
@@ -38,14 +38,14 @@ it('puts what has no client last, and equals by name', () => {
   expect(names(inOrder(projects, { by: 'client', direction: 'ascending' }))).toEqual(['A', 'B', 'No one’s']);
 });
 
-it('begins with the longest when the time is pressed, and turns round when it is pressed again', () => {
+it('sorts by time in descending order first, and reverses on the second click', () => {
   const once = pressed('time', { by: 'name', direction: 'ascending' });
   const projects = [project(1, 'Short', { time_by_project: 1 }), project(2, 'Long', { time_by_project: 2 })];
   expect(names(inOrder(projects, once))).toEqual(['Long', 'Short']);
   expect(names(inOrder(projects, pressed('time', once)))).toEqual(['Short', 'Long']);
 });
 
-it('comes out of an address as it went in', () => {
+it('an order survives the round trip through the URL', () => {
   for (const by of columns) {
     for (const direction of ['ascending', 'descending'] as const) {
       expect(orderFrom(orderText({ by, direction }))).toEqual({ by, direction });

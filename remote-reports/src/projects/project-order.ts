@@ -1,6 +1,6 @@
 import type { ListedProject } from '@timeweave/shared/api';
 
-/** The columns by which projects are sorted. */
+/** Sortable columns. */
 export const columns = ['name', 'client', 'status', 'time', 'billable', 'members'] as const;
 export type Column = (typeof columns)[number];
 
@@ -15,7 +15,7 @@ const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: '
 
 const ascending: Record<Column, (a: ListedProject, b: ListedProject) => number> = {
   name: () => 0,
-  // What has no client stands after all that have one.
+  // Projects without a client come last.
   client: (a, b) => compare(a.client_name ?? '\u{10ffff}', b.client_name ?? '\u{10ffff}'),
   status: (a, b) => a.is_archived - b.is_archived,
   time: (a, b) => a.time_by_project - b.time_by_project,
@@ -23,7 +23,7 @@ const ascending: Record<Column, (a: ListedProject, b: ListedProject) => number> 
   members: (a, b) => a.member_count - b.member_count,
 };
 
-/** The projects in an order; equals by name, and those of one name by age. */
+/** Returns the sorted projects; equal ones by name, then by age. */
 export function inOrder(
   projects: readonly ListedProject[],
   { by, direction }: ProjectOrder,
@@ -36,14 +36,14 @@ export function inOrder(
   );
 }
 
-/** A press on a column: its own order, or the other way round. Figures begin with the largest. */
+/** Returns the order after a click on a column: its default order, or the reverse. Figures start with the largest. */
 export function pressed(column: Column, { by, direction }: ProjectOrder): ProjectOrder {
   const isFigure = column === 'time' || column === 'billable' || column === 'members';
   if (column !== by) return { by: column, direction: isFigure ? 'descending' : 'ascending' };
   return { by, direction: direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** `-time` in an address is the longest first. */
+/** Reads the order from the URL: `-time` is longest first. */
 export function orderFrom(text: string | null): ProjectOrder {
   const column = columns.find((name) => name === text?.replace('-', ''));
   return column ? { by: column, direction: text?.startsWith('-') ? 'descending' : 'ascending' } : usual;

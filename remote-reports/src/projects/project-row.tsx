@@ -11,7 +11,7 @@ import type { ProjectActions } from './use-project-actions.ts';
 
 interface Props {
   project: ListedProject;
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   index: number;
   isSelected: boolean;
   onSelect: (id: number, on: boolean) => void;
@@ -90,7 +90,7 @@ const Name = styled.span`
   }
 `;
 
-/** Where the column of the status has no room. */
+/** Shown at widths without a status column. */
 const PutAside = styled(Archive)`
   flex: none;
   color: var(--tw-text-muted);

@@ -39,7 +39,7 @@ it.each([
   expect(readHours(text)).toBe(hours);
 });
 
-it('needs a name, and a colour and an estimate that can be read', () => {
+it('requires a name, a valid colour and a valid estimate', () => {
   const faulty = { project_name: ' ', project_color: 'red', estimate_hours: 'x' };
   expect(faultsOf(projectFormChecks('USD'), faulty)).toEqual({
     project_name: 'Please enter the Project name',
@@ -50,7 +50,7 @@ it('needs a name, and a colour and an estimate that can be read', () => {
   expect(faultsOf(projectFormChecks('USD'), whole)).toEqual({});
 });
 
-it('sends what it has been given, unchanged', () => {
+it('the payload has the given values, unchanged', () => {
   expect(payloadOf(valuesOf(engine))).toEqual({
     project_name: 'Engine',
     client_id: 2,
@@ -71,7 +71,7 @@ it('sends a rate only when it changes', () => {
   });
 });
 
-it('names where two versions differ', () => {
+it('lists the differences of two versions', () => {
   const mine = valuesOf(engine);
   expect(differences(mine, valuesOf(engine))).toEqual([]);
   expect(differences(mine, { ...mine, name: 'Motor', estimate: '' })).toEqual([

@@ -3,22 +3,22 @@ import type { LocalDate } from '@timeweave/shared/time';
 import type { Picked } from '@timeweave/shared/ui';
 import { amountOrNone, checkColor, type Faults, projectChecks } from '@timeweave/shared/validation';
 
-/** What is typed and picked of a project. */
+/** Values of the project form. */
 export interface ProjectValues {
   name: string;
   client: Picked;
-  /** `#rrggbb`, or what was typed and is no colour. */
+  /** `#rrggbb`, or invalid text as typed. */
   color: string;
-  /** Hours as typed; empty is no estimate. */
+  /** Hours as typed; empty for no estimate. */
   estimate: string;
   isBillable: boolean;
-  /** The project's own rate as typed; empty is none. */
+  /** The project's own rate as typed; empty for none. */
   rate: string;
-  /** The day from which a changed rate holds; null is today. */
+  /** First day of a changed rate; null for today. */
   rateFrom: LocalDate | null;
 }
 
-/** The same before a colour has been picked: the suggested one is taken. */
+/** Initial values of the form; without a colour, the form uses the suggested one. */
 export type StartingValues = Omit<ProjectValues, 'color'> & { color?: string };
 
 export const noClient: Picked = { id: 0, name: 'No client' };
@@ -45,7 +45,7 @@ export function valuesOf(project: ProjectDetails): ProjectValues {
   };
 }
 
-/** Hours as people type them, `7.5` or `7,5`; null is none, undefined not to be read. */
+/** Parses hours such as `7.5` or `7,5`. Returns null for empty text and undefined for invalid text. */
 export function readHours(text: string): number | null | undefined {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return null;
@@ -55,7 +55,7 @@ export function readHours(text: string): number | null | undefined {
 
 const fine = () => undefined;
 
-/** The fields of the form by the names in its calls, in the order in which they are shown. */
+/** Checks of the form by field name in the API, in the order of the fields. */
 export const projectFormChecks = (currency: string | undefined) => ({
   project_name: projectChecks.project_name,
   workspace_id: fine,
@@ -69,7 +69,7 @@ export const projectFormChecks = (currency: string | undefined) => ({
 
 export type ProjectFormFaults = Faults<ReturnType<typeof projectFormChecks>>;
 
-/** The values as the calls want them. */
+/** Returns the payload of the values. */
 export function payloadOf({ name, client, color, estimate, isBillable }: ProjectValues) {
   const is_default_billable: Flag = isBillable ? 1 : 0;
   return {
@@ -81,14 +81,14 @@ export function payloadOf({ name, client, color, estimate, isBillable }: Project
   };
 }
 
-/** The changed rate as the calls want it; nothing where it stays, since not everyone may change rates. */
+/** Returns the payload of a changed rate; empty if unchanged, because not every user may set rates. */
 export function rateChange({ rate, rateFrom }: ProjectValues, before = '') {
   const typed = rate.trim();
   if (typed === before && rateFrom === null) return {};
   return { billable_rate: typed === '' ? null : typed, ...(rateFrom !== null && { valid_from: rateFrom }) };
 }
 
-/** Where two versions differ, in words: what it is, in the one and in the other. */
+/** Returns the differences of two versions as texts: field, first value, second value. */
 export function differences(
   one: ProjectValues,
   other: ProjectValues,

@@ -16,7 +16,7 @@ const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
       providesTags: ['reports/projects'],
       extraOptions: { keptForOffline: true },
     }),
-    /** The active projects without their figures. */
+    /** The active projects without figures. */
     projectColors: build.query<Answer<Search>, Payload<Search>>({
       query: send('POST /api/project/search'),
       providesTags: ['reports/projects'],

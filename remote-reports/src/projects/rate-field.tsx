@@ -7,13 +7,13 @@ import type { ProjectFormFaults, ProjectValues } from './project-values.ts';
 interface Props {
   workspaceId: number;
   values: ProjectValues;
-  /** The rate that is saved; undefined for a new project, whose rate holds from today on. */
+  /** The saved rate; undefined for a new project, whose rate is valid from today. */
   savedRate: string | undefined;
   onChange: (changed: Partial<ProjectValues>) => void;
   faults: ProjectFormFaults;
 }
 
-/** The project's own rate and, once it is changed, the day from which it holds; for those who may see rates. */
+/** The project's own rate and, once changed, its first day; for users who may see rates. */
 export function RateField({ workspaceId, values, savedRate, onChange, faults }: Props) {
   const workspace = useWorkspaces().data?.results.find(({ id }) => id === workspaceId);
   if (workspace?.may_see_rates !== 1) return null;

@@ -10,7 +10,7 @@ const named = (projects: readonly ListedProject[]) => {
   return only && projects.length === 1 ? `“${only.project_name}”` : `${projects.length} projects`;
 };
 
-/** What can be done with listed projects. Each tells of its failure by itself; putting aside can be undone. */
+/** Returns the actions for listed projects. Each shows an alert when it fails; archiving offers an undo. */
 export function useProjectActions(offerUndo: (done: Undoable) => void) {
   const { workspace_id } = useSession();
   const attempt = useAttempt();
@@ -48,7 +48,7 @@ export function useProjectActions(offerUndo: (done: Undoable) => void) {
           });
         }),
 
-      /** Answers the new one's id. */
+      /** Resolves to the id of the copy. */
       async duplicate({ id: project_id }: ListedProject): Promise<number | undefined> {
         let made: number | undefined;
         await attempt(async () => {

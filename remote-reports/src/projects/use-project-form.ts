@@ -3,8 +3,8 @@ import { useCheckedForm } from '@timeweave/shared/ui';
 import { projectFormChecks, type ProjectValues, type StartingValues } from './project-values.ts';
 
 /**
- * A checked form with a project's values; they stay until they are saved. The rate is in the workspace's currency.
- * @param suggestedColor of a new project, until another one is picked; it may change
+ * A validated project form; keeps its values until they are saved. The rate is in the workspace's currency.
+ * @param suggestedColor colour of a new project until another one is chosen; may change
  */
 export function useProjectForm(
   initial: StartingValues,
@@ -16,7 +16,7 @@ export function useProjectForm(
   const [stored, setStored] = useState(initial);
   const values = { ...stored, color: stored.color ?? suggestedColor };
   const nameField = useRef<HTMLInputElement>(null);
-  // The colour's input shows the typed text, which may differ from the colour.
+  // The colour input may show typed text that is no colour.
   const given = { project_color: values.color };
   const checks = projectFormChecks(currency);
   const checked = useCheckedForm(checks, { blame: 'project_name', values: given }, () => save(values));
@@ -33,7 +33,7 @@ export function useProjectForm(
       if (next.rateFrom !== values.rateFrom) checked.forgive('valid_from');
     },
     isDirty: JSON.stringify(stored) !== JSON.stringify(before),
-    /** Begins anew from other values. */
+    /** Resets the form to other values. */
     restart(next: ProjectValues) {
       setBefore(next);
       setStored(next);

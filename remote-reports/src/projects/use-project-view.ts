@@ -3,7 +3,7 @@ import { useSearchParams } from '@timeweave/shared/facade';
 import { filterFrom, type ProjectFilter, withFilter } from './project-filter.ts';
 import { type Column, orderFrom, orderText, pressed } from './project-order.ts';
 
-/** Which projects are listed and in which order. It lives in the address, so that a link shows the same. */
+/** The filter and order of the project list, kept in the URL so that a link shows the same list. */
 export function useProjectView() {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => filterFrom(search), [search]);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLatest } from '@timeweave/shared/ui';
 
-/** How RTK Query names the error of a request that was aborted. */
+/** Returns whether an RTK Query error means that the request was aborted. */
 export const wasAborted = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /**
- * Aborts the request for what was asked before, when `asked` changes: the server runs two reports of a person at a time
- * and cancels the oldest. Call it before the hook that sends the request for `asked`.
+ * Aborts the previous request when `asked` changes: the server runs two reports of a user at a time and cancels the
+ * oldest. Call it before the hook that sends the request for `asked`.
  */
 export function useReplacedRequest<Asked>(asked: Asked, abort: (former: Asked) => void): void {
   const former = useRef(asked);
@@ -27,7 +27,7 @@ interface Abortable {
   refetch: () => unknown;
 }
 
-/** Reloads an aborted refetch when its query is shown again: its data may be out of date. */
+/** Repeats an aborted refetch when its query is shown again: its data may be outdated. */
 export function useAfterAbort({ currentData, error, isFetching, refetch }: Abortable): void {
   const again = useEffectEvent(refetch);
   const isOutOfDate = wasAborted(error) && currentData !== undefined && !isFetching;

@@ -3,14 +3,14 @@ import { useSearchParams } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { isTimeZone } from '@timeweave/shared/time';
 
-/** How a report cuts time into days and weeks. */
+/** Time zone and first day of the week of a report. */
 export interface ReportCalendar {
   timeZone: string;
   /** 0 is Sunday. */
   firstDayOfWeek: number;
 }
 
-/** The parameters of an address for a calendar; empty for values that are the reader's own. */
+/** Returns the URL parameters of a calendar; empty for the user's own values. */
 export function calendarParameters(calendar: ReportCalendar, own: ReportCalendar) {
   const { timeZone, firstDayOfWeek } = calendar;
   return {
@@ -19,10 +19,10 @@ export function calendarParameters(calendar: ReportCalendar, own: ReportCalendar
   };
 }
 
-/** The calendar of a report that has its own wherever it is shown. */
+/** Overrides the calendar for reports that have their own. */
 export const FixedCalendar = createContext<ReportCalendar | undefined>(undefined);
 
-/** The report's zone and first day of the week: the address's, which a saved report names, or the user's own. */
+/** Returns the report's calendar: from the URL, which saved reports set, or the user's own. */
 export function useReportCalendar(): ReportCalendar {
   const [search] = useSearchParams();
   const own = usePreferences();

@@ -6,7 +6,7 @@ interface Props {
   onChange: (exact: boolean) => void;
 }
 
-/** Switches the workspace's rounding off for this report; absent where the workspace does not round. */
+/** Turns rounding off for this report; hidden if the workspace does not round. */
 export function ExactSwitch({ exact, onChange }: Props) {
   return useRounds() ? <Switch label="Exact times" checked={exact} onChange={onChange} /> : null;
 }

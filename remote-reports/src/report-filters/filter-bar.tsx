@@ -5,10 +5,10 @@ import { Button, Dialog, useMediaQuery } from '@timeweave/shared/ui';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
 interface Props extends FilterFieldsProps {
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number;
   onClear: () => void;
-  /** What the dialog has besides the filters; shown elsewhere on wider screens. */
+  /** Further content of the dialog; shown elsewhere on wider screens. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ function FoldedFilters({ filters, onChange, count, onClear, children }: Props) {
   );
 }
 
-/** Sets all filters back to their defaults; absent while they are. On phones, the filters' dialog has this button. */
+/** Resets all filters; hidden if none is set. On phones the dialog has this button. */
 export function ClearFilters({ count, onClear }: Pick<Props, 'count' | 'onClear'>) {
   const isFolded = useMediaQuery(phone);
   if (count === 0 || isFolded) return null;

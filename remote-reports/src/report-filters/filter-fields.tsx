@@ -16,7 +16,7 @@ const billableOptions = [
   { value: '0', label: 'Not billable' },
 ];
 
-/** The fields of the filters; the users only for those who may see the team. */
+/** The filter fields; the users filter only for users who may see the team. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const seesTeam = useCurrentWorkspace()?.may_see_team === 1;
   const { clients, projects, users, tags, tagMode, billable, description } = filters;

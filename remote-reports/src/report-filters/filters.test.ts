@@ -25,7 +25,7 @@ const anyFilters: fc.Arbitrary<ReportFilters> = fc.record({
   exact: fc.boolean(),
 });
 
-it('filters read from their address equal those it was written from, for every reader', () => {
+it('filters survive the round trip through the URL, for every user', () => {
   fc.assert(
     fc.property(anyFilters, fc.nat(), (filters, reader) => {
       const address = withFilters(new URLSearchParams(), filters).toString();
@@ -34,12 +34,12 @@ it('filters read from their address equal those it was written from, for every r
   );
 });
 
-it('an address without filters means the current user’s time', () => {
+it('a URL without filters means the current user’s time', () => {
   expect(filtersFrom(new URLSearchParams(), 7)).toEqual(filtersOf(7));
   expect(filterCount(filtersOf(7), 7)).toBe(0);
 });
 
-it('values that make no sense are ignored, and other parameters stay', () => {
+it('ignores invalid values and keeps other parameters', () => {
   const search = new URLSearchParams(
     'tab=detailed&clients=1.x.-2.1&users=me&tag_mode=some&billable=2&exact=yes&reference=%20',
   );
@@ -48,7 +48,7 @@ it('values that make no sense are ignored, and other parameters stay', () => {
   expect(withFilters(search, filters).toString()).toBe('tab=detailed&clients=1&users=7');
 });
 
-it('nobody chosen and everybody chosen both ask for everybody', () => {
+it('no selected user and all selected users both mean everyone', () => {
   const period = { start: '2026-11-16', end: '2026-11-22' };
   for (const users of [[], 'all'] as const)
     expect(selectionOf(period, { ...filtersOf(7), users })).toEqual({
@@ -60,7 +60,7 @@ it('nobody chosen and everybody chosen both ask for everybody', () => {
     });
 });
 
-it('each filter that is set counts once', () => {
+it('each active filter counts once', () => {
   const set: ReportFilters = {
     clients: [1, 2],
     projects: 'all',

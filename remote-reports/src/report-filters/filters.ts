@@ -3,25 +3,25 @@ import { choiceFrom, choiceText, type IdChoice, idsOf } from '../ids-filter/inde
 import type { Period } from '../period/index.ts';
 import type { Selection } from '../selection/index.ts';
 
-/** Which entries a report counts, besides its period. */
+/** Filters of a report, without its period. */
 export interface ReportFilters {
   clients: IdChoice;
   projects: IdChoice;
   users: IdChoice;
   tags: IdChoice;
   tagMode: TagMode;
-  /** Undefined: billable or not. */
+  /** Undefined for both. */
   billable: 0 | 1 | undefined;
   description: string;
-  /** The whole description; undefined: any. */
+  /** The full description; undefined for any. */
   title: string | undefined;
-  /** The id of the entries' reference; undefined: any. */
+  /** The id of the entries' reference; undefined for any. */
   reference: string | undefined;
-  /** Without the workspace's rounding. */
+  /** Whether the workspace's rounding is off. */
   exact: boolean;
 }
 
-/** Everything that the current user tracked (specification, section 4). */
+/** Returns the default filters: everything that the current user tracked (specification, section 4). */
 export const filtersOf = (userId: number): ReportFilters => ({
   clients: [],
   projects: [],
@@ -35,7 +35,7 @@ export const filtersOf = (userId: number): ReportFilters => ({
   exact: false,
 });
 
-/** 'Nobody chosen' counts everybody; without the parameter, the current user is chosen. */
+/** An empty list means all users; without the parameter, the current user is selected. */
 const usersFrom = (text: string | null, userId: number): IdChoice => {
   if (text === 'none') return [];
   const users = choiceFrom(text);
@@ -48,10 +48,10 @@ const longestReference = 200;
 const textFrom = (text: string | null, longest: number) =>
   text === null || text.length > longest ? undefined : text;
 
-/** Not trimmed: products may have references that begin or end with a space. */
+/** Not trimmed: references of other products may start or end with a space. */
 const referenceFrom = (text: string | null) => (text?.trim() ? textFrom(text, longestReference) : undefined);
 
-/** The filters of an address; values that make no sense are ignored. */
+/** Reads the filters from a URL; ignores invalid values. */
 export function filtersFrom(search: URLSearchParams, userId: number): ReportFilters {
   const tagMode = search.get('tag_mode');
   const billable = search.get('billable');
@@ -69,7 +69,10 @@ export function filtersFrom(search: URLSearchParams, userId: number): ReportFilt
   };
 }
 
-/** The address of filters. The users are always named, so that others who open it see the same; other parameters stay. */
+/**
+ * Adds filters to URL parameters. Always names the users, so that a link shows the same to others; keeps other
+ * parameters.
+ */
 export function withFilters(search: URLSearchParams, filters: ReportFilters): URLSearchParams {
   const next = new URLSearchParams(search);
   const values = {
@@ -94,7 +97,7 @@ export function withFilters(search: URLSearchParams, filters: ReportFilters): UR
 
 const isChosen = (choice: IdChoice) => choice !== 'all' && choice.length > 0;
 
-/** How many filters differ from the default; rounding is no filter. */
+/** Returns the number of active filters; rounding is not a filter. */
 export function filterCount(filters: ReportFilters, userId: number): number {
   const { clients, projects, users, tags, billable, description, title, reference } = filters;
   const isOwn = users !== 'all' && users.length === 1 && users[0] === userId;
@@ -111,7 +114,7 @@ export function filterCount(filters: ReportFilters, userId: number): number {
   return set.filter(Boolean).length;
 }
 
-/** What the calls of reports take. */
+/** Returns the filters and period as payload fields of the report calls. */
 export function selectionOf({ start, end }: Period, filters: ReportFilters): Selection {
   const { tagMode, billable, description, title, reference, exact } = filters;
   return {

@@ -1,7 +1,7 @@
 import { filtersOf, type ReportFilters } from './filters.ts';
 import { type Narrowing, narrowedAddress } from './narrowing.ts';
 
-/** The parameters of the report of Ada (1) in November 2026, narrowed. */
+/** Returns the parameters of Ada's report (user 1) in November 2026, narrowed. */
 function narrowed(steps: Narrowing[], filters: Partial<ReportFilters> = {}, arranged = 'compare=1') {
   const report = {
     search: new URLSearchParams(`group=client&sort=title&${arranged}`),
@@ -63,7 +63,7 @@ it.each<[string, Partial<ReportFilters>, string, Record<string, string> | undefi
   else expect(address).toMatchObject(expected);
 });
 
-it.each(['Note G', ''])('the entries with the description “%s” have exactly this one', (key) => {
+it.each(['Note G', ''])('the entries with the description “%s” match it exactly', (key) => {
   expect(narrowed([{ by: 'description', key }], { description: 'note' })).toMatchObject({
     title: key,
     description: 'note',
@@ -74,7 +74,7 @@ it('the part ‘other’ of a chart narrows nothing', () => {
   expect(narrowed([{ by: 'project', key: 'other' }])).toBeUndefined();
 });
 
-it('the entries of a group that is rounded as a whole have their exact times', () => {
+it('the entries of a group with a rounded sum have their exact times', () => {
   expect(narrowed([{ by: 'client', key: '4' }], {}, 'round=group')).toMatchObject({
     round: 'group',
     exact: '1',

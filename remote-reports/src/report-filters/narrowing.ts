@@ -3,22 +3,22 @@ import { bucketsOf } from '@timeweave/shared/time';
 import type { Period } from '../period/index.ts';
 import { type ReportFilters, withFilters } from './filters.ts';
 
-/** A group of a report, or a part of its period. */
+/** A group of a report, or a part of its period, to narrow the report to. */
 export type Narrowing = { by: Grouping; key: string } | ({ by: 'period' } & Period);
 
-/** Returns the address of a narrowed report, as a summary or its entries; undefined where no filter can say it. */
+/** Returns the URL of a narrowed report, on either tab; undefined if no filter can express it. */
 export type AddressOf = (steps: readonly Narrowing[], tab: 'summary' | 'detailed') => string | undefined;
 
-/** A report that can be narrowed, with the address that has its other parameters. */
+/** A report that can be narrowed; `search` has its other URL parameters. */
 export interface NarrowableReport {
   search: URLSearchParams;
   period: Period;
   filters: ReportFilters;
-  /** Of its weeks; 0 is Sunday. */
+  /** First day of its weeks; 0 is Sunday. */
   firstDayOfWeek: number;
 }
 
-/** Returns the tags to filter by for the entries that have one tag more; undefined where no filter can say it. */
+/** Returns the tag filter with one more tag; undefined if no filter can express it. */
 function withTag(
   { tags, tagMode }: ReportFilters,
   id: number,
@@ -31,12 +31,12 @@ function withTag(
   return { tags: [...new Set([...tags, id])].sort((a, b) => a - b), tagMode: 'all' };
 }
 
-/** Returns the days of both periods; a week may begin or end outside its month. */
+/** Returns the intersection of two periods; a week may extend beyond its month. */
 function common(a: Period, b: Period): Period {
   return { start: a.start > b.start ? a.start : b.start, end: a.end < b.end ? a.end : b.end };
 }
 
-/** Narrows a report by a group of `whole`; undefined where no filter can say it. */
+/** Narrows a report by a group; undefined if no filter can express it. */
 function narrowed(
   whole: NarrowableReport,
   report: NarrowableReport,
@@ -72,7 +72,7 @@ function narrowed(
   }
 }
 
-/** Returns the address of a report that is narrowed step by step; undefined where no filter can say it. */
+/** Returns the URL of a report narrowed by several steps; undefined if no filter can express it. */
 export function narrowedAddress(
   report: NarrowableReport,
   steps: readonly Narrowing[],
@@ -81,7 +81,7 @@ export function narrowedAddress(
   let result: NarrowableReport | undefined = report;
   for (const step of steps) result = result && narrowed(report, result, step);
   if (!result) return undefined;
-  // Entries are never rounded by group: their exact times are those that the group's sum was rounded from.
+  // Entries are never rounded by group, so show the exact times behind a rounded sum.
   const isExact = tab === 'detailed' && report.search.get('round') === 'group';
   const search = withFilters(result.search, { ...result.filters, ...(isExact && { exact: true }) });
   search.set('start', result.period.start);

@@ -8,7 +8,7 @@ interface Props {
   onChange: (changed: Partial<ReportFilters>) => void;
 }
 
-/** The filters that no field sets: a report gets them by opening the total of a description or the entries of a reference. */
+/** Filters without a field: set by links from a description's total or from an entry's reference. */
 export function RemovableFilters({ filters: { title, reference }, onChange }: Props) {
   return (
     <>

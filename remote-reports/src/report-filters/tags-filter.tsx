@@ -21,7 +21,7 @@ const modes = [
 
 const prefixes: Record<TagMode, string> = { any: '', all: 'All of: ', none: 'None of: ' };
 
-/** A filter by tags, archived ones too: entries with any, all or none of those chosen. */
+/** A filter by tags, including archived ones: any, all or none of the selected. */
 export function TagsFilter({ chosen, mode, onChange, onModeChange }: Props) {
   const { workspace_id } = useSession();
   const { skip, onNear } = useNeeded(chosen);

@@ -14,7 +14,7 @@ import {
 } from './filters.ts';
 import { type AddressOf, narrowedAddress } from './narrowing.ts';
 
-/** The report's period and filters. They live in the address, which names them even where they are the defaults of its reader. */
+/** The report's period and filters, kept in the URL, which includes the user's defaults. */
 export function useReportFilters() {
   const { userId } = useSession();
   const { firstDayOfWeek } = useReportCalendar();
@@ -40,7 +40,7 @@ export function useReportFilters() {
     named.set('end', end);
     if (named.toString() === search.toString()) return;
     let isCurrent = true;
-    // The page renders once more for it, which would delay the charts.
+    // Deferred: it rerenders the page, which would delay the charts.
     void untilQuiet().then(() => isCurrent && setSearch(named, { replace: true, state }));
     return () => {
       isCurrent = false;
@@ -52,9 +52,9 @@ export function useReportFilters() {
     filters,
     selection,
     change,
-    /** Where this report narrowed to a group is. */
+    /** Returns the URL of this report narrowed to a group. */
     addressOf,
-    /** How many filters are set. */
+    /** Number of active filters. */
     count: filterCount(filters, userId),
     clear: () => change({ ...filtersOf(userId), exact: filters.exact }),
   };

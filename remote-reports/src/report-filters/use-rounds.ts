@@ -1,7 +1,7 @@
 import { useSession } from '@timeweave/shared/session';
 import { useReportsRoundingQuery } from './report-filters.api.ts';
 
-/** Returns whether the workspace rounds the durations of reports; false while unknown. */
+/** Returns whether the workspace rounds report durations; false until loaded. */
 export function useRounds(): boolean {
   const { workspace_id } = useSession();
   const { currentData } = useReportsRoundingQuery({ workspace_id });

@@ -8,7 +8,7 @@ interface Props {
   onChange: (chosen: IdChoice) => void;
 }
 
-/** A filter by users, former members too; for those who may see the team (specification, section 6). */
+/** A filter by users, including former members; for users who may see the team (specification, section 6). */
 export function UsersFilter({ chosen, onChange }: Props) {
   const { workspace_id, userId, user } = useSession();
   const known = useMemo(

@@ -3,13 +3,13 @@ import { Button, ButtonLink, EmptyState } from '@timeweave/shared/ui';
 
 interface Props {
   icon: ReactNode;
-  /** The title with filters set, and without any. */
+  /** Titles with active filters, and without. */
   titles: { filtered: string; period: string };
-  /** Absent where no filter is set. */
+  /** Undefined if no filter is set. */
   onClearFilters: (() => void) | undefined;
 }
 
-/** A report that counts no entry: offers to clear its filters or, without any, to track time. */
+/** Empty state of a report: offers to clear the filters or to track time. */
 export function EmptyReport({ icon, titles, onClearFilters }: Props) {
   return onClearFilters ? (
     <EmptyState

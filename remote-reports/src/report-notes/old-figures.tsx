@@ -6,13 +6,13 @@ import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button, NoteLine } from '@timeweave/shared/ui';
 
 interface Props {
-  /** Undefined while unknown. */
+  /** Undefined if unknown. */
   readAtMs: number | undefined;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** Says how old the figures are that could not be read again. Where they are older than this visit, the shell says so already. */
+/** Shows the age of figures whose refetch failed. The shell shows it for figures from an earlier visit. */
 export function OldFigures({ readAtMs = serverNow(), onRetry, isRetrying }: Props) {
   const { timeZone, timeFormat, dateFormat } = usePreferences();
   const isSaidAbove = useSelector(selectShownSinceMs) !== undefined;

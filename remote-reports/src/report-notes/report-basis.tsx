@@ -2,13 +2,13 @@ import { styled } from '@timeweave/shared/facade';
 
 interface Props {
   report: { timeZone: string; rounding: string | null };
-  /** The rounding applies to each group rather than to each entry. */
+  /** Whether the sum of each group is rounded instead of each entry. */
   roundsGroups?: boolean;
   hasMoney?: boolean;
   hasTags?: boolean;
 }
 
-/** Says how a report counts: the zone of its days, the rounding in words, the rates, and entries with several tags. */
+/** Explains how the report counts: time zone, rounding, rates, and entries with several tags. */
 export function ReportBasis({
   report: { timeZone, rounding },
   roundsGroups = false,

@@ -4,7 +4,7 @@ import { warmUpCharts } from '../summary/index.ts';
 import { WarmUp } from './warm-up.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
-// The host loads this module before somebody opens the page: Highcharts follows when the browser is idle again.
+// The host prefetches this module; Highcharts follows when the browser is idle again.
 void untilQuiet().then(warmUpCharts);
 
 export default definePage({ Page: ReportsPage, WarmUp });

@@ -27,7 +27,7 @@ const anHour = {
 const client = (id: number, client_name: string) => ({ id, client_name, company_name: '', is_archived: 0 });
 const week = 'start=2026-11-15&end=2026-11-21';
 
-/** The filters of the latest request. */
+/** The payload of the last summary request. */
 const asked = () => fakeServer.sent.findLast(({ name }) => name === 'POST /api/report/week_data')?.payload;
 const wasSent = (call: string) => fakeServer.sent.some(({ name }) => name === call);
 
@@ -62,7 +62,7 @@ async function open(search = week) {
   return page;
 }
 
-// jsdom lays nothing out: a list shows 400 px.
+// jsdom has no layout: a list shows 400 px.
 beforeAll(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
@@ -72,7 +72,7 @@ beforeEach(() => {
   serve();
 });
 
-it('the report counts the current user’s time first', async () => {
+it('the report counts the current user’s time by default', async () => {
   await open();
   expect(asked()).toMatchObject({
     start: '2026-11-15',
@@ -85,7 +85,7 @@ it('the report counts the current user’s time first', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-it('closed filters load no lists; pointing at one loads its list', async () => {
+it('closed filters send no requests; hovering over one loads its list', async () => {
   const { person } = await open();
   const lists = ['POST /api/client/search', 'POST /api/tag/list', 'POST /api/report/team_list'];
   expect(await screen.findByText('No time in this period')).toBeVisible();
@@ -94,7 +94,7 @@ it('closed filters load no lists; pointing at one loads its list', async () => {
   await waitFor(() => expect(lists.filter(wasSent)).toEqual(['POST /api/tag/list']));
 });
 
-it('clients that are ticked filter the report, and None counts all again', async () => {
+it('selected clients filter the report, and None clears the filter', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('combobox', { name: 'Client: All clients' }));
   await person.click(await screen.findByRole('option', { name: 'Airy' }));
@@ -105,7 +105,7 @@ it('clients that are ticked filter the report, and None counts all again', async
   expect(await screen.findByText('All clients')).toBeVisible();
 });
 
-it('All chooses the users that the search lists', async () => {
+it('All selects the users that match the search', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('combobox', { name: 'Users: Ada Lovelace' }));
   await person.type(await screen.findByRole('combobox', { name: 'Find user...' }), 'grace');
@@ -121,7 +121,7 @@ it('a member without the viewer flag has no Users filter', async () => {
   expect(wasSent('POST /api/report/team_list')).toBe(false);
 });
 
-it('tags are matched by any, all or none', async () => {
+it('filters tags by any, all or none', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('combobox', { name: 'Tag: All tags' }));
   await person.click(await screen.findByRole('option', { name: 'urgent' }));
@@ -147,14 +147,14 @@ it('a link reproduces the report', async () => {
   expect(await screen.findByRole('combobox', { name: 'Users: Grace Hopper' })).toBeVisible();
 });
 
-it('values of a link that make no sense are ignored', async () => {
+it('ignores invalid values in a link', async () => {
   await open('start=soon&end=2026-11-21&clients=x&users=-1&tag_mode=some&billable=7&exact=maybe');
   expect(asked()).toMatchObject({ range: 7, clients: [], users: [1] });
   expect(asked()).not.toHaveProperty('billable');
   expect(asked()).not.toHaveProperty('tag_mode');
 });
 
-it('a description is searched for once its letters are typed', async () => {
+it('a description is searched after typing', async () => {
   const { person } = await open();
   await person.type(screen.getByRole('searchbox', { name: 'Find description' }), 'crank');
   await waitFor(() => expect(asked()).toMatchObject({ description: 'crank' }));
@@ -162,7 +162,7 @@ it('a description is searched for once its letters are typed', async () => {
   expect(terms).toHaveLength(1);
 });
 
-it('filters that leave nothing can be cleared', async () => {
+it('filters without matches can be cleared', async () => {
   const { person } = await open(`${week}&billable=1&clients=4`);
   await person.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(asked()).toMatchObject({ clients: [], users: [1] }));
@@ -170,7 +170,7 @@ it('filters that leave nothing can be cleared', async () => {
   expect(await screen.findByText('No time in this period')).toBeVisible();
 });
 
-it('a report of one description names it, and the filter can be removed', async () => {
+it('a report of one description shows it as a filter that can be removed', async () => {
   const { person } = await open(`${week}&title=`);
   expect(asked()).toMatchObject({ title: '' });
   await person.click(
@@ -179,14 +179,14 @@ it('a report of one description names it, and the filter can be removed', async 
   await waitFor(() => expect(asked()).not.toHaveProperty('title'));
 });
 
-it('exact times can be switched on where the workspace rounds', async () => {
+it('exact times can be turned on if the workspace rounds', async () => {
   serve({ is_time_rounding: 1 });
   const { person } = await open();
   await person.click(await screen.findByRole('switch', { name: 'Exact times' }));
   await waitFor(() => expect(asked()).toMatchObject({ exact: 1 }));
 });
 
-it('the arrangement is in the address and in the call', async () => {
+it('the arrangement is part of the URL and the call', async () => {
   serve({ is_time_rounding: 1 });
   const { person } = await open(`${week}&group=client&then=none&stack=billable&compare=1&round=group`);
   expect(asked()).toMatchObject({
@@ -215,7 +215,7 @@ it('a member without the viewer flag cannot group by member', async () => {
   expect(screen.queryByRole('option', { name: 'Member' })).toBeNull();
 });
 
-it('quickly changed filters leave no error of a replaced report', async () => {
+it('quick filter changes leave no error from a replaced report', async () => {
   const never = new Promise<void>(() => undefined);
   fakeServer.answerWhen('POST /api/report/week_data', never, 200, nothing);
   const { person } = await open();
@@ -234,7 +234,7 @@ it('quickly changed filters leave no error of a replaced report', async () => {
   expect(await screen.findByText('No time matches the filters')).toBeVisible();
 });
 
-it('a preset changes the period; a click outside and Escape leave the dialog open', async () => {
+it('a preset changes the period; a click outside and Escape do not close the dialog', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Change period: 15-11-2026 – 21-11-2026' }));
   const dialog = await screen.findByRole('dialog', { name: 'Period' });
@@ -257,7 +257,7 @@ it('two days of the calendar become the period', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ start: '2026-11-30', end: '2026-12-03', range: 4 }));
 });
 
-it('a period that is cancelled changes nothing', async () => {
+it('a cancelled period changes nothing', async () => {
   const { person } = await open();
   const before = asked();
   await person.click(screen.getByRole('button', { name: /Change period/ }));
@@ -303,7 +303,7 @@ it('the Detailed tab lists the entries of the same filters, and its link opens i
   expect(await screen.findByText('Write note G')).toBeVisible();
 });
 
-it('a report that cannot be read says so and can be read again', async () => {
+it('a report that fails to load shows an error with a retry', async () => {
   fakeServer.answer('POST /api/report/week_data', 500, { errors: [{ msg: 'Something broke.' }] });
   const { person } = await open();
   expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
@@ -312,7 +312,7 @@ it('a report that cannot be read says so and can be read again', async () => {
   expect(await screen.findByText('No time in this period')).toBeVisible();
 });
 
-it('figures that cannot be read again stay, with the time at which they were read', async () => {
+it('figures stay with their time when a refetch fails', async () => {
   fakeServer.answer('POST /api/report/week_data', 200, anHour);
   await open();
   expect(await screen.findByRole('table', { name: 'Time by project' })).toHaveTextContent('Engine');
@@ -322,7 +322,7 @@ it('figures that cannot be read again stay, with the time at which they were rea
   expect(screen.getByRole('table', { name: 'Time by project' })).toHaveTextContent('Engine');
 });
 
-it('without a network the figures have the time at which they were read', async () => {
+it('offline, the figures show their time', async () => {
   fakeServer.answer('POST /api/report/week_data', 200, anHour);
   await open();
   expect(await screen.findByRole('table', { name: 'Time by project' })).toHaveTextContent('Engine');
@@ -335,7 +335,7 @@ it('without a network the figures have the time at which they were read', async 
   await waitFor(() => expect(screen.queryByText(/Showing figures from/)).toBeNull());
 });
 
-it('a total leads to its entries, and the summary remembers which groups are unfolded', async () => {
+it('a total links to its entries, and the summary remembers its expanded groups', async () => {
   fakeServer.answer('POST /api/report/week_data', 200, anHour);
   fakeServer.answer('POST /api/report/detailed', 200, {
     totals: { entries: 0, exactTime: 0, billableTime: 0 },

@@ -19,12 +19,12 @@ const DetailedReport = patientLazy(() =>
   import('../detailed/index.ts').then((module) => module.DetailedReport),
 );
 
-/** The report of a period and filters as Summary or Detailed (specification, section 2). */
+/** The report as Summary or Detailed (specification, section 2). */
 export function ReportsPage() {
   return <ReportsPageWith SummaryTab={Summary} />;
 }
 
-/** The same with another content of the tab 'Summary'. */
+/** The reports page with a replaceable 'Summary' tab. */
 export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<SummaryProps> }) {
   const { period, filters, selection, count, change, clear, addressOf } = useReportFilters();
   const view = useArrangement();
@@ -91,7 +91,7 @@ export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<Summ
   );
 }
 
-/** Wraps as one. */
+/** Keeps its children together when the row wraps. */
 const Together = styled.div`
   display: flex;
   gap: var(--tw-space-2);

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 const tabs = ['summary', 'detailed'] as const;
 type ReportTab = (typeof tabs)[number];
 
-/** The shown tab of the report. It lives in the address; an order does not apply to the other tab and is dropped. */
+/** The selected tab, kept in the URL. The order applies to one tab only, so a tab change drops it. */
 export function useReportTab() {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -8,7 +8,7 @@ beforeEach(() => {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith({})] });
 });
 
-it('renders the page and its figures hidden, without a request for a report or its filters', async () => {
+it('renders the page and its figures hidden, without requests for a report or its filters', async () => {
   await renderAt(
     '/dashboard',
     <Activity mode="hidden">

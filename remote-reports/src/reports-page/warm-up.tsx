@@ -20,7 +20,7 @@ const report: SummaryReport = {
   entries: 1,
 };
 
-/** The page with one hour of one project, for the host to render when it is idle. */
+/** The page with sample data, which the host renders hidden when the browser is idle. */
 export function WarmUp() {
   return <ReportsPageWith SummaryTab={OneHour} />;
 }

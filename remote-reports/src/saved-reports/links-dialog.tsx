@@ -84,7 +84,7 @@ function LinkList({ report }: { report: SavedReport }) {
   );
 }
 
-/** A link by its dates: its secret is stored nowhere. */
+/** A link, shown by its dates: its secret is not stored. */
 function LinkRow({ link: { id, created_at, expires_at } }: { link: ReportLink }) {
   const { workspace_id } = useSession();
   const { timeZone, dateFormat } = usePreferences();

@@ -1,6 +1,6 @@
 import { NewSecret } from '@timeweave/shared/ui';
 
-/** Shows a link that was just created, to be copied. Browsers send no fragment: the token is in no server's log. */
+/** Shows a new link for copying. Browsers do not send fragments, so the token is in no server log. */
 export function NewLink({ token }: { token: string }) {
   return (
     <NewSecret

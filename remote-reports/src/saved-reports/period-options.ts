@@ -2,7 +2,7 @@ import type { ReportView } from '@timeweave/shared/api';
 import { formatDate, localDateOf } from '@timeweave/shared/time';
 import { type Period, presetsOn } from '../period/index.ts';
 
-/** A view as it is on the screen: with days. */
+/** A view with resolved dates. */
 export type DatedView = ReportView & { period: Period };
 
 export interface PeriodOption {
@@ -11,7 +11,7 @@ export interface PeriodOption {
   period: ReportView['period'];
 }
 
-/** The periods under which a view can be saved: those that move with time and show its days at `now`, then the days themselves. */
+/** Returns the periods for saving a view: presets that match its days at `now`, then the fixed days. */
 export function periodOptions(
   view: DatedView,
   now: number,

@@ -4,14 +4,14 @@ import type { Period } from '../period/index.ts';
 import { calendarParameters, type ReportCalendar } from '../report-calendar/index.ts';
 import { withFilters } from '../report-filters/index.ts';
 
-/** Returns the days that a view shows at `now`, in its own zone. */
+/** Returns the days of a view at `now`, in its own time zone. */
 function daysOf({ period, time_zone, first_day_of_week }: ReportView, now: number): Period {
   return 'preset' in period
     ? presetPeriod(period.preset, localDateOf(now, time_zone), first_day_of_week)
     : period;
 }
 
-/** The parameters of an address for a view's arrangement; empty for the defaults. */
+/** URL parameters of a view's arrangement; empty for the defaults. */
 const arrangementParameters = ({ group_by, then_by, stack_by, compare, round_by }: ReportView) => ({
   group: group_by ?? '',
   then: then_by ?? '',
@@ -20,7 +20,7 @@ const arrangementParameters = ({ group_by, then_by, stack_by, compare, round_by 
   round: round_by === 'group' ? round_by : '',
 });
 
-/** Returns the address that shows a saved report at `now` to a reader with the calendar `own`. */
+/** Returns the URL of a saved report at `now`, for a user with the calendar `own`. */
 export function addressOf(
   { id, view }: { id: number; view: ReportView },
   now: number,
@@ -52,7 +52,7 @@ export function addressOf(
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** A text that is the same for views that show the same; an empty list of ids is none. */
+/** Returns the same text for views that show the same report; an empty id list equals none. */
 const fingerprint = (view: ReportView, days: { start: LocalDate; end: LocalDate }) =>
   JSON.stringify(
     Object.entries({ ...view, period: days })
@@ -60,7 +60,7 @@ const fingerprint = (view: ReportView, days: { start: LocalDate; end: LocalDate 
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-/** Whether two views show the same at `now`. */
+/** Returns whether two views show the same report at `now`. */
 export function showSame(one: ReportView, other: ReportView, now: number): boolean {
   return fingerprint(one, daysOf(one, now)) === fingerprint(other, daysOf(other, now));
 }

@@ -8,9 +8,9 @@ import { type DatedView, periodOptions } from './period-options.ts';
 import { useReportsEditSavedMutation, useReportsSaveMutation } from './saved-reports.api.ts';
 
 interface Props {
-  /** The view to save; without it, the report keeps its own. */
+  /** The view to save; undefined keeps the report's view. */
   view?: DatedView;
-  /** The report to change; without it, a new one is saved. */
+  /** The report to change; undefined saves a new one. */
   report?: SavedReport;
   /** Called with the id of a new report. */
   onSaved?: (id: number) => void;
@@ -24,7 +24,7 @@ function wordsFor({ view, report }: Props): { title: string; action: string } {
     : { title: 'Rename or share', action: 'Save changes' };
 }
 
-/** The period under which the view is saved: a chosen one, the report's own if it shows the same days, or the likeliest. */
+/** Returns the period to save: the user's choice, else the report's own if it has the same days, else the first option. */
 function usePeriodChoice({ view, report }: Props) {
   const { dateFormat } = usePreferences();
   const [options] = useState(() => view && periodOptions(view, serverNow(), dateFormat));
@@ -34,7 +34,7 @@ function usePeriodChoice({ view, report }: Props) {
   return { options, option, choose };
 }
 
-/** Names a report and says whether it is shared and whether its period moves with time. */
+/** Asks for a report's name, whether it is shared, and whether its period is relative. */
 export function SaveDialog(props: Props) {
   const { view, report, onSaved, onClose } = props;
   const { workspace_id } = useSession();

@@ -60,7 +60,6 @@ function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }
 
-/** The parameters of the address. */
 const address = () => screen.getByLabelText('Address').textContent;
 
 async function open(at = '/reports', reports = [saved, colleagues], view = shown) {
@@ -94,7 +93,7 @@ beforeEach(() => {
   });
 });
 
-it('the menu lists the user’s reports and those that others share', async () => {
+it('the menu lists the user’s reports and shared reports of others', async () => {
   const { person } = await open();
   const menu = await openMenu(person);
   expect(
@@ -105,7 +104,7 @@ it('the menu lists the user’s reports and those that others share', async () =
   expect(menu).toHaveTextContent(/Your reports.*Shared with the workspace/);
 });
 
-it('a saved report opens at the days that its preset has today, in its own zone', async () => {
+it('a saved report opens with today’s days of its preset, in its own time zone', async () => {
   const { person } = await open();
   await openMenu(person);
   await person.click(await item('Last month by client'));
@@ -117,7 +116,7 @@ it('a saved report opens at the days that its preset has today, in its own zone'
   );
 });
 
-it('a report is saved under a name, with a period that moves with time', async () => {
+it('a report is saved under a name, with a relative period', async () => {
   const { person } = await open('/reports?start=2026-10-01', []);
   await openMenu(person);
   await person.click(await item('Save this report'));
@@ -161,7 +160,7 @@ it('a report can be saved with fixed days', async () => {
   );
 });
 
-it('a refused name keeps what was typed', async () => {
+it('a refused name keeps the typed text', async () => {
   const { person } = await open();
   await openMenu(person);
   await person.click(await item('Save this report'));
@@ -173,7 +172,7 @@ it('a refused name keeps what was typed', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Last month by client');
 });
 
-it('an opened report that was changed can be updated, and keeps its preset where that shows the days', async () => {
+it('a changed report can be updated, and keeps its preset if that matches the days', async () => {
   const { person } = await open('/reports?saved=3', [saved], { ...shown, billable: 0 });
   await openMenu(person, 'Saved report: Last month by client, changed');
   await person.click(await item('Update with this view'));
@@ -192,7 +191,7 @@ it('an opened report that was changed can be updated, and keeps its preset where
   );
 });
 
-it('an opened report that is shown as saved has nothing to update', async () => {
+it('an unchanged saved report offers no update', async () => {
   const { person } = await open('/reports?saved=3');
   await openMenu(person, 'Saved report: Last month by client');
   expect(await item('Update with this view')).toHaveAttribute('aria-disabled', 'true');
@@ -215,7 +214,7 @@ it('a renamed report keeps its view', async () => {
   });
 });
 
-it('a report is mailed to its reader from the menu, which marks it', async () => {
+it('a subscription from the menu marks the report', async () => {
   const { person } = await open('/reports?saved=4', [saved, { ...colleagues, mail: 'week' }]);
   const menu = await openMenu(person, /Saved report: Detailed week/);
   expect(within(menu).getByRole('menuitem', { name: /^Detailed week.*Mailed weekly$/ })).toBeInTheDocument();
@@ -231,7 +230,7 @@ it('a report is mailed to its reader from the menu, which marks it', async () =>
   );
 });
 
-it('a refused subscription is an alert', async () => {
+it('a refused subscription shows an alert', async () => {
   const { person, alerts } = await open('/reports?saved=3');
   await openMenu(person, /Saved report/);
   const errors = [{ msg: 'This saved report does not exist.', param: 'saved_report_id' }];
@@ -240,7 +239,7 @@ it('a refused subscription is an alert', async () => {
   await waitFor(() => expect(alerts()).toEqual(['This saved report does not exist.']));
 });
 
-it('the link in a mail opens the report as it was saved', async () => {
+it('the link in a mail opens the report as saved', async () => {
   await open('/reports?open=3');
   await waitFor(() =>
     expect(address()).toBe('?clients=4&users=none&start=2026-10-01&end=2026-10-31&group=client&saved=3'),
@@ -260,7 +259,7 @@ it('a deletion can be undone', async () => {
   expect(sentOf('PUT /api/saved_report/restore')).toMatchObject([{ payload: { saved_report_id: 3 } }]);
 });
 
-it('a member cannot change the report of a colleague', async () => {
+it('a member cannot change the report of another member', async () => {
   const { person } = await open('/reports?saved=4');
   await openMenu(person, /Saved report: Detailed week/);
   expect(screen.queryByRole('menuitem', { name: 'Delete report' })).toBeNull();
@@ -268,7 +267,7 @@ it('a member cannot change the report of a colleague', async () => {
   expect(await item('Save as a new report')).toBeEnabled();
 });
 
-it('the menu follows changes in other tabs', async () => {
+it('the menu follows changes from other tabs', async () => {
   const { person } = await open('/reports?saved=3');
   await screen.findByRole('button', { name: /Last month by client/ });
   serve([{ ...saved, name: 'Renamed elsewhere' }]);
@@ -277,7 +276,7 @@ it('the menu follows changes in other tabs', async () => {
   await person.keyboard('{Escape}');
 });
 
-it('a secret link is created, shown once to be copied, and revoked', async () => {
+it('a secret link is created, shown once for copying, and revoked', async () => {
   const link = { id: 7, created_at: now / 1000, expires_at: now / 1000 + 30 * 86_400 };
   fakeServer.answer('POST /api/report_link/list', 200, { results: [] });
   const { person } = await open('/reports?saved=3');

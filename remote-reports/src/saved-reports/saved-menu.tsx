@@ -11,14 +11,14 @@ import { showSame } from './report-view.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useSavedReports } from './use-saved-reports.ts';
 
-/** The report on the screen, except for its calendar. */
+/** The displayed report, without its calendar. */
 export type ShownView = Omit<ReportView, 'period' | 'time_zone' | 'first_day_of_week'> & {
   period: Period;
 };
 
 type Dialogs = 'save' | 'update' | 'rename' | 'links';
 
-/** Saves the report on the screen, and opens and changes saved ones. */
+/** Saves the displayed report, and opens and edits saved ones. */
 export function SavedMenu({ shown }: { shown: ShownView }) {
   const { timeZone: time_zone, firstDayOfWeek: first_day_of_week } = useReportCalendar();
   const saved = useSavedReports();
@@ -81,7 +81,7 @@ const mailings = [
 
 const mailNotes = { week: 'Mailed weekly', month: 'Mailed monthly' };
 
-/** What its reader may do with the saved report that is open. */
+/** The actions that the user may perform on the opened report. */
 function OpenedItems({ report, isChanged, onChoose, onMail, onDelete }: OpenedItemsProps) {
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
   const isOwn = report.is_own === 1;

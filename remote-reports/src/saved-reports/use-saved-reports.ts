@@ -12,7 +12,7 @@ import {
   useReportsSavedQuery,
 } from './saved-reports.api.ts';
 
-/** The saved reports that the user sees, the one that is open, and what can be done with it. */
+/** The user's visible saved reports, the opened one, and their actions. */
 export function useSavedReports() {
   const { workspace_id } = useSession();
   const own = usePreferences();
@@ -27,7 +27,7 @@ export function useSavedReports() {
   const reports = list.data?.results ?? [];
   const opened = reports.find(({ id }) => String(id) === search.get('saved'));
 
-  /** Names the report in the address, whose other parameters stay. */
+  /** Sets the report in the URL; keeps other parameters. */
   const name = (id: number | undefined) =>
     setSearch(
       (current) => {
@@ -39,10 +39,10 @@ export function useSavedReports() {
       { replace: true },
     );
 
-  // the address may change until a deletion is undone
+  // The URL may change before a deletion is undone.
   const latestName = useLatest(name);
 
-  /** Resolves to whether it was done; a refusal is shown as an alert. */
+  /** Resolves to whether the change succeeded; shows an alert otherwise. */
   const attempt = async (change: Promise<unknown>): Promise<boolean> => {
     try {
       await change;
@@ -55,7 +55,7 @@ export function useSavedReports() {
 
   const about = (report: SavedReport) => ({ workspace_id, saved_report_id: report.id });
 
-  // the link in a mail names the report alone
+  // Links in mails contain only the report's id.
   const asked = reports.find(({ id }) => String(id) === search.get('open'));
   const askedAddress = asked && addressOf(asked, serverNow(), own);
   useEffect(() => {

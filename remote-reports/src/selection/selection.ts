@@ -1,4 +1,4 @@
 import type { Payload } from '@timeweave/shared/store';
 
-/** Which entries a report counts: the days and all filters, as the calls of reports take them. */
+/** The period and all filters of a report, as the calls of reports expect them. */
 export type Selection = Omit<Payload<'POST /api/report/export'>, 'workspace_id' | 'timeZone' | 'format'>;

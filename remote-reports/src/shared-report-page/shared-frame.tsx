@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, styled } from '@timeweave/shared/facade';
 import { Page, Wordmark } from '@timeweave/shared/ui';
 
-/** The frame of a shared report: no sidebar, since its reader may have no account. */
+/** Layout of a shared report, without a sidebar: its reader may have no account. */
 export function SharedFrame({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -44,14 +44,14 @@ const open = 'POST /api/report_link/open';
 const show = (signedInAs: typeof ada | null = null, hash = '#secret') =>
   renderAt(`/shared/report?${hash}`, <SharedReportPage />, signedInAs);
 
-// jsdom lays nothing out: a list shows 400 px.
+// jsdom has no layout: a list shows 400 px.
 beforeAll(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
 });
 beforeEach(() => fakeServer.reset());
 
-it('a visitor sees the report with its name, workspace, days, filters and zone', async () => {
+it('a visitor sees the report with its name, workspace, days, filters and time zone', async () => {
   fakeServer.answer(open, 200, shared);
   await show();
   expect(await screen.findByRole('heading', { name: 'October for Airy' })).toBeVisible();
@@ -68,7 +68,7 @@ it('amounts are in the currency of the report’s workspace', async () => {
   expect((await screen.findAllByText(/€\s?120\.00|120\.00\s?€/))[0]).toBeVisible();
 });
 
-it('nothing on the page leads into the workspace, not even for a user who is logged in', async () => {
+it('no link on the page leads into the workspace, even for a logged-in user', async () => {
   fakeServer.answer(open, 200, shared);
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [] });
   await show(ada);
@@ -76,7 +76,7 @@ it('nothing on the page leads into the workspace, not even for a user who is log
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
 });
 
-it('the table can be sorted without losing the link', async () => {
+it('sorting the table keeps the link’s token', async () => {
   fakeServer.answer(open, 200, shared);
   const { person } = await show();
   await person.click(await screen.findByRole('button', { name: 'Title' }));
@@ -84,7 +84,7 @@ it('the table can be sorted without losing the link', async () => {
   expect(fakeServer.sent.filter(({ name }) => name === open)).toHaveLength(1);
 });
 
-it('a link that works no longer says so and keeps the reason to itself', async () => {
+it('an invalid link shows an error without the reason', async () => {
   fakeServer.answer(open, 404, {
     errors: [{ msg: 'This report is no longer available.', param: 'token' }],
   });
@@ -92,13 +92,13 @@ it('a link that works no longer says so and keeps the reason to itself', async (
   expect(await screen.findByText('This report is no longer available')).toBeVisible();
 });
 
-it('an address without a token asks for nothing', async () => {
+it('a URL without a token sends no request', async () => {
   await show(null, '');
   expect(screen.getByText('This report is no longer available')).toBeVisible();
   expect(fakeServer.sent).toEqual([]);
 });
 
-it('without a network the page says so, and tries again when asked', async () => {
+it('offline, the page shows an error with a retry', async () => {
   const { person } = await show();
   expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
   fakeServer.answer(open, 200, shared);
@@ -106,7 +106,7 @@ it('without a network the page says so, and tries again when asked', async () =>
   expect(await screen.findByRole('heading', { name: 'October for Airy' })).toBeVisible();
 });
 
-it('a report without time says so', async () => {
+it('a report without time shows an empty state', async () => {
   const report = { ...shared.report, totalTime: 0, exactTime: 0, groups: [] };
   fakeServer.answer(open, 200, { ...shared, report });
   await show();

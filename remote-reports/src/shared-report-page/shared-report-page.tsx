@@ -12,7 +12,7 @@ import { SharedFrame } from './shared-frame.tsx';
 import { type SharedReport, useReportsOpenLinkQuery } from './shared-report.api.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** The summary behind a secret link, for anyone and to be read only. */
+/** The read-only summary behind a secret link, without sign-in. */
 export function SharedReportPage() {
   const token = useLinkToken();
   const query = useReportsOpenLinkQuery({ token }, { skip: token === '' });
@@ -49,7 +49,7 @@ export function SharedReportPage() {
   );
 }
 
-/** A report cannot be narrowed here: a link shows what its maker chose. */
+/** Shared reports cannot be narrowed: a link shows only what its creator chose. */
 const nowhere = () => undefined;
 
 const filterNames: Readonly<Record<string, string>> = {
@@ -100,7 +100,7 @@ function Report({ shared }: { shared: SharedReport }) {
   );
 }
 
-/** The arrangement that the link's answer names, with the defaults of an address. */
+/** Returns the arrangement in the response, with the defaults of a URL. */
 function arrangementOf({ group_by, then_by, stack_by, round_by, report }: SharedReport) {
   const named = {
     group: group_by ?? '',

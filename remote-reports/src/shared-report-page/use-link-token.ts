@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@timeweave/shared/facade';
 
-/** The token of the link. It is the address's fragment, which browsers do not send, and stays there when the table is sorted. */
+/** Returns the token of the link. It is in the URL's fragment, which browsers do not send, and survives sorting. */
 export function useLinkToken(): string {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

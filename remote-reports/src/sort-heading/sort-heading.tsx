@@ -7,12 +7,12 @@ interface Props {
   onSort: () => void;
   /** Name of the column, for layouts that hide columns. */
   column?: string;
-  /** Aligned to the right, as figures are. */
+  /** Right-aligned, for figures. */
   isFigure?: boolean;
   children: ReactNode;
 }
 
-/** A column heading of a virtual list; a press sorts by the column. */
+/** A column heading of a virtual list; a click sorts by the column. */
 export function SortHeading({ sorted, onSort, column, isFigure = false, children }: Props) {
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (

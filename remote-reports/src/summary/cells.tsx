@@ -5,10 +5,10 @@ import { Duration, Exact, Figure, Muted, Title } from './table-layout.ts';
 import type { TableView } from './table-view.ts';
 
 interface Sums {
-  /** ms */
+  /** In ms. */
   time: number;
   exact_time?: number;
-  /** Undefined where nothing is known of the period before. */
+  /** Undefined if the previous period is unknown. */
   previous_time?: number;
   money?: ReportMoney | null;
 }
@@ -16,16 +16,16 @@ interface Sums {
 interface Props {
   view: TableView;
   sums: Sums;
-  /** Address of the entries that are summed up. */
+  /** URL of the entries in the sum. */
   to?: string;
-  /** Of the first level, which has the exact duration beside a rounded one. */
+  /** First-level rows show the exact duration beside the rounded one. */
   isFirst?: boolean;
   isIndented?: boolean;
   /** The title. */
   children: ReactNode;
 }
 
-/** The cells of a row: title, duration, change and money. */
+/** The cells of a row: title, duration, change and amount. */
 export function Cells({ view, sums, to, isFirst = false, isIndented = false, children }: Props) {
   const { duration } = view.formats;
   const { $withChange, $withMoney } = view.columns;

@@ -1,16 +1,16 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** More bars than these have the whole width, for the totals above them. */
+/** Charts with more bars get the full width, so that totals fit above them. */
 const mostBesideDoughnut = 16;
 
-/** Whether the doughnut is below the bars rather than beside them. */
+/** Returns whether the doughnut is below the bars instead of beside them. */
 export const isStacked = (bars: number) => bars > mostBesideDoughnut;
 
-/** The heights of the charts while they are loaded. */
+/** The heights of the charts while they load, in px. */
 export const chartHeights = (stacked: boolean) =>
   stacked ? { bars: '370px', ring: '220px' } : { bars: '452px', ring: '452px' };
 
-/** The places of bars and doughnut. */
+/** Layout of bars and doughnut. */
 export const ChartPlaces = styled.div<{ $stacked: boolean }>`
   display: grid;
   grid-template-columns: ${({ $stacked }) => ($stacked ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 1.3fr)')};

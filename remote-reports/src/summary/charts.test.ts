@@ -1,7 +1,7 @@
 import Highcharts from 'highcharts';
 import { warmUpCharts } from './index.ts';
 
-it('a browser that cannot draw the first charts keeps nothing of them, and nothing fails', async () => {
+it('fails silently and leaves no elements in a browser that cannot draw charts', async () => {
   const draw = jest.spyOn(Highcharts, 'chart').mockImplementation(() => {
     throw new Error('No drawing here.');
   });

@@ -6,18 +6,18 @@ import type { AddressOf } from '../report-filters/index.ts';
 import { ChartPlaces, chartHeights, isStacked } from './chart-places.ts';
 import type { SummaryReport } from './reports.api.ts';
 
-// Highcharts is larger than the rest of the page: the figures and the table do not wait for it.
+// Highcharts is larger than the rest of the page: render the figures and the table first.
 const load = () => import('../charts/index.ts');
 const BarChart = patientLazy(() => load().then((module) => module.BarChart));
 const Doughnut = patientLazy(() => load().then((module) => module.Doughnut));
 
-/** Loads the code of the charts before there are figures. */
+/** Loads the code of the charts before the data arrives. */
 export function prefetchCharts(): void {
   BarChart.prefetch();
   Doughnut.prefetch();
 }
 
-/** The same, and draws some out of sight when the browser is idle. */
+/** Loads the code and draws hidden charts when the browser is idle. */
 export async function warmUpCharts(): Promise<void> {
   prefetchCharts();
   await load()
@@ -28,11 +28,11 @@ export async function warmUpCharts(): Promise<void> {
 interface Props {
   report: SummaryReport;
   arrangement: Arrangement;
-  /** Where the report narrowed to a bar or a slice is. */
+  /** Returns the URL of the report narrowed to a bar or a slice. */
   addressOf: AddressOf;
 }
 
-/** The bars over time and the shares of the groups. */
+/** The bars over time, and the shares of the groups. */
 export function Charts({ report, arrangement, addressOf }: Props) {
   const { by, slices, more } = useMemo(() => slicesOf(report, arrangement), [report, arrangement]);
   const stacked = isStacked(report.barGraphData.length);

@@ -16,7 +16,7 @@ interface Props {
   comparison: Comparison | undefined;
 }
 
-/** The totals of the report, each with its change since the period before where they are compared. */
+/** The totals of the report, each with its change if periods are compared. */
 export function Figures({ report, comparison }: Props) {
   const formats = useFormats();
   const { duration, changeOfTime } = formats;

@@ -13,7 +13,7 @@ interface Props {
   view: TableView;
 }
 
-/** A row of the table: a group of either level, the groups that are not listed, or the total. */
+/** A row of the table: a group of either level, a sum of unlisted groups, or the total. */
 export function GroupRow({ row, index, view }: Props) {
   const isSecond = row.kind === 'subgroup' || (row.kind === 'more' && row.level === 2);
   return (
@@ -94,7 +94,7 @@ function Unfold({ row: { group, isOpen }, title, view }: UnfoldProps) {
   );
 }
 
-/** `and 20 more`, or `20 × description` where none is listed. */
+/** Returns `and 20 more`, or `20 × description` if none is listed. */
 function othersOf({ more: { count }, listed }: Extract<RowOf, { kind: 'more' }>, level: Level): string {
   const number = count.toLocaleString('en');
   if (listed > 0 || level === 'none') return `and ${number} more`;

@@ -31,14 +31,14 @@ const names = (rows: GroupRow[]) =>
     'group' in row ? row.group.name : row.kind === 'more' ? `+${row.more.count}` : row.kind,
   );
 
-it('both levels are sorted by title or duration, and the total is last', () => {
+it('sorts both levels by title or duration, with the total last', () => {
   const ascending = groupRows(report, byProject, { by: 'duration', direction: 'ascending' }, always);
   expect(names(ascending)).toEqual(['Engine', 'Gears', 'Cards', 'Atlas', 'Maps', 'total']);
   const byTitle = groupRows(report, byProject, { by: 'title', direction: 'ascending' }, always);
   expect(names(byTitle)).toEqual(['Atlas', 'Maps', 'Engine', 'Cards', 'Gears', 'total']);
 });
 
-it('each level has its usual order: dates from the first on, others the longest first', () => {
+it('sorts dates chronologically by default, and other groups longest first', () => {
   const weeks = [subgroup('2026-11-16', 9), subgroup('2026-11-09', 1)];
   const rows = groupRows(
     { groups: [group('1', 10, weeks)] },
@@ -49,7 +49,7 @@ it('each level has its usual order: dates from the first on, others the longest 
   expect(names(rows)).toEqual(['1', '2026-11-09', '2026-11-16', 'total']);
 });
 
-it('a folded group hides its second level and keeps its id', () => {
+it('a collapsed group hides its second level and keeps its id', () => {
   const folded = groupRows(report, byProject, undefined, never);
   expect(names(folded)).toEqual(['Atlas', 'Engine', 'total']);
   const ids = new Set(groupRows(report, byProject, undefined, always).map(({ id }) => id));
@@ -57,7 +57,7 @@ it('a folded group hides its second level and keeps its id', () => {
   expect(folded.every(({ id }) => ids.has(id))).toBe(true);
 });
 
-it('groups that are not listed are summed up after their level', () => {
+it('a sum of the unlisted groups follows each level', () => {
   const more = { count: 12, time: 60_000 };
   const cut = { groups: [{ ...group('1', 1, [subgroup('a', 1)]), more_groups: more }], more_groups: more };
   expect(names(groupRows(cut, byProject, undefined, always))).toEqual(['1', 'a', '+12', '+12', 'total']);
@@ -69,13 +69,16 @@ it('a second click on a column reverses the order', () => {
   expect(sortedBy('title', first).direction).toBe('descending');
 });
 
-it.each(['title', '-title', 'duration', '-duration'])('an address keeps the order %s', (text) => {
-  const sorting = sortingFrom(text);
-  expect(sorting && sortingText(sorting, { by: 'title', direction: 'descending' })).toBe(
-    text === '-title' ? '' : text,
-  );
-});
+it.each(['title', '-title', 'duration', '-duration'])(
+  'the order %s survives the round trip through the URL',
+  (text) => {
+    const sorting = sortingFrom(text);
+    expect(sorting && sortingText(sorting, { by: 'title', direction: 'descending' })).toBe(
+      text === '-title' ? '' : text,
+    );
+  },
+);
 
-it.each([null, '', 'date', 'title-'])('an address with the order %s has none', (text) => {
+it.each([null, '', 'date', 'title-'])('a URL with the order %s has no order', (text) => {
   expect(sortingFrom(text)).toBeUndefined();
 });

@@ -3,23 +3,23 @@ import { isByDate } from '@timeweave/shared/report-look';
 import type { Level } from '../arrangement/index.ts';
 import { type Sorting, usualSorting } from './sorting.ts';
 
-/** Groups of a level that are not listed. */
+/** Sum of a level's unlisted groups. */
 interface MoreGroups {
   count: number;
-  /** ms */
+  /** In ms. */
   time: number;
 }
 
 export type GroupRow =
   | { kind: 'group'; id: number; group: ReportGroup; isOpen: boolean }
   | { kind: 'subgroup'; id: number; group: ReportSubgroup; parent: ReportGroup }
-  /** `listed`: how many of the level are listed. */
+  /** `listed`: number of listed groups of the level. */
   | { kind: 'more'; id: number; level: 1 | 2; more: MoreGroups; listed: number }
   | { kind: 'total'; id: number };
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Dates are ordered as such, not as they are shown. */
+/** Dates are sorted as dates, not by their text. */
 function inOrder<Group extends ReportSubgroup>(
   groups: readonly Group[],
   level: Level,
@@ -33,12 +33,12 @@ function inOrder<Group extends ReportSubgroup>(
   );
 }
 
-/** More than the ids that the rows of one group need. */
+/** Exceeds the number of ids that the rows of one group need. */
 const idsOfGroup = 2_000;
 
 /**
- * Returns the rows of the table: groups in order, the groups within those that are open, and the total. A row keeps its id
- * when others are folded or the order changes.
+ * Returns the rows of the table: sorted groups, the subgroups of expanded ones, and the total. Row ids stay the same
+ * when other groups collapse or the order changes.
  */
 export function groupRows(
   report: { groups: readonly ReportGroup[]; more_groups?: MoreGroups },

@@ -89,7 +89,7 @@ const show = (of: SummaryReport = report, levels = byProject, period = week) =>
 const texts = () => screen.getAllByRole('row').map((row) => row.textContent);
 const row = (text: string) => within(screen.getByRole('row', { name: (name) => name.startsWith(text) }));
 
-// jsdom lays nothing out: a list shows 400 px.
+// jsdom has no layout: a list shows 400 px.
 beforeAll(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
@@ -99,7 +99,7 @@ beforeEach(() => {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
 });
 
-it('a group unfolds its second level, and says how many groups are not listed', async () => {
+it('a group expands to its second level and shows the number of unlisted groups', async () => {
   const { person } = await show();
   expect(texts()).toEqual([
     'TitleDuration',
@@ -116,18 +116,18 @@ it('a group unfolds its second level, and says how many groups are not listed', 
   expect(texts()).toHaveLength(5);
 });
 
-it('the only group is unfolded', async () => {
+it('a single group is expanded', async () => {
   await show({ ...report, groups: [without], more_groups: undefined });
   expect(texts()[2]).toBe('(No description) × 21:00:00');
 });
 
-it('a project leads to its page, time without project leads nowhere', async () => {
+it('a project links to its page; time without a project has no link', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Engine' })).toHaveAttribute('href', '/projectteam?id=Nw%3D%3D');
   expect(screen.queryByRole('link', { name: 'Without Project' })).toBeNull();
 });
 
-it('a duration opens the entries of its group, where a filter can say which', async () => {
+it('a duration links to the entries of its group, if a filter can express it', async () => {
   const { person } = await show();
   await person.click(screen.getByRole('button', { name: 'Details of Engine' }));
   expect(row('Note G').getByRole('link', { name: '1:00:00' })).toHaveAttribute(
@@ -136,7 +136,7 @@ it('a duration opens the entries of its group, where a filter can say which', as
   );
 });
 
-it('a duration that no filter can reproduce is no link', async () => {
+it('a duration that no filter can reproduce has no link', async () => {
   await show(report, { ...byProject, group: 'tag', then: 'none' });
   expect(screen.getByRole('table', { name: 'Time by tag' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '2:00:00' })).toBeNull();
@@ -148,7 +148,7 @@ it('a rounded report shows the exact durations of groups and total beside the ro
   expect(texts().at(-1)).toBe('Total3:01:00exactly 2:58:59');
 });
 
-it('a compared report shows each change, and what is new', async () => {
+it('a compared report shows each change and new groups', async () => {
   const groups = [
     { ...engine, previous_time: hour * 2.5 },
     { ...without, previous_time: 0 },
@@ -162,14 +162,14 @@ it('a compared report shows each change, and what is new', async () => {
   expect(screen.getByText('Compared with 03-11-2024 – 09-11-2024, the 7 days before.')).toBeVisible();
 });
 
-it('the changes of a period that is not over are so far', async () => {
+it('changes in an unfinished period are marked ‘so far’', async () => {
   const centuries = { start: '2000-01-01', end: '2199-12-31' };
   await show({ ...report, previous }, byProject, centuries);
   expect(texts()[0]).toBe('TitleDurationChange so far');
   expect(screen.getByText(/Changes are so far: today is day \d+ of 73049\.$/)).toBeVisible();
 });
 
-it('money is shown in the workspace’s currency, for groups, total and figures', async () => {
+it('groups, total and figures show amounts in the workspace’s currency', async () => {
   await show({ ...report, money, previous, groups: [{ ...engine, money }] });
   await waitFor(() => expect(texts()[0]).toContain('Billable amountLabor costMargin'));
   expect(texts()[1]).toContain('$1,200.00$1,300.50−$100.50');
@@ -178,8 +178,8 @@ it('money is shown in the workspace’s currency, for groups, total and figures'
 });
 
 it.each([
-  ['where the reader sees no rates', null],
-  ['where no entry has a price', { billable_amount: '0.00', labor_cost: '0.00', margin: '0.00' }],
+  ['where the user may not see rates', null],
+  ['where no entry has a rate', { billable_amount: '0.00', labor_cost: '0.00', margin: '0.00' }],
 ])('the report has no amounts %s', async (_, amounts) => {
   await show({ ...report, money: amounts });
   expect(texts()[0]).toBe('TitleDuration');
@@ -189,7 +189,7 @@ it.each([
   ]);
 });
 
-it('days are in order and named by weekday', async () => {
+it('days are sorted and named by weekday', async () => {
   const days = [
     { ...engine, key: '2026-11-17', name: '2026-11-17', color: null },
     { ...engine, key: '2026-11-16', name: '2026-11-16', color: null },
@@ -204,7 +204,7 @@ it('days are in order and named by weekday', async () => {
   ]);
 });
 
-it('entries that are all rounded down to nothing have a billable share of 0 %', async () => {
+it('entries that all round down to 0 have a billable share of 0 %', async () => {
   const nothing = { ...report, totalTime: 0, billableTime: 0, rounding: 'Round down to 1 minute' };
   await show(nothing);
   expect(screen.getByText('0 %')).toBeVisible();

@@ -22,13 +22,13 @@ interface Props {
   report: SummaryReport;
   period: Period;
   levels: Pick<Arrangement, 'group' | 'then' | 'stack'>;
-  /** Whether the period is not over, so that changes are so far. */
+  /** Whether the period is not over, so that changes are marked ‘so far’. */
   isSoFar: boolean;
   folding: Folding;
   addressOf: AddressOf;
 }
 
-/** The totals of the groups, each with its second level folded; they add up to the figures above to the second. */
+/** The groups with collapsible subgroups; they add up to the figures above exactly. */
 export function GroupTable({ report, period, levels, isSoFar, folding, addressOf }: Props) {
   const { group: by, then } = levels;
   const formats = useFormats();
@@ -88,7 +88,7 @@ export function GroupTable({ report, period, levels, isSoFar, folding, addressOf
   );
 }
 
-/** The groups of a path, as steps that narrow the report to them. */
+/** Returns the steps that narrow the report to a path of groups. */
 function stepsOf(
   [group, subgroup]: readonly { key: string }[],
   { group: by, then }: Pick<Arrangement, 'group' | 'then'>,

@@ -20,11 +20,11 @@ interface Props {
   by: Level;
   group: ReportSubgroup;
   title: string;
-  /** Of the dot before the title; null: no dot. */
+  /** Colour of the dot before the title; null for no dot. */
   color: string | null;
 }
 
-/** The name of a group. A project leads to its page; time without one leads nowhere (specification, section 2). */
+/** The name of a group. A project links to its page (specification, section 2). */
 export function GroupTitle({ by, group, title, color }: Props) {
   const { key, client_name, entries } = group;
   const isVisitor = use(Visitor) !== undefined;

@@ -40,11 +40,11 @@ staleAfter<(typeof tagTypes)[number]>('reports/summary', {
 
 const { initiate } = reportsApi.endpoints.reportsSummary;
 
-/** Loads a summary. A change of `asked` aborts the request of the former one; the error of an aborted request is none. */
+/** Loads a summary. A change of `asked` aborts the previous request; an aborted request is not an error. */
 export function useSummaryReport(asked: Payload<Summary>) {
   const dispatch = useAppDispatch();
   const { getRunningQueryThunk } = reportsApi.util;
-  // The effect of the hook below would send the first request only once the whole page is rendered.
+  // The hook below sends its first request in an effect, after the whole page has rendered.
   useState(() => queueMicrotask(() => void dispatch(initiate(asked, { subscribe: false }))));
   useReplacedRequest(asked, (former) => dispatch(getRunningQueryThunk('reportsSummary', former))?.abort());
   const query = reportsApi.useReportsSummaryQuery(asked);

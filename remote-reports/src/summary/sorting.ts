@@ -8,20 +8,20 @@ export interface Sorting {
   direction: 'ascending' | 'descending';
 }
 
-/** Returns the order of groups where none is chosen: dates from the first on, all others the longest first. */
+/** Returns the default order of a level: dates chronologically, others longest first. */
 export function usualSorting(level: Level): Sorting {
   return isByDate(level)
     ? { by: 'title', direction: 'ascending' }
     : { by: 'duration', direction: 'descending' };
 }
 
-/** Sorts by another column in ascending order; a second click on a column reverses the order. */
+/** Returns the order after a click on a column: ascending, or reversed by a second click. */
 export function sortedBy(key: SortKey, current: Sorting): Sorting {
   if (current.by !== key) return { by: key, direction: 'ascending' };
   return { by: key, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Reads the order of an address, where `-duration` is the longest first; undefined where it names none. */
+/** Reads the order from the URL, where `-duration` is longest first; undefined if none. */
 export function sortingFrom(text: string | null): Sorting | undefined {
   if (text === null || !/^-?(title|duration)$/.test(text)) return undefined;
   return {
@@ -30,7 +30,7 @@ export function sortingFrom(text: string | null): Sorting | undefined {
   };
 }
 
-/** Returns the parameter of an address; empty for the usual order. */
+/** Returns the URL parameter; empty for the default order. */
 export function sortingText({ by, direction }: Sorting, usual: Sorting): string {
   if (by === usual.by && direction === usual.direction) return '';
   return direction === 'descending' ? `-${by}` : by;

@@ -15,11 +15,11 @@ interface Props {
   period: Period;
   arrangement: Arrangement;
   folding: Folding;
-  /** Where the report narrowed to a group is. */
+  /** Returns the URL of the report narrowed to a group. */
   addressOf: AddressOf;
 }
 
-/** A summary that was read: figures, charts, groups, and how they are counted. */
+/** A loaded summary: figures, charts, groups, and how they are counted. */
 export function SummarySections({ report, period, arrangement, folding, addressOf }: Props) {
   const comparison = useComparison(period, report.previous);
   return (

@@ -4,7 +4,7 @@ import { Card, Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
 import { daysIn, type Period } from '../period/index.ts';
 import { ChartPlaces, chartHeights, isStacked } from './chart-places.ts';
 
-/** Stands where the report of a period will be, in its measures. */
+/** Skeleton of a report, with its dimensions. */
 export function SummarySkeleton({ period }: { period: Period }) {
   const { start, end } = period;
   const stacked = isStacked(bucketsOf(start, end, granularityOf(daysIn(period)), 0).length);

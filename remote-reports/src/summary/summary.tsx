@@ -20,13 +20,13 @@ export interface SummaryProps {
   selection: Selection;
   arrangement: Arrangement;
   folding: Folding;
-  /** Where the report narrowed to a group is. */
+  /** Returns the URL of the report narrowed to a group. */
   addressOf: AddressOf;
-  /** Offered where filters leave nothing; absent where none is set. */
+  /** Offered when filters match nothing; undefined when no filter is set. */
   onClearFilters?: () => void;
 }
 
-/** The time of a selection: a few figures, the bars over time, and the shares and totals of its groups. */
+/** The summary of a selection: figures, bars over time, and the shares and totals of its groups. */
 export function Summary({ selection, arrangement, folding, addressOf, onClearFilters }: SummaryProps) {
   const { workspace_id } = useSession();
   const { timeZone, firstDayOfWeek: first_day_of_week } = useReportCalendar();

@@ -6,7 +6,7 @@ export interface Columns {
   $withChange: boolean;
 }
 
-/** Headings and rows have the same columns. */
+/** Shared by headings and rows. */
 const grid = css<Columns>`
   display: grid;
   grid-template-columns:
@@ -26,7 +26,7 @@ export const Headings = styled.div<Columns>`
     display: flex;
     justify-content: space-between;
     position: relative;
-    /* Cards name these in their second line; screen readers keep the heading. */
+    /* Cards show these names in the second line; screen readers keep the heading. */
     & > :not([aria-sort]) {
       position: absolute;
       width: 1px;
@@ -37,7 +37,7 @@ export const Headings = styled.div<Columns>`
   }
 `;
 
-/** Below 1024 px a card: title and duration in its first line, the other figures with their names below. */
+/** Below 1024 px a card: title and duration in the first line, the other figures with names below. */
 export const Row = styled.div<Columns & { $level?: 1 | 2 }>`
   ${listRowLook}
   ${grid}
@@ -48,7 +48,7 @@ export const Row = styled.div<Columns & { $level?: 1 | 2 }>`
     flex-wrap: wrap;
     align-content: center;
     gap: 2px var(--tw-space-3);
-    /* Ends the first line. */
+    /* Breaks the line after title and duration. */
     &::before {
       content: '';
       flex-basis: 100%;
@@ -84,7 +84,7 @@ export const Duration = styled.span`
   }
 `;
 
-/** A figure beside the duration; cards show its name from `data-name`. */
+/** A secondary figure; cards show its name from `data-name`. */
 export const Figure = styled.span`
   font-variant-numeric: tabular-nums;
   font-weight: 400;

@@ -5,15 +5,15 @@ import { formatDate, localDateOf } from '@timeweave/shared/time';
 import type { Period } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 
-/** What the figures of a report are compared with; undefined where they are not. */
+/** The period that a report is compared with. */
 export interface Comparison {
-  /** In words. */
+  /** As text. */
   text: string;
   /** Whether the period is not over, so that its figures still grow. */
   isSoFar: boolean;
 }
 
-/** Says with what the report of a period is compared. */
+/** Returns the comparison of a report with its previous period; undefined if there is no comparison. */
 export function useComparison(period: Period, previous: Period | undefined): Comparison | undefined {
   const { dateFormat } = usePreferences();
   const { timeZone } = useReportCalendar();

@@ -5,13 +5,13 @@ import { type Level } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 
-/** Names a day, week or month of the report by its first day. */
+/** Returns the title of a day, week or month, given its first day. */
 export type TitleOfDate = (by: Level, start: string) => string;
 
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Returns how the days, weeks and months of a period are named: `Mon 16-11-2026`, `week 47 · 16-11-2026 – 22-11-2026`. */
+/** Returns a function for titles of days, weeks and months: `Mon 16-11-2026`, `week 47 · 16-11-2026 – 22-11-2026`. */
 export function useDateTitles({ start, end }: Period, levels: readonly Level[]): TitleOfDate {
   const { dateFormat } = usePreferences();
   const { firstDayOfWeek } = useReportCalendar();

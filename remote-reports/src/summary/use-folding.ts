@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** Which groups are unfolded. */
+/** Which groups are expanded. */
 export interface Folding {
-  /** Groups are folded until they are opened, except where the only one is. */
+  /** Groups are collapsed until opened, except a single group. */
   isOpen: (group: string, isOnly: boolean) => boolean;
   setOpen: (group: string, isOpen: boolean) => void;
 }
 
 const none: ReadonlyMap<string, boolean> = new Map();
 
-/** Remembers which groups were unfolded while the page is open, also when another tab is shown meanwhile. */
+/** Remembers the expanded groups while the page is open, including tab changes. */
 export function useFolding(): Folding {
   const [chosen, setChosen] = useState(none);
   return {

@@ -6,17 +6,17 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { Visitor } from './visitor.ts';
 
-/** How a report's figures are written for its reader. */
+/** Formats of a report's figures. */
 export interface Formats {
-  /** Of ms. */
+  /** Formats ms. */
   duration: (ms: number) => string;
-  /** Undefined while the workspace's currency is unknown. */
+  /** Undefined until the workspace's currency is loaded. */
   amount: ((amount: string) => string) | undefined;
   changeOfTime: (beforeMs: number, nowMs: number) => Change | undefined;
   changeOfAmount: (before: string, now: string) => Change | undefined;
 }
 
-/** Returns how figures are written: durations as the user prefers, amounts in the workspace's currency. */
+/** Returns the formats: durations as the user prefers, amounts in the workspace's currency. */
 export function useFormats(): Formats {
   const { timeDurationFormat } = usePreferences();
   const ownCurrency = useCurrentWorkspace()?.currency;

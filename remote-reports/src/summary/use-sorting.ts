@@ -2,7 +2,7 @@ import { useAddressParameters } from '@timeweave/shared/ui';
 import type { Level } from '../arrangement/index.ts';
 import { sortedBy, sortingFrom, sortingText, type SortKey, usualSorting } from './sorting.ts';
 
-/** The order of the summary's groups. It lives in the address, so that a link shows the same. */
+/** The order of the summary's groups, kept in the URL so that a link shows the same order. */
 export function useSorting(level: Level) {
   const { search, put } = useAddressParameters();
   const usual = usualSorting(level);
@@ -11,7 +11,7 @@ export function useSorting(level: Level) {
   return {
     /** The order of the first level. */
     sorting,
-    /** The order of all levels; undefined where each has its usual one. */
+    /** The order of all levels; undefined for each level's default. */
     chosen,
     sortBy: (key: SortKey) => put('sort', sortingText(sortedBy(key, sorting), usual)),
   };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Set where a visitor reads a workspace's report: amounts are in its currency, and names lead nowhere. */
+/** Set for readers of a shared report: amounts are in its currency, and names are not linked. */
 export const Visitor = createContext<{ currency: string } | undefined>(undefined);

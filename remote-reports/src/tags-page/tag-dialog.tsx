@@ -7,7 +7,7 @@ import { useReportsAddTagMutation, useReportsEditTagMutation, useReportsTagsQuer
 
 const checks = { ...tagChecks, color: checkColor };
 
-/** Makes a tag, or changes the title and colour of one. */
+/** Creates a tag, or changes its title and colour. */
 export function TagDialog({
   item,
   workspaceId: workspace_id,
@@ -56,7 +56,7 @@ export function TagDialog({
   );
 }
 
-/** Suggests a colour that no tag in use has; the page has usually loaded the tags already. */
+/** Returns a colour that no active tag has; the page has usually loaded the tags. */
 function useSuggestedColor(workspace_id: number, skip: boolean): string {
   const { data } = useReportsTagsQuery({ workspace_id, tagTerm: '', mode: 1, with_counts: 1 }, { skip });
   return useMemo(() => freeColor(data?.results.map(({ tagcolor }) => tagcolor) ?? []), [data]);

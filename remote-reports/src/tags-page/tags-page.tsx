@@ -18,7 +18,7 @@ import { useTagCalls } from './use-tag-calls.ts';
 
 export function TagsPage() {
   const { workspace_id } = useSession();
-  // Nothing of one workspace stays for another.
+  // Remounts for each workspace, so that no state carries over.
   return <TagsOf key={workspace_id} workspaceId={workspace_id} />;
 }
 
@@ -57,7 +57,7 @@ function TagMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { work
   return <MergeDialog kind={tagKind} {...useTags({ workspace_id, tagTerm: '', mode: 1 })} {...dialog} />;
 }
 
-/** The tags that match, as far as the list shows them. */
+/** Loads the matching tags, up to the limit of the list. */
 function useTags(wanted: Payload<'POST /api/tag/list'>) {
   const reading = useReportsTagsQuery({ ...wanted, with_counts: 1 });
   const { answer } = shownAnswer(reading);

@@ -5,7 +5,7 @@ import {
   useReportsUnmergeTagMutation,
 } from './tags.api.ts';
 
-/** What the list does with tags of a workspace. */
+/** Returns the list's calls for the tags of a workspace. */
 export function useTagCalls(workspace_id: number): ListCalls {
   const [archive] = useReportsArchiveTagMutation();
   const [merge] = useReportsMergeTagMutation();

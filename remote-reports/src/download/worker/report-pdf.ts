@@ -3,7 +3,7 @@ import type { PdfMessage, PdfOrder, PdfOutcome } from '../pdf-message.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/* Makes one PDF, away from the page's thread. The page ends the worker. */
+/* Creates one PDF outside the main thread. The page terminates the worker. */
 
 const entries: PrintedEntry[] = [];
 
@@ -13,7 +13,7 @@ async function bytesAt(address: string | URL): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Loads the fonts while the report is still fetched; undefined when that failed. */
+/** Loads the fonts while the report is loading; undefined when that fails. */
 const loading: Promise<PdfFonts | undefined> = Promise.all([
   bytesAt(new URL('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf', import.meta.url)),
   bytesAt(new URL('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf', import.meta.url)),
@@ -35,7 +35,7 @@ function fileOf(order: PdfOrder, fonts: PdfFonts, logo: Uint8Array | undefined):
 async function outcomeOf(order: PdfOrder): Promise<PdfOutcome> {
   const fonts = await loading;
   if (!fonts) return { failed: 'fonts' };
-  // a report is complete without the logo
+  // The logo is optional.
   const logo = order.logo ? await bytesAt(order.logo).catch(() => undefined) : undefined;
   try {
     return { file: fileOf(order, fonts, logo) };
