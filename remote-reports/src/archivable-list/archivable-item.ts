@@ -22,7 +22,7 @@ export interface ItemKind {
   add: string;
   search: string;
   /** Text of `count`: '1 project', '3 projects'. */
-  hanging: (count: number) => string;
+  countText: (count: number) => string;
 }
 
 /** Returns a number with its noun: '2 tags'. */

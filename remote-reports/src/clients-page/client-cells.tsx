@@ -19,9 +19,9 @@ export function ClientCells({ client }: { client: ClientItem }) {
         ) : (
           <Link
             to={`/projects?show=both&clients=${id}`}
-            aria-label={`${clientKind.hanging(count)} of ${name}`}
+            aria-label={`${clientKind.countText(count)} of ${name}`}
           >
-            {clientKind.hanging(count)}
+            {clientKind.countText(count)}
           </Link>
         )}
       </CountCell>

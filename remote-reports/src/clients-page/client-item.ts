@@ -11,7 +11,7 @@ export const clientKind: ItemKind = {
   title: 'Clients',
   add: 'New client',
   search: 'Find Client...',
-  hanging: (count) => counted(count, 'project'),
+  countText: (count) => counted(count, 'project'),
 };
 
 export function clientItems(clients: readonly Client[]): ClientItem[] {

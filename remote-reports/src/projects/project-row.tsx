@@ -40,7 +40,7 @@ export const ProjectRow = memo(function ProjectRow({ project, index, ...props }:
         <Link to={projectAddress(id)} state={state} dir="auto" title={name}>
           {name}
         </Link>
-        {project.is_archived === 1 && <PutAside size={14} aria-label="Archived" />}
+        {project.is_archived === 1 && <ArchivedIcon size={14} aria-label="Archived" />}
       </Name>
       <Text role="cell" data-column="client" dir="auto" title={client ?? undefined}>
         {client ?? <Muted>No client</Muted>}
@@ -91,7 +91,7 @@ const Name = styled.span`
 `;
 
 /** Shown at widths without a status column. */
-const PutAside = styled(Archive)`
+const ArchivedIcon = styled(Archive)`
   flex: none;
   color: var(--tw-text-muted);
   @media (min-width: 768px) {

@@ -11,7 +11,7 @@ export const tagKind: ItemKind = {
   title: 'Tags',
   add: 'New Tag',
   search: 'Find Tag...',
-  hanging: (count) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`),
+  countText: (count) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`),
 };
 
 export function tagItems(tags: readonly Tag[]): TagItem[] {
