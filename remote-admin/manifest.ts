@@ -14,7 +14,7 @@ import {
 } from 'lucide';
 import { defineRemote, type NavigationSection, type PageDeclaration } from '../shared/src/contract/index.ts';
 
-/** A page of the specification without content. */
+/** Declares a page that the specification names without content. */
 function placeholder(path: string, title: string): PageDeclaration {
   return { paths: [path], module: './placeholder', title, access: 'member', skeleton: 'form' };
 }

@@ -4,7 +4,7 @@ import { ChangePassword } from '../change-password/index.ts';
 import { CloseAccount } from '../close-account/index.ts';
 import { Section } from '../profile/index.ts';
 
-/** What concerns the account as a whole. */
+/** Actions for the account as a whole. */
 export function AccountActions({ profile }: { profile: ProfileDetails }) {
   return (
     <Section title="Account actions">

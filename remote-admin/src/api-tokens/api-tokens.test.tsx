@@ -37,7 +37,7 @@ it('lists the tokens with scope, dates and last use', async () => {
   ]);
 });
 
-it('creates a token and shows it once, to be copied', async () => {
+it('creates a token and shows it once for copying', async () => {
   const { person } = await open([]);
   fakeServer.answer('POST /api/api_token/create', 200, { token: 'tw_secret', results: tracker });
   await person.click(press('Create API token'));
@@ -70,7 +70,7 @@ it('keeps the typed values when the server refuses the token', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Script');
 });
 
-it('revokes a token after a question', async () => {
+it('revokes a token after a confirmation', async () => {
   const { person } = await open();
   fakeServer.answer('PUT /api/api_token/revoke', 200, { status: 200 });
   await person.click(press('Revoke Issue tracker'));
@@ -81,7 +81,7 @@ it('revokes a token after a question', async () => {
   expect(sentOf('PUT /api/api_token/revoke')).toMatchObject([{ payload: { api_token_id: 3 } }]);
 });
 
-it('a reset warns, and then ends the session', async () => {
+it('resetting all tokens asks for confirmation and ends the session', async () => {
   const { person } = await open();
   let isEnded = false;
   const leave = subscribe('session/logged-out', () => (isEnded = true));

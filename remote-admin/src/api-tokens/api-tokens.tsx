@@ -10,7 +10,7 @@ import { ResetTokensDialog } from './reset-tokens-dialog.tsx';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 
-/** The person's API tokens: create, revoke, and reset all of them. */
+/** The user's API tokens: create, revoke, and reset all. */
 export function ApiTokens() {
   const [opened, setOpened] = useState<'create' | 'reset' | ApiToken>();
   const close = () => setOpened(undefined);

@@ -14,7 +14,7 @@ const lifetimeOptions = lifetimes.map(({ label }) => ({ value: label, label }));
 
 const isScope = (value: string): value is ApiToken['scope'] => Object.hasOwn(scopes, value);
 
-/** Creates a token, then shows it: this once. */
+/** Creates a token and shows it once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [create] = useAdminCreateApiTokenMutation();
   const [scope, setScope] = useState<ApiToken['scope']>('read');

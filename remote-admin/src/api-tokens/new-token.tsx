@@ -7,14 +7,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a token that was just created. A click beside it or Escape does not close the dialog: the token would be lost. */
+/** Shows a new token. A click outside and Escape do not close the dialog, because the token would be lost. */
 export function NewToken({ token, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
 
   const copy = async () => {
     field.current?.select();
-    // outside https there is no clipboard; the token is selected, to be copied by hand
+    // Without HTTPS there is no clipboard: selects the token for copying by hand.
     setCopied(
       await (navigator.clipboard?.writeText(token) ?? Promise.reject(new Error('No clipboard'))).then(
         () => true,

@@ -2,7 +2,7 @@ import { publish } from '@timeweave/shared/events';
 import { ConfirmDialog } from '@timeweave/shared/ui';
 import { useAdminResetApiTokensMutation } from './api-tokens.api.ts';
 
-/** The specification's dialog (section 2, My Profile): ends all tokens and all sessions. */
+/** Revokes all tokens and ends all sessions (specification, section 2, My Profile). */
 export function ResetTokensDialog({ onClose }: { onClose: () => void }) {
   const [reset] = useAdminResetApiTokensMutation();
   return (

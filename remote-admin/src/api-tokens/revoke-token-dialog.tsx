@@ -2,7 +2,6 @@ import type { ApiToken } from '@timeweave/shared/api';
 import { ConfirmDialog } from '@timeweave/shared/ui';
 import { useAdminRevokeApiTokenMutation } from './api-tokens.api.ts';
 
-/** Ends one token. */
 export function RevokeTokenDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
   const [revoke] = useAdminRevokeApiTokenMutation();
   return (

@@ -1,13 +1,13 @@
 import type { ApiToken } from '@timeweave/shared/api';
 
-/** What the scopes are called, and what they allow. */
+/** Labels and descriptions of the scopes. */
 export const scopes: Record<ApiToken['scope'], { label: string; allows: string }> = {
   read: { label: 'Read', allows: 'Read time entries, projects and reports' },
   track: { label: 'Track', allows: 'Read, start and stop the timer, and change time entries' },
   admin: { label: 'Admin', allows: 'Everything that you may do in your workspaces' },
 };
 
-/** Lifetimes in days; null for no end. */
+/** Lifetimes in days; null for no expiry. */
 export const lifetimes: readonly { days: number | null; label: string }[] = [
   { days: 30, label: '30 days' },
   { days: 90, label: '90 days' },

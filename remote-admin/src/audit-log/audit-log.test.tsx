@@ -36,13 +36,13 @@ const payloads = () => fakeServer.sent.filter(({ name }) => name === call).map((
 beforeEach(() => {
   fakeServer.reset();
   fakeServer.answer('POST /api/report/team_list', 200, { results: [me, grace] });
-  // jsdom lays nothing out: the page shows 400 px, and a row is 61 px high.
+  // jsdom has no layout: the page shows 400 px, and a row is 61 px high.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(61);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a row shows the setting, the member, the old and the new value, the author and the time', async () => {
+it('a row shows the setting, the member, old and new value, author and time', async () => {
   fakeServer.answer(call, 200, { results: [rate, change(1)] });
   await open();
   const rows = await screen.findAllByRole('listitem');
@@ -52,7 +52,7 @@ it('a row shows the setting, the member, the old and the new value, the author a
   ]);
 });
 
-it('is filtered by kind and by person, and the filter is in the address', async () => {
+it('filters by kind and member, and keeps the filter in the URL', async () => {
   fakeServer.answer(call, 200, { results: [rate, change(1)] });
   const { person } = await open();
   await screen.findAllByRole('listitem');
@@ -67,7 +67,7 @@ it('is filtered by kind and by person, and the filter is in the address', async 
   expect(payloads()).toHaveLength(3);
 });
 
-it('a link with a filter shows the filtered log, and offers to clear the filter when nothing matches', async () => {
+it('a link with a filter shows the filtered log, and an empty result can be cleared', async () => {
   fakeServer.answer(call, 200, { results: [] });
   const { person } = await open('/settings?tab=audit-log&kind=member');
   expect(payloads()).toContainEqual({ workspace_id: 1, kind: 'member' });
@@ -75,7 +75,7 @@ it('a link with a filter shows the filtered log, and offers to clear the filter 
   expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
-it('loads the changes before the last shown one', async () => {
+it('loads older changes', async () => {
   fakeServer.answer(call, 200, { results: [change(9), change(8)], more: 1 });
   const { person } = await open();
   const more = await screen.findByRole('button', { name: 'Load more' });
@@ -87,7 +87,7 @@ it('loads the changes before the last shown one', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('keeps the list when more changes cannot be loaded, and loads them at the next attempt', async () => {
+it('keeps the list when older changes fail to load, and retries', async () => {
   fakeServer.answer(call, 200, { results: [change(9)], more: 1 });
   const { person, alerts } = await open();
   const more = await screen.findByRole('button', { name: 'Load more' });
@@ -110,7 +110,7 @@ it('shows a new change without a reload', async () => {
   expect(within(row).getByText('Who can create projects')).toBeVisible();
 });
 
-it('offers to try again when the log cannot be loaded', async () => {
+it('offers a retry when the log fails to load', async () => {
   fakeServer.answer(call, 500, { errors: [] });
   await open();
   expect(await screen.findByText("We couldn't load the audit log")).toBeVisible();

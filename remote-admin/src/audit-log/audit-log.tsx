@@ -9,7 +9,7 @@ import { LogFilters } from './log-filters.tsx';
 import { LogRow } from './log-row.tsx';
 import { useLogFilter } from './use-log-filter.ts';
 
-/** Who changed which setting, right, rate or member; nobody can change it. */
+/** The log of changes to settings, permissions, rates and members; read-only. */
 export function AuditLog() {
   const { workspace_id } = useSession();
   const filter = useLogFilter();

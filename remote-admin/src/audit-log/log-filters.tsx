@@ -14,11 +14,11 @@ const everyone = { id: 0, name: 'Everyone' };
 
 interface Props {
   filter: LogFilter;
-  /** All members, former ones too. */
+  /** All members, including former ones. */
   people: Answer<'POST /api/report/team_list'>['results'];
 }
 
-/** Chooses the kind of changes, and their author or the affected member. */
+/** Filters by kind of change, and by author or affected member. */
 export function LogFilters({ filter, people: members }: Props) {
   const people = choicesOf(members);
   return (
@@ -41,7 +41,7 @@ export function LogFilters({ filter, people: members }: Props) {
   );
 }
 
-/** Members of the same name have their number beside it. */
+/** Returns the choices; members with the same name show their id. */
 function choicesOf(members: Props['people']) {
   return members.map(({ user_id: id, name }) => {
     const isAmbiguous = members.some((other) => other.user_id !== id && other.name === name);

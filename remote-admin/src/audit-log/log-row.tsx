@@ -6,7 +6,7 @@ import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { VisuallyHidden } from '@timeweave/shared/ui';
 import { labelOf, valueText } from './words.ts';
 
-/** One change: what and whose, from what to what, who made it and when. */
+/** A change: setting, member, old and new value, author and time. */
 export function LogRow({ change }: { change: LoggedChange }) {
   const { dateFormat, timeFormat, timeZone } = usePreferences();
   const { name, member, subject, old_value, new_value, changed_by, changed_at } = change;

@@ -5,7 +5,7 @@ it.each([
   ['sole_project_creator', 'Who can create projects'],
   ['currency', 'Currency'],
   ['billable_rate', 'Billable rate'],
-])('%s is called %s', (name, label) => {
+])('the label of %s is %s', (name, label) => {
   expect(labelOf({ name })).toBe(label);
 });
 
@@ -24,6 +24,6 @@ it.each<[string, AuditedValue, string]>([
   expect(valueText(name, value, 'DD-MM-YYYY', 'new')).toBe(text);
 });
 
-it('a former logo is distinguished from the new one', () => {
+it('shows different texts for an old and a new logo', () => {
   expect(valueText('logo', 'Uo3x.png', 'DD-MM-YYYY', 'old')).toBe('Former picture');
 });

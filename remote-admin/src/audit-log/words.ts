@@ -35,7 +35,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   integration_may_edit: 'Editing of time entries by an integration',
 };
 
-/** Words for false and true of settings that are not just on or off. */
+/** Texts for false and true, for settings other than on and off. */
 const flagWords: Readonly<Record<string, readonly [off: string, on: string]>> = {
   default_billable: ['Non-billable', 'Billable'],
   sole_team_viewer: ['Everyone', 'Admin'],
@@ -46,19 +46,19 @@ const flagWords: Readonly<Record<string, readonly [off: string, on: string]>> = 
   deleted: ['No', 'Yes'],
 };
 
-/** Returns the name of the changed setting, as on its page. */
+/** Returns the label of the changed setting, as on its page. */
 export function labelOf({ name }: Pick<LoggedChange, 'name'>): string {
   const words = name.replaceAll('_', ' ');
   return nameLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Settings that are off when they have no value. */
+/** Settings for which null means off. */
 const offWithoutValue: ReadonlySet<string> = new Set(['locked_until', 'rounding']);
 
-/** The name of a picture's file says nothing. */
+/** Replace the file names of pictures, which are random. */
 const pictureWords = { old: 'Former picture', new: 'New picture' };
 
-/** Returns the old or the new value as its page shows it; none is a dash. */
+/** Returns the old or new value as its page shows it; a dash for none. */
 export function valueText(
   name: string,
   value: AuditedValue,

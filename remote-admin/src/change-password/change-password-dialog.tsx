@@ -12,7 +12,7 @@ function mismatch({ new_password, repeat }: Record<keyof typeof checks, string>)
   return new_password === repeat ? {} : { repeat: "Password doesn't match" };
 }
 
-/** Changes the password; other devices are logged out. */
+/** Changes the password, which ends the sessions on other devices. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { workspace_id, user } = useSession();
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Fields id="change-password" {...form}>
-        {/* tells password managers whose password this is */}
+        {/* Tells password managers the account. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} />
         <PasswordField
           ref={first}

@@ -3,7 +3,7 @@ import { Button } from '@timeweave/shared/ui';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { SetPasswordDialog } from './set-password-dialog.tsx';
 
-/** The button to a new password, or to a first one. */
+/** Opens the dialog to change the password, or to set the first one. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -3,7 +3,7 @@ import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store'
 import { Button, Dialog } from '@timeweave/shared/ui';
 import { useAdminMailPasswordLinkMutation } from '../profile/index.ts';
 
-/** For an account without a password: mails the link to a first one. */
+/** For accounts without a password: mails a link to set one. */
 export function SetPasswordDialog({ onClose }: { onClose: () => void }) {
   const { email } = useSession().user;
   const [mailLink, { isLoading }] = useAdminMailPasswordLinkMutation();

@@ -5,7 +5,7 @@ import { useAdminClosingQuery } from './closing.api.ts';
 import { OtherAdminNeeded } from './other-admin-needed.tsx';
 import { useCloseForm } from './use-close-form.ts';
 
-/** Says what closing the account means and closes it, unless a workspace needs another admin first. */
+/** Explains the consequences and closes the account, unless the user is the only admin of a workspace. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const reading = useAdminClosingQuery({}, { refetchOnMountOrArgChange: true });
   const { answer, hasFailed } = shownAnswer(reading);

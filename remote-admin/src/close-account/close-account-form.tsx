@@ -3,12 +3,12 @@ import { useSession } from '@timeweave/shared/session';
 import { TextField } from '@timeweave/shared/ui';
 import type { useCloseForm } from './use-close-form.ts';
 
-/** Ties the dialog's button to the form. */
+/** Links the dialog's button to the form. */
 export const formId = 'close-account';
 
 type Props = Pick<ReturnType<typeof useCloseForm>, 'form' | 'faults'>;
 
-/** Says what closing the account does, and asks for the own address as a confirmation. */
+/** Explains the consequences and asks for the user's email address as a confirmation. */
 export function CloseAccountForm({ form, faults }: Props) {
   const { email } = useSession().user;
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '@timeweave/shared/ui';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 
-/** The button that closes the account after a question. */
 export function CloseAccount() {
   const [isOpen, setOpen] = useState(false);
   return (

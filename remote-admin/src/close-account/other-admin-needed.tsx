@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Button } from '@timeweave/shared/ui';
 import { useOpenTeam } from './use-open-team.ts';
 
-/** Says which workspaces would be left without an admin, and leads to the team of each. */
+/** Lists the workspaces that need another admin first, with links to their teams. */
 export function OtherAdminNeeded({ workspaces }: { workspaces: readonly SoleAdminWorkspace[] }) {
   const { openTeam, openingId } = useOpenTeam();
   return (

@@ -4,7 +4,7 @@ import { useCheckedForm } from '@timeweave/shared/ui';
 import { closingChecks } from '@timeweave/shared/validation';
 import { useAdminCloseAccountMutation } from './closing.api.ts';
 
-/** The form that closes the account; a success ends the session in all tabs. */
+/** The form that closes the account; success ends the session in all tabs. */
 export function useCloseForm() {
   const { workspace_id, user } = useSession();
   const [close] = useAdminCloseAccountMutation();

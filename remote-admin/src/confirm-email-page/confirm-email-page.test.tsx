@@ -7,7 +7,7 @@ beforeEach(() => fakeServer.reset());
 const open = () => renderAt('/profile/email?code=mailed', <ConfirmEmailPage />, ada);
 const call = 'POST /api/profile/confirm_email';
 
-it('the link confirms the address once and leads to the profile', async () => {
+it('the link confirms the address once and navigates to the profile', async () => {
   fakeServer.answer(call, 200, { email: 'ada.king@example.com' });
   const { alerts } = await open();
   expect(await screen.findByText('You are at /profile')).toBeVisible();
@@ -16,7 +16,7 @@ it('the link confirms the address once and leads to the profile', async () => {
   expect(sent).toMatchObject([{ payload: { code: 'mailed' } }]);
 });
 
-it('a spent link says so and leads to the profile', async () => {
+it('a used link shows an alert and navigates to the profile', async () => {
   fakeServer.answer(call, 400, { errors: [{ msg: 'This link has been used.', param: 'code' }] });
   const { person } = await open();
   expect(await screen.findByText('This link has been used.')).toBeVisible();
@@ -24,7 +24,7 @@ it('a spent link says so and leads to the profile', async () => {
   expect(await screen.findByText('You are at /profile')).toBeVisible();
 });
 
-it('a lost network can be tried again with the same link', async () => {
+it('a network error can be retried with the same link', async () => {
   const { person } = await open();
   const again = await screen.findByRole('button', { name: 'Try again' });
   fakeServer.answer(call, 200, { email: 'ada.king@example.com' });

@@ -4,7 +4,7 @@ import { alertShown, errorMessage, isUnreachable, useAppDispatch } from '@timewe
 import { ErrorState, Page, PageSkeleton } from '@timeweave/shared/ui';
 import { useAdminConfirmEmailMutation } from '../profile/index.ts';
 
-/** The page of the link that was mailed to a new address: confirms it and leads to the profile. */
+/** Target of the link mailed to a new email address: confirms it and navigates to the profile. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const code = search.get('code') ?? '';
@@ -21,7 +21,7 @@ export function ConfirmEmailPage() {
   }, [code, confirm, dispatch, navigate]);
 
   useEffect(() => {
-    // The code works once: StrictMode's second effect must not spend it again.
+    // The code works once: StrictMode runs effects twice.
     if (begun.current) return;
     begun.current = true;
     void follow();

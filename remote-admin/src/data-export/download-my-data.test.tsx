@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const button = () => screen.getByRole('button', { name: 'Download my data' });
 
-it('downloads the file whose address the server gives', async () => {
+it('downloads the file from the URL in the response', async () => {
   const url = '/api/profile/data_export/file?ticket=t';
   fakeServer.answer(call, 200, { url });
   const { person } = await renderAt('/profile', <DownloadMyData />, ada);
@@ -26,7 +26,7 @@ it('downloads the file whose address the server gives', async () => {
   expect(fakeServer.sent).toMatchObject([{ name: call, payload: {} }]);
 });
 
-it('says why there is no download, and can be tried again', async () => {
+it('shows why the download failed, and can be retried', async () => {
   fakeServer.answer(call, 429, { errors: [{ msg: 'Too many attempts. Try again in 5 minutes.' }] });
   const { person } = await renderAt('/profile', <DownloadMyData />, ada);
   await person.click(button());

@@ -4,7 +4,7 @@ import { errorMessage } from '@timeweave/shared/store';
 import { Button } from '@timeweave/shared/ui';
 import { useAdminDataExportMutation } from './data-export.api.ts';
 
-/** Lets the browser save what the server sends as a file; the page stays. */
+/** Downloads a file without leaving the page. */
 function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { ada, renderAt } from '@timeweave/shared/testing';
 import { HelpPage } from './help-page.tsx';
 
-it('lists example durations in the duration format of the user', async () => {
+it('lists example durations in the user’s duration format', async () => {
   const user_properties = { ...ada.user_properties, timeDurationFormat: 'Decimal' as const };
   await renderAt('/help', <HelpPage />, { ...ada, user_properties });
   expect(screen.getByText('1:30').nextSibling).toHaveTextContent('1.50 h');
 });
 
-it('reads a duration that the user tries, and says when it cannot', async () => {
+it('parses a duration that the user types, and shows when it is invalid', async () => {
   const { person } = await renderAt('/help', <HelpPage />, ada);
   const field = screen.getByLabelText('Try a duration');
   await person.type(field, '2h45');

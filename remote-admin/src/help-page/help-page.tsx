@@ -21,7 +21,7 @@ const contents = [
   ['api', 'API'],
 ] as const;
 
-/** Explains how to use the product; each section has an address such as `/help#offline`. */
+/** The user guide; each section has a URL such as `/help#offline`. */
 export function HelpPage() {
   const { hash } = useLocation();
   useEffect(() => {

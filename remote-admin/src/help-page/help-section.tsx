@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Card } from '@timeweave/shared/ui';
 
 export interface HelpSectionProps {
-  /** The fragment of its address: `/help#durations`. */
+  /** The URL fragment: `/help#durations`. */
   id: string;
   title: string;
   children: ReactNode;

@@ -22,7 +22,7 @@ function useReadings() {
   };
 }
 
-/** Shows the readings of typed durations and times in the user's own formats, and reads what the user tries. */
+/** Shows how typed durations and times are parsed in the user's formats, with a field to try it. */
 export function TypingSection() {
   const [tried, setTried] = useState('');
   const reading = useReadings();

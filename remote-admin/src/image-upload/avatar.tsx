@@ -10,15 +10,15 @@ interface Props {
   first: string;
   last: string;
   email: string;
-  /** The file name or address of the person's picture, if they have one. */
+  /** File name or URL of the user's picture; null for none. */
   avatar: string | null;
-  /** Hexadecimal, with or without the hash. */
+  /** Hexadecimal, with or without `#`. */
   color: string;
 }
 
 const size = 96;
 
-/** The picture of the signed-in person, or their initials; a click opens the dialog for another one. */
+/** The user's picture or initials; a click opens the upload dialog. */
 export function Avatar({ avatar, color, ...person }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [upload] = useAdminUploadPictureMutation();

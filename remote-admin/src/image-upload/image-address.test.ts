@@ -5,6 +5,6 @@ it.each([
   ['../a b', '/images/..%2Fa%20b'],
   ['https://pictures.example.com/ada.png', 'https://pictures.example.com/ada.png'],
   ['javascript:alert(1)', '/images/javascript%3Aalert(1)'],
-])('the picture %s is found at %s', (file, address) => {
+])('the URL of %s is %s', (file, address) => {
   expect(imageAddress(file)).toBe(address);
 });

@@ -1,4 +1,4 @@
-/** Returns where a browser finds a stored picture: by its file name on our server, unless it is a full address. */
+/** Returns the URL of a stored picture, given its file name or a full URL. */
 export function imageAddress(file: string): string {
   return /^https?:\/\//.test(file) ? file : `/images/${encodeURIComponent(file)}`;
 }

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a picture and uploads it: a person's, or the logo of a workspace (one title for both, as specified). */
+/** Uploads a user's picture or a workspace's logo (the same title for both, as specified). */
 export function ImageUploadDialog({ upload, onClose }: Props) {
   const [form, field] = [useId(), useId()];
   const chooser = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ const imageApi = baseApi.injectEndpoints({
   }),
 });
 
-/** The picture comes last: the server knows what it is about before it arrives. */
+/** The picture comes last, so that the server can check the other fields first. */
 function formOf({ image, ...fields }: { image: File; workspace_id?: number }): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));

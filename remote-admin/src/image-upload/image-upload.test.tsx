@@ -11,7 +11,7 @@ beforeEach(() => fakeServer.reset());
 const person = { first: 'Ada', last: 'Lovelace', email: 'ada@example.com', color: '0B6E67' };
 const png = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'ada.png', { type });
 
-/** Opens the dialog for the person's picture. */
+/** Opens the dialog for the user's picture. */
 async function openDialog() {
   const page = await renderAt('/profile', <Avatar {...person} avatar={null} />, ada);
   await page.person.click(screen.getByRole('button', { name: 'Change your picture' }));
@@ -23,7 +23,7 @@ async function openDialog() {
 const sentOf = (call: string) => fakeServer.sent.filter(({ name }) => name === call);
 const dialog = () => screen.queryByRole('dialog', { name: 'Select Your Profile Picture' });
 
-it('the chosen picture is uploaded, with progress, and the dialog closes', async () => {
+it('uploads the chosen picture with progress, and closes', async () => {
   const { choose, upload } = await openDialog();
   let respond = () => {};
   const response = new Promise<void>((resolve) => (respond = resolve));
@@ -45,7 +45,7 @@ it('asks for a file, and removes the message when one is chosen', async () => {
   expect(screen.queryByText('Please select a file.')).not.toBeInTheDocument();
 });
 
-it('a file that is too large is not sent, and the dialog stays', async () => {
+it('does not send a file that is too large, and stays open', async () => {
   const { choose, upload } = await openDialog();
   await choose(png(2_097_152));
   await upload();
@@ -57,7 +57,7 @@ it.each([
   [503, [{ msg: 'Image upload failed.', param: 'image' }], []],
   [400, [{ msg: 'File is not an Image.', param: 'image' }], ['File is not an Image.']],
 ])(
-  'a failure with the status %i is shown, and the dialog closes after 2 seconds',
+  'a failure with status %i is shown for 2 seconds before the dialog closes',
   async (status, errors, reasons) => {
     const { choose, upload } = await openDialog();
     fakeServer.answer(uploadPicture, status, { errors });
@@ -81,7 +81,7 @@ it('closing the dialog clears its message', async () => {
   expect(screen.queryByText('Please select a file.')).not.toBeInTheDocument();
 });
 
-it('cancelling an upload does not close the dialog when it is opened again', async () => {
+it('a cancelled upload does not close the reopened dialog', async () => {
   const { person: user, choose, upload } = await openDialog();
   fakeServer.answerWhen(uploadPicture, new Promise(() => {}), 200, {});
   await choose(png());
@@ -92,7 +92,7 @@ it('cancelling an upload does not close the dialog when it is opened again', asy
   expect(dialog()).toBeVisible();
 });
 
-it('an admin uploads the logo of the workspace', async () => {
+it('an admin uploads the workspace’s logo', async () => {
   const logo = <WorkspaceLogo workspaceId={7} title="Engines" logo={null} mayChange />;
   const { person: user } = await renderAt('/settings', logo, ada);
   fakeServer.answer(uploadLogo, 200, { filename: 'a.png' });
@@ -104,7 +104,7 @@ it('an admin uploads the logo of the workspace', async () => {
   expect(sentOf(uploadLogo)).toMatchObject([{ payload: { workspace_id: '7', image: file } }]);
 });
 
-it('a member sees the logo and cannot click it', async () => {
+it('a member sees the logo but cannot change it', async () => {
   const logo = <WorkspaceLogo workspaceId={7} title="Engines" logo="a.png" mayChange={false} />;
   await renderAt('/settings', logo, ada);
   expect(screen.getByRole('img', { name: 'Logo of Engines' })).toHaveAttribute('src', '/images/a.png');

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A picture that can be changed: a click opens the dialog. */
+/** A picture as a button that opens the upload dialog. */
 export function PictureButton({ label, onClick, round = false, children }: Props) {
   return (
     <Press type="button" aria-label={label} onClick={onClick} $round={round}>
@@ -34,7 +34,7 @@ const Press = styled.button<{ $round: boolean }>`
   cursor: pointer;
 `;
 
-/** Always visible: a touch screen has no hover. */
+/** Always visible: touch screens have no hover. */
 const Mark = styled.span<{ $round: boolean }>`
   position: absolute;
   right: ${({ $round }) => ($round ? '0' : 'var(--tw-space-2)')};

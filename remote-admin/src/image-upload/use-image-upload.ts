@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldError, isUnreachable } from '@timeweave/shared/store';
 import { imageFault, imageMessages } from '@timeweave/shared/validation';
 
-/** An upload under way. */
+/** A running upload. */
 export interface RunningUpload {
   unwrap: () => Promise<unknown>;
   abort: () => void;
 }
 
-/** How long the message about a failed upload is shown before the dialog closes, in ms (specification, section 8). */
+/** Time before the dialog closes after a failed upload, in ms (specification, section 8). */
 const failureMs = 2_000;
 
 interface Failure {
   msg: string;
-  /** Why the server refused the picture. */
+  /** The server's reason. */
   reason?: string;
 }
 
@@ -22,7 +22,7 @@ function failureOf(error: unknown): Failure {
   return { msg: imageMessages.failed, reason };
 }
 
-/** Checks and uploads the chosen picture; closes when it is stored, or 2 s after a failure. Ends with the component. */
+/** Validates and uploads the picture; closes after success, or 2 s after a failure. Aborts on unmount. */
 export function useImageUpload(upload: (image: File) => RunningUpload, onClose: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -50,7 +50,7 @@ export function useImageUpload(upload: (image: File) => RunningUpload, onClose: 
       await request.unwrap();
       onClose();
     } catch (error) {
-      // Cancelled: the dialog may be open again.
+      // Cancelled: the dialog may have been reopened.
       if (running.current !== request) return;
       setFailure(failureOf(error));
       closing.current = setTimeout(onClose, failureMs);

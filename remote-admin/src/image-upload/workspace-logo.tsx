@@ -8,13 +8,13 @@ import { PictureButton } from './picture-button.tsx';
 interface Props {
   workspaceId: number;
   title: string;
-  /** The file name of the logo, if there is one. */
+  /** File name of the logo; null for none. */
   logo: string | null;
-  /** Whether a click opens the dialog for another logo: for admins. */
+  /** Whether the user may upload another logo (admins). */
   mayChange: boolean;
 }
 
-/** The logo of a workspace, 220 by 220 pixels as specified. */
+/** The workspace's logo, 220 by 220 pixels as specified. */
 export function WorkspaceLogo({ workspaceId: workspace_id, title, logo, mayChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [upload] = useAdminUploadLogoMutation();

@@ -10,7 +10,6 @@ interface Props {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** Deletes an integration. */
 export function DeleteDialog({ workspaceId, integration: { id, name }, onClose, finalFocus }: Props) {
   const [remove] = useAdminDeleteIntegrationMutation();
   return (

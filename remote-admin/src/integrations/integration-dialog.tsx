@@ -7,13 +7,13 @@ import { OriginsField } from './origins-field.tsx';
 
 interface Props {
   workspaceId: number;
-  /** The integration to change; without it a new one is created. */
+  /** The integration to change; undefined creates one. */
   integration?: Integration;
   onCreated: (name: string, key: string) => void;
   onClose: () => void;
 }
 
-/** Creates an integration, or changes its name and its origins. */
+/** Creates an integration, or changes its name and origins. */
 export function IntegrationDialog({ workspaceId, integration, onCreated, onClose }: Props) {
   const [create] = useAdminCreateIntegrationMutation();
   const [update] = useAdminUpdateIntegrationMutation();

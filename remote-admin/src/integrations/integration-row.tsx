@@ -8,7 +8,7 @@ interface Props {
   onOpen: (dialog: 'edit' | 'renew' | 'delete') => void;
 }
 
-/** One integration with its id, its origins, its dates, and what can be done with it. */
+/** An integration with id, origins, dates and menu. */
 export function IntegrationRow({ integration, onOpen }: Props) {
   const { id, name, origins, created_at, last_used_at } = integration;
   const { timeZone, dateFormat, timeFormat } = usePreferences();

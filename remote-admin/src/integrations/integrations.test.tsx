@@ -43,7 +43,7 @@ it('lists the integrations with id, dates, last use and origins', async () => {
   expect(sentOf(list)).toEqual([{ workspace_id: 1 }]);
 });
 
-it('offers to try again when they cannot be loaded', async () => {
+it('offers a retry when they fail to load', async () => {
   fakeServer.answer(list, 500, { errors: [] });
   const { person } = await renderAt('/settings', <Integrations workspaceId={1} />, ada);
   expect(await screen.findByText("We couldn't load the integrations")).toBeVisible();
@@ -52,7 +52,7 @@ it('offers to try again when they cannot be loaded', async () => {
   expect(await screen.findByText('Help desk')).toBeVisible();
 });
 
-it('creates an integration and shows its key once, to be copied', async () => {
+it('creates an integration and shows its key once for copying', async () => {
   const { person } = await open([]);
   fakeServer.answer(create, 200, { results: { insertId: 3 }, key: 'twi_secret' });
   await person.click(press('Add integration'));
@@ -91,7 +91,7 @@ it.each([
   ['https://*.desk.example', /is no origin/],
   ['http://localhost', /is no origin/],
   ['desk.example', /is no origin/],
-])('says at the field what is wrong with the origins “%s”', async (typed, message) => {
+])('shows at the field what is wrong with the origins “%s”', async (typed, message) => {
   const { person } = await open([]);
   await person.click(press('Add integration'));
   await person.type(await screen.findByLabelText('Name'), 'Help desk');
@@ -140,7 +140,7 @@ it('changes the name and the origins', async () => {
   ]);
 });
 
-it('replaces the key after a question', async () => {
+it('replaces the key after a confirmation', async () => {
   const { person } = await open();
   fakeServer.answer('PUT /api/integration/renew_key', 200, { key: 'twi_new' });
   await person.click(press('New key for Help desk'));
@@ -151,7 +151,7 @@ it('replaces the key after a question', async () => {
   expect(sentOf('PUT /api/integration/renew_key')).toEqual([{ workspace_id: 1, integration_id: 3 }]);
 });
 
-it('deletes an integration after a question, and says why it could not', async () => {
+it('deletes an integration after a confirmation, and shows why it failed', async () => {
   const { person } = await open();
   const remove = 'PUT /api/integration/delete';
   fakeServer.answer(remove, 403, { errors: [{ msg: 'Only workspace admins can do this.' }] });

@@ -15,7 +15,7 @@ type Opened =
   | { dialog: 'edit' | 'renew' | 'delete'; integration: Integration }
   | { dialog: 'key'; name: string; secret: string };
 
-/** Other sites whose pages may track time for members of the workspace. For admins. */
+/** Sites whose pages may track time for members of the workspace. For admins. */
 export function Integrations({ workspaceId }: { workspaceId: number }) {
   const [opened, setOpened] = useState<Opened>();
   const titleId = useId();
@@ -39,7 +39,7 @@ export function Integrations({ workspaceId }: { workspaceId: number }) {
           workspaceId={workspaceId}
           opened={opened}
           onOpen={setOpened}
-          // a dialog that another one has replaced closes nothing any more
+          // A replaced dialog must not close the new one.
           onClose={() => setOpened((current) => (current === opened ? undefined : current))}
           finalFocus={add}
         />
@@ -53,7 +53,7 @@ interface DialogProps {
   opened: Opened;
   onOpen: (opened: Opened) => void;
   onClose: () => void;
-  /** For dialogs whose opener may be gone when they close. */
+  /** For dialogs whose opener may unmount before they close. */
   finalFocus: RefObject<HTMLElement | null>;
 }
 

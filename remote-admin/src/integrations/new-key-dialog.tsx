@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { Button, Dialog, NewSecret } from '@timeweave/shared/ui';
 
 interface Props {
-  /** Of the integration. */
+  /** Name of the integration. */
   name: string;
   secret: string;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** Shows a key that was just created. A click beside it or Escape does not close the dialog: the key would be lost. */
+/** Shows a new key. A click outside and Escape do not close the dialog, because the key would be lost. */
 export function NewKeyDialog({ name, secret, onClose, finalFocus }: Props) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ interface Props {
 
 const hint = 'One on each line, such as https://desk.example or http://localhost:3000.';
 
-/** The origins of an integration's pages, one on each line. */
+/** The origins of an integration's pages, one per line. */
 export function OriginsField({ origins, error, onChange }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replaces the key of an integration. */
 export function RenewDialog({ workspaceId, integration: { id, name }, onRenewed, onClose }: Props) {
   const [renew] = useAdminRenewIntegrationKeyMutation();
   return (

@@ -2,7 +2,6 @@ import { Check, CircleAlert } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import type { InvitationResult } from './use-invite.ts';
 
-/** Shows the result for each address. */
 export function InvitationResults({ results }: { results: readonly InvitationResult[] }) {
   return (
     <Results aria-label="Results" aria-live="polite">

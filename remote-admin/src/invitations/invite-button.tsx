@@ -4,7 +4,7 @@ import { Button, lazyOnIdle } from '@timeweave/shared/ui';
 
 const InviteDialog = lazyOnIdle(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog));
 
-/** Opens the dialog that invites people; disabled unless the user is an admin. */
+/** Opens the invite dialog; disabled unless the user is an admin. */
 export function InviteButton({ isAdmin }: { isAdmin: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

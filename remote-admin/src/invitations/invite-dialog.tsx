@@ -10,7 +10,7 @@ interface Props {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** One address is checked as the specification asks; of several, each has a result of its own. */
+/** A single address is validated as specified; several addresses each get a result. */
 const checks = {
   email: (text: string) => {
     const { length } = addressesIn(text);
@@ -19,7 +19,7 @@ const checks = {
   },
 };
 
-/** Mails invitations to the workspace: to one address, or to several that are separated by commas, spaces or lines. */
+/** Invites one or more email addresses, separated by commas, spaces or line breaks. */
 export function InviteDialog({ onClose, finalFocus }: Props) {
   const [typed, setTyped] = useState('');
   const { invite, refusal, results, forget } = useInvite();
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose, finalFocus }: Props) {
     forget();
   };
 
-  /** An input joins pasted lines, which would make one address of several. */
+  /** An input would join pasted lines into one address. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(text)) return;

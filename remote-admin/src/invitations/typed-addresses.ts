@@ -1,7 +1,7 @@
-/** A display name before an address in angle brackets, as mail programs copy it: `Ada Lovelace <ada@example.com>`. */
+/** A display name before an address in angle brackets, as copied from mail programs: `Ada Lovelace <ada@example.com>`. */
 const named = /(?:"[^"]*"\s*|[^,;<>\r\n"]*)<([^<>]*)>/g;
 
-/** The addresses in a text, separated by commas, spaces, semicolons or lines; each once. */
+/** Returns the unique addresses in a text, separated by commas, spaces, semicolons or line breaks. */
 export function addressesIn(text: string): string[] {
   const byAddress = new Map(
     text

@@ -5,15 +5,15 @@ import { useAdminInviteAllMutation, useAdminInviteMutation } from './invitations
 
 export type InvitationResult = Answer<'POST /api/team/invite'>['results'][number];
 
-/** Invites addresses; says for those that were not invited why. */
+/** Sends invitations, and holds the reasons for addresses that were not invited. */
 export function useInvite() {
   const { workspace_id } = useSession();
   const dispatch = useAppDispatch();
   const [inviteOne] = useAdminInviteMutation();
   const [inviteAll] = useAdminInviteAllMutation();
-  /** Why the only address was not invited. */
+  /** The server's reason for a single address. */
   const [refusal, setRefusal] = useState<string>();
-  /** One for each address, when not all of several were invited. */
+  /** Results per address, unless all were invited. */
   const [results, setResults] = useState<readonly InvitationResult[]>();
   const succeed = (whom: string) => dispatch(alertShown('success', `Invited ${whom}`));
 
@@ -38,7 +38,7 @@ export function useInvite() {
     /** Resolves to the addresses that were not invited; rejects with the API's error. */
     invite: ([first = '', ...others]: string[]) =>
       others.length === 0 ? one(first) : several([first, ...others]),
-    /** Removes the messages of the last attempt. */
+    /** Clears the messages of the last attempt. */
     forget() {
       setRefusal(undefined);
       setResults(undefined);

@@ -15,7 +15,7 @@ interface Props {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** Changes a member's name in the workspace and their rates, from a day on. Only edited fields are sent. */
+/** Edits a member's name in the workspace and, from a given day on, their rates. Sends only edited fields. */
 export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
   const { workspace_id } = useSession();
   const workspace = useCurrentWorkspace();

@@ -1,7 +1,7 @@
 import { css, styled } from '@timeweave/shared/facade';
 import { listHeadingsLook, listRowLook } from '@timeweave/shared/ui';
 
-/** All rows have the same columns, by the names of their cells. Where the page is narrow the address is below the name. */
+/** Shared by all rows. On narrow pages the email address is below the name. */
 const grid = css`
   display: grid;
   grid-template: 'name email menu' / minmax(0, 1fr) minmax(0, 1fr) 36px;
@@ -29,7 +29,7 @@ const grid = css`
   }
 `;
 
-/** Below the name, not below the badge with the initials. */
+/** Aligned with the name, not with the avatar. */
 const belowName = 'calc(28px + var(--tw-space-2))';
 
 export const Row = styled.div`

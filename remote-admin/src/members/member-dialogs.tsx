@@ -16,7 +16,7 @@ export interface OpenMemberDialog {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog that was opened from a member's menu. */
+/** The dialog opened from a member's menu. */
 export function MemberDialogs({
   open,
   onClose,

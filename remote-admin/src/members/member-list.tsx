@@ -6,15 +6,14 @@ import { MemberRow, type RowSettings } from './member-row.tsx';
 import type { TeamRow } from './use-team.ts';
 
 interface Props extends RowSettings {
-  /** In order. */
+  /** Sorted. */
   members: readonly TeamRow[];
   isDescending: boolean;
-  /** Sorts the other way round. */
+  /** Reverses the order. */
   onTurn: () => void;
   isBusy: boolean;
 }
 
-/** The team as a table. */
 export function MemberList({ members, isDescending, onTurn, isBusy, ...settings }: Props) {
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (

@@ -16,7 +16,7 @@ export interface MemberMenuProps {
 
 export type MemberDialogName = 'edit' | 'own-role' | 'leave';
 
-/** What an admin can do with a member, and what everyone can do with their own membership. */
+/** An admin's actions for a member, and each user's actions for their own membership. */
 export function MemberMenu({ member, state, isAdmin, actions, onOpen }: MemberMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const { user_id } = useSession();

@@ -9,15 +9,15 @@ import type { MemberState, TeamRow } from './use-team.ts';
 
 export interface RowSettings {
   state: MemberState;
-  /** ISO 4217; undefined: rates are not shown. */
+  /** ISO 4217; undefined hides the rates. */
   currency: string | undefined;
-  /** What can be done with the row. */
+  /** Renders the menu of a row. */
   menu: (member: TeamRow) => ReactNode;
 }
 
 interface Props extends RowSettings {
   member: TeamRow;
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   index: number;
 }
 

@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-/** Asks before users give up rights of their own, which they cannot undo themselves. */
+/** Asks for confirmation before users leave or stop being an admin, which they cannot undo themselves. */
 export function OwnMembershipDialog({ of, member, onClose, finalFocus }: Props) {
   const { workspace_id } = useSession();
   const workspace = useCurrentWorkspace()?.title ?? 'this workspace';

@@ -14,7 +14,7 @@ interface Props {
 
 const words = { billable_rate: 'Billable rate', labor_cost: 'Labor cost' } as const;
 
-/** A member's rates with the days from which they hold, those to come first; nothing while there are none. */
+/** A member's past, current and future rates with their first days; nothing if there are none. */
 export function RateHistory({ userId: user_id, currency, today }: Props) {
   const { workspace_id } = useSession();
   const { dateFormat } = usePreferences();

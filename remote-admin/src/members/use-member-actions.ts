@@ -11,8 +11,8 @@ import {
 } from './members.api.ts';
 
 /**
- * What an admin does to a member from the row's menu. A failure is shown as an alert. An undo is offered until the team
- * changes again.
+ * Returns an admin's actions from a member's menu. Failures show an alert. An undo is offered until the team changes
+ * again.
  */
 export function useMemberActions(offerUndo: OfferUndo) {
   const { workspace_id } = useSession();
@@ -21,7 +21,8 @@ export function useMemberActions(offerUndo: OfferUndo) {
   const [deactivate] = useAdminDeactivateMemberMutation();
   const [changeRole] = useAdminSetRoleMutation();
 
-  // An undo would overwrite what somebody changed since. The event of the own change comes before its undo is offered.
+  // An undo would overwrite a newer change by another user. The event of the user's own change arrives before its
+  // undo is offered.
   useEffect(
     () =>
       subscribe('team/changed', ({ workspaceId }) => {

@@ -5,12 +5,12 @@ import { shownAnswer } from '@timeweave/shared/ui';
 import { useAdminTeamQuery } from './members.api.ts';
 
 const states = { active: 1, inactive: 0, invited: 3 } as const;
-/** Which members are shown. */
+/** Filter by state. */
 export type MemberState = keyof typeof states;
 
 export const isMemberState = (text: string | null): text is MemberState => text !== null && text in states;
 
-/** A member or an open invitation as a row. */
+/** A member or a pending invitation. */
 export type TeamRow = TeamMember & { id: number };
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -21,7 +21,7 @@ interface Wanted {
   isDescending: boolean;
 }
 
-/** The members or invitations that match, by name. */
+/** Loads the matching members or invitations, sorted by name. */
 export function useTeam({ shown, term, isDescending }: Wanted) {
   const { workspace_id } = useSession();
   const reading = useAdminTeamQuery(

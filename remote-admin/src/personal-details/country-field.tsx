@@ -10,7 +10,7 @@ interface Props {
   countries: readonly Country[];
 }
 
-/** The country, found by its name, or none; it is saved when it is picked. */
+/** The country or none, with search; saved when selected. */
 export function CountryField({ profile, countries }: Props) {
   const { workspace_id } = useSession();
   const [edit] = useAdminEditCountryMutation();

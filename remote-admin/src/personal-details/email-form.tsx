@@ -7,7 +7,7 @@ import { RequestedEmail } from './requested-email.tsx';
 import { SavedField } from './saved-field.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** Asks for a new address, which has to be confirmed by the mail to it. */
+/** Requests a new email address, which the user confirms by a mailed link. */
 export function EmailForm({ profile }: { profile: ProfileDetails }) {
   const { workspace_id } = useSession();
   const [edit] = useAdminEditEmailMutation();

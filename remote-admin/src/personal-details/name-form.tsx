@@ -8,7 +8,7 @@ import { SavedField } from './saved-field.tsx';
 import { splitName } from './split-name.ts';
 import { useTyped } from './use-typed.ts';
 
-/** The one field's message is that of the first or the last name. */
+/** One field for first and last name shows the message of either. */
 const checks = {
   name: (name: string) => {
     const { first_name, last_name } = faultsOf(personNameChecks, splitName(name));
@@ -16,7 +16,7 @@ const checks = {
   },
 };
 
-/** Edits the own name: one field, of which the first word is the first name. */
+/** Edits the user's name in one field: the first word is the first name. */
 export function NameForm({ profile }: { profile: ProfileDetails }) {
   const { workspace_id } = useSession();
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export function NameForm({ profile }: { profile: ProfileDetails }) {
   );
 }
 
-/** Puts what the server says about first or last name to the one field. */
+/** Maps the server's errors for first or last name to the single field. */
 function aboutName(error: unknown): unknown {
   const msg = fieldError(error, 'first_name') ?? fieldError(error, 'last_name');
   return msg && isApiError(error) ? { ...error, errors: [{ msg, param: 'name' }] } : error;

@@ -9,7 +9,7 @@ interface Props {
   current: string;
 }
 
-/** Says that a new address waits for its confirmation; its mail can be sent again, and the change cancelled. */
+/** Shows a new email address until it is confirmed; the mail can be resent and the change cancelled. */
 export function RequestedEmail({ requested, current }: Props) {
   const { workspace_id } = useSession();
   const [edit, { isLoading }] = useAdminEditEmailMutation();

@@ -5,13 +5,13 @@ import { Button, TextField } from '@timeweave/shared/ui';
 interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
   typed: string;
   onType: (text: string) => void;
-  /** Says what it saves. */
+  /** Text of the save button. */
   button: string;
   isChanged: boolean;
   busy: boolean;
 }
 
-/** A field with the button that saves it; put it into a form. */
+/** A field with a save button; must be inside a form. */
 export function SavedField({ typed, onType, button, isChanged, busy, ...field }: Props) {
   return (
     <Row>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The text of a field, the stored one until something is typed; `forget` drops the typed text unless it has changed since it was sent. */
+/**
+ * The text of a field: the stored value until the user types. `forget` drops the typed text, unless it changed after
+ * it was sent.
+ */
 export function useTyped(stored: string) {
   const [own, setOwn] = useState<string>();
   const typed = own ?? stored;

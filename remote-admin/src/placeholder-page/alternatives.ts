@@ -3,7 +3,7 @@ interface Alternative {
   next?: { path: string; label: string };
 }
 
-/** What users can do today instead, by the placeholder's path. */
+/** Current alternatives to placeholder pages, by path. */
 export const alternatives: Partial<Record<string, Alternative>> = {
   '/achievements': {
     sentence: 'Reports show how much time you have tracked in any period.',

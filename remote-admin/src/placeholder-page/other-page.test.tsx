@@ -5,7 +5,7 @@ import { OtherPage } from './other-page.tsx';
 
 const placeholders = manifest.pages.filter(({ module }) => module === './placeholder');
 
-it.each(placeholders)('the placeholder of $title says what users can do today', async ({ paths, title }) => {
+it.each(placeholders)('the placeholder of $title shows an alternative', async ({ paths, title }) => {
   await renderAt(paths[0] ?? '', <OtherPage title={title} />, ada);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(/^[A-Z].+\.$/)).toBeVisible();

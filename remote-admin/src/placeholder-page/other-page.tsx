@@ -2,7 +2,7 @@ import { PlaceholderPage } from '@timeweave/shared/ui';
 import { useLocation } from '@timeweave/shared/facade';
 import { alternatives } from './alternatives.ts';
 
-/** A page of the specification without content; says what users can do today instead. */
+/** Placeholder for a specified page without content, with an alternative. */
 export function OtherPage({ title }: { title: string }) {
   const { pathname } = useLocation();
   const { sentence, next } = alternatives[pathname] ?? {};

@@ -8,7 +8,7 @@ const themes = [
   { value: 'system', label: 'System' },
 ] as const;
 
-/** Chooses the theme; 'System' follows the operating system. */
+/** Theme setting; 'System' follows the operating system. */
 export function Appearance({ settings }: { settings: ProfileSettings }) {
   const change = useChangePreference();
   return (

@@ -2,7 +2,6 @@ import type { ProfileSettings } from '@timeweave/shared/api';
 import { Switch } from '@timeweave/shared/ui';
 import { Section, useChangePreference } from '../profile/index.ts';
 
-/** Which mails the user wants. */
 export function EmailPreferences({ settings }: { settings: ProfileSettings }) {
   const change = useChangePreference();
   return (

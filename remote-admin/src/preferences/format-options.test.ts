@@ -2,10 +2,10 @@ import { dateOptions, durationOptions, timeOptions, weekdayOptions } from './for
 
 const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
-// A Sunday evening in UTC, Monday in Tokyo.
+// Sunday evening in UTC, Monday in Tokyo.
 const tokyo = { nowMs: Date.parse('2026-11-22T20:05:00Z'), timeZone: 'Asia/Tokyo' };
 
-it('shows today in each date format, in the zone of the user', () => {
+it('shows today in each date format, in the user’s time zone', () => {
   expect(labelsOf(dateOptions(tokyo))).toEqual([
     'MM/DD/YYYY · 11/23/2026',
     'DD-MM-YYYY · 23-11-2026',
@@ -20,7 +20,7 @@ it('shows the current time in each time format', () => {
   expect(labelsOf(timeOptions(tokyo))).toEqual(['12-hour · 05:05 AM', '24-hour · 05:05']);
 });
 
-it('shows the duration of the specification in each duration format', () => {
+it('shows the specified example in each duration format', () => {
   expect(labelsOf(durationOptions)).toEqual([
     'Improved · 0:47:06',
     'Classic · 47:06 min',
@@ -28,7 +28,7 @@ it('shows the duration of the specification in each duration format', () => {
   ]);
 });
 
-it('shows where the current week begins for each first weekday', () => {
+it('shows the start of the current week for each first weekday', () => {
   const labels = labelsOf(weekdayOptions(tokyo, { dateFormat: 'DD.MM.YYYY' }));
   expect(labels[0]).toBe('Sunday · from 22.11.2026');
   expect(labels[1]).toBe('Monday · from 23.11.2026');

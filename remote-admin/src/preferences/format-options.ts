@@ -8,12 +8,12 @@ import {
 } from '@timeweave/shared/time';
 import type { UserProperties } from '@timeweave/shared/api';
 
-/** The other formats of the specification (section 9). */
+/** The other formats in the specification (section 9). */
 const timeFormats = ['12-hour', '24-hour'] as const;
 const durationFormats = ['Improved', 'Classic', 'Decimal'] as const;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** 47 min 6 s, the specification's example. */
+/** 47 min 6 s, the example in the specification. */
 const exampleSeconds = 2826;
 
 interface Moment {
@@ -21,24 +21,24 @@ interface Moment {
   timeZone: string;
 }
 
-/** The date formats, each with today's date. */
+/** Returns the date formats with today's date. */
 export function dateOptions({ nowMs, timeZone }: Moment) {
   const today = localDateOf(nowMs, timeZone);
   return dateFormats.map((value) => ({ value, label: `${value} · ${formatDate(today, value)}` }));
 }
 
-/** The time formats, each with the current time. */
+/** Returns the time formats with the current time. */
 export function timeOptions({ nowMs, timeZone }: Moment) {
   return timeFormats.map((value) => ({ value, label: `${value} · ${formatTime(nowMs, timeZone, value)}` }));
 }
 
-/** The duration formats, each with the same duration. */
+/** The duration formats with an example. */
 export const durationOptions = durationFormats.map((value) => ({
   value,
   label: `${value} · ${formatDuration(exampleSeconds, value)}`,
 }));
 
-/** The weekdays, each with the date on which the current week would have begun. */
+/** Returns the weekdays, each with the start of the current week if it were the first day. */
 export function weekdayOptions(
   { nowMs, timeZone }: Moment,
   { dateFormat }: Pick<UserProperties, 'dateFormat'>,

@@ -8,13 +8,13 @@ import { useMinute } from './use-minute.ts';
 
 type Format = keyof Pick<UserProperties, 'timeFormat' | 'timeDurationFormat'>;
 
-/** Time zone, formats and the first day of the week. */
+/** Time zone, formats and first day of the week. */
 export function TimeAndDate({ settings }: { settings: ProfileSettings }) {
   const change = useChangePreference();
   const { timeZone } = usePreferences();
   const moment = { nowMs: useMinute(), timeZone };
 
-  /** The select knows its values as text alone. */
+  /** Converts the select's text value to the option's value. */
   function pick<Name extends Format>(name: Name, options: readonly { value: ProfileSettings[Name] }[]) {
     return (text: string) => {
       const picked = options.find(({ value }) => value === text);

@@ -20,7 +20,7 @@ async function openDialog() {
   return opened;
 }
 
-it('the password is changed with the current one', async () => {
+it('changes the password, given the current one', async () => {
   fakeServer.answer(call, 200, { status: 200 });
   const { person, alerts } = await openDialog();
   await waitFor(() => expect(current()).toHaveFocus());
@@ -35,7 +35,7 @@ it('the password is changed with the current one', async () => {
   ]);
 });
 
-it('each field shows its fault', async () => {
+it('shows each error at its field', async () => {
   const { person } = await openDialog();
   await person.click(submit());
   const weak = '*Please enter secure and strong password';
@@ -65,7 +65,7 @@ it('a wrong current password keeps the typed values', async () => {
   expect(chosen()).toHaveValue('Engine#1844');
 });
 
-it('an account without a password gets a link to its first one', async () => {
+it('an account without a password gets a link to set one', async () => {
   answer({ has_password: 0 });
   fakeServer.answer('POST /api/profile/forgot_password', 200, { user: true, msg: '' });
   const { person, alerts } = await open();

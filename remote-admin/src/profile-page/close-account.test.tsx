@@ -21,7 +21,7 @@ async function openDialog() {
   return opened;
 }
 
-it('the account is closed after a confirmation, and the user is logged out', async () => {
+it('closes the account after a confirmation and logs out', async () => {
   fakeServer.answer(call, 200, { status: 200 });
   const ended = jest.fn();
   const unsubscribe = subscribe('session/logged-out', ended);
@@ -34,7 +34,7 @@ it('the account is closed after a confirmation, and the user is logged out', asy
   expect(sentTo(call)).toMatchObject([{ payload: { email: 'ada@example.com', workspace_id: 1 } }]);
 });
 
-it('nothing is sent without the own address, and the field says why', async () => {
+it('requires the user’s email address, and sends nothing without it', async () => {
   const { person } = await openDialog();
   const input = await field();
   await person.click(dialog().getByRole('button', { name: 'Close account' }));
@@ -45,7 +45,7 @@ it('nothing is sent without the own address, and the field says why', async () =
   expect(sentTo(call)).toEqual([]);
 });
 
-it('the own address is recognised however it is capitalised', async () => {
+it('accepts the email address in any case', async () => {
   fakeServer.answer(call, 200, { status: 200 });
   const { person } = await openDialog();
   await person.type(await field(), 'ADA@Example.com');
@@ -53,7 +53,7 @@ it('the own address is recognised however it is capitalised', async () => {
   await waitFor(() => expect(sentTo(call)).toMatchObject([{ payload: { email: 'ADA@Example.com' } }]));
 });
 
-it('a refusal of the server is shown at the field, which keeps its text', async () => {
+it('shows the server’s error at the field and keeps the text', async () => {
   const msg = 'You are the only admin of “Engines”. Make another member admin first.';
   fakeServer.answer(call, 409, { errors: [{ msg, param: 'email' }] });
   const { person } = await openDialog();
@@ -63,7 +63,7 @@ it('a refusal of the server is shown at the field, which keeps its text', async 
   expect(await field()).toHaveValue('ada@example.com');
 });
 
-it('the only admin of workspaces cannot close the account, and reads which ones need another admin', async () => {
+it('the only admin of workspaces cannot close the account, and sees which ones need another admin', async () => {
   answerClosing([
     { workspace_id: 1, title: 'Engines', members: 3 },
     { workspace_id: 2, title: 'Looms', members: 1 },
@@ -78,7 +78,7 @@ it('the only admin of workspaces cannot close the account, and reads which ones 
   expect(dialog().queryByRole('button', { name: 'Close account' })).toBeNull();
 });
 
-it('the only admin of another workspace gets to its team by keyboard, in that workspace', async () => {
+it('the only admin of another workspace opens its team by keyboard, which switches the workspace', async () => {
   answerClosing([
     { workspace_id: 1, title: 'Engines', members: 3 },
     { workspace_id: 2, title: 'Looms', members: 1 },
@@ -94,7 +94,7 @@ it('the only admin of another workspace gets to its team by keyboard, in that wo
   expect(auth()).toMatchObject({ workspace_id: 2, token: inLooms.token });
 });
 
-it('the team of the current workspace opens without a switch', async () => {
+it('opens the team of the current workspace without a switch', async () => {
   answerClosing([{ workspace_id: 1, title: 'Engines', members: 3 }]);
   const { person } = await openDialog();
   await person.click(await screen.findByRole('button', { name: 'Open team of Engines' }));

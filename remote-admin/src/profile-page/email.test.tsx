@@ -12,7 +12,7 @@ beforeEach(() => {
   answer();
 });
 
-it('a new address is asked for, and the page says that it waits for its confirmation', async () => {
+it('requests a new address and shows that it is not confirmed yet', async () => {
   fakeServer.answer(call, 200, { status: 200 });
   const { person } = await open();
   await person.clear(field());
@@ -26,7 +26,7 @@ it('a new address is asked for, and the page says that it waits for its confirma
 it.each([
   [' ', 'Please enter your email address.'],
   ['ada@', 'Please enter valid email address.'],
-])('%j is not sent', async (typed, message) => {
+])('does not send %j', async (typed, message) => {
   const { person } = await open();
   await person.clear(field());
   await person.type(field(), `${typed}{Enter}`);
@@ -34,7 +34,7 @@ it.each([
   expect(sentTo(call)).toEqual([]);
 });
 
-it('an address in use stays as typed and says so at the field', async () => {
+it('an address in use keeps the text and shows the error at the field', async () => {
   const refusal = { errors: [{ msg: 'This email address already has an account.', param: 'email' }] };
   fakeServer.answer(call, 409, refusal);
   const { person } = await open();
@@ -46,7 +46,7 @@ it('an address in use stays as typed and says so at the field', async () => {
   expect(field()).toHaveValue(requested);
 });
 
-it('the mail can be sent again, and the change cancelled', async () => {
+it('the mail can be resent and the change cancelled', async () => {
   fakeServer.answer(call, 200, { status: 200 });
   answer({ requested_email: requested });
   const { person, alerts } = await open();

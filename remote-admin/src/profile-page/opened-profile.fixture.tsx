@@ -8,7 +8,7 @@ type Profile = Settings['results'][0][0];
 type Preferences = Settings['results'][1][0];
 type Changes = Partial<Profile & Preferences>;
 
-/** The response of the server for Ada's profile. */
+/** Returns a response with Ada's profile. */
 function settingsWith(changes: Changes = {}): Settings {
   const profile: Profile = {
     ...ada.user,
@@ -35,19 +35,19 @@ function settingsWith(changes: Changes = {}): Settings {
   return { results: [[Object.assign(profile, changes)], [Object.assign(settings, changes)], countries] };
 }
 
-/** Makes the server respond with Ada's profile. */
+/** Mocks the response with Ada's profile. */
 export function answer(changes: Changes = {}): void {
   fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
   fakeServer.answer('POST /api/session/list', 200, { results: [] });
   fakeServer.answer('POST /api/signin/options', 200, { google: null, apple: null, nonce: null });
 }
 
-/** Opens the page with the profile that the server has. */
+/** Opens the page with the mocked profile. */
 export async function open() {
   const opened = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
   await screen.findByRole('heading', { name: 'Personal details' });
   return opened;
 }
 
-/** Payloads sent to a call, in order. */
+/** Returns the payloads sent to a call, in order. */
 export const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);

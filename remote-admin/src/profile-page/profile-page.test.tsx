@@ -12,7 +12,7 @@ beforeEach(() => {
   answer();
 });
 
-it('a failed load says so and can be tried again', async () => {
+it('a failed load shows an error with a retry', async () => {
   fakeServer.answer('POST /api/profile/settings', 500, { errors: [] });
   const { person } = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
   expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the name', () => {
     ]);
   });
 
-  it('keeps the text that was typed during a save', async () => {
+  it('keeps text typed during a save', async () => {
     let respond = () => {};
     const response = new Promise<void>((resolve) => (respond = resolve));
     fakeServer.answerWhen('PUT /api/profile/edit_name', response, 200, { status: 200 });
@@ -50,7 +50,7 @@ describe('the name', () => {
   it.each([
     [' ', 'Please enter the profile name'],
     ['Ada', 'Please enter the last name'],
-  ])('%j is not sent', async (name, message) => {
+  ])('is not sent as %j', async (name, message) => {
     const { person } = await open();
     await person.clear(field());
     await person.type(field(), `${name}{Enter}`);
@@ -59,7 +59,7 @@ describe('the name', () => {
     expect(sentTo('PUT /api/profile/edit_name')).toEqual([]);
   });
 
-  it('stays as typed when the server refuses it', async () => {
+  it('keeps the typed text when the server refuses it', async () => {
     const refusal = { errors: [{ msg: 'First name must be shorter.', param: 'first_name' }] };
     fakeServer.answer('PUT /api/profile/edit_name', 400, refusal);
     const { person } = await open();
@@ -69,7 +69,7 @@ describe('the name', () => {
   });
 });
 
-it('a country is found by its name and saved when picked', async () => {
+it('a country is found by name and saved when selected', async () => {
   fakeServer.answer('PUT /api/profile/edit_country', 200, { status: 200 });
   const { person } = await open();
   await person.click(screen.getByRole('combobox', { name: 'Country: No country' }));
@@ -105,7 +105,7 @@ describe('a switch', () => {
     expect(screen.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked();
   });
 
-  it('follows a change that was made in another tab', async () => {
+  it('follows a change in another tab', async () => {
     await open();
     answer({ send_newsletter: 1 });
     await act(async () => publish('preferences/changed', {}));
@@ -113,7 +113,7 @@ describe('a switch', () => {
   });
 });
 
-it('formats are chosen from lists with examples', async () => {
+it('formats are selected from lists with examples', async () => {
   fakeServer.answer('PUT /api/profile/update_timeDurationFormat', 200, { status: 200 });
   const { person } = await open();
   const select = screen.getByRole('combobox', { name: 'Duration display format' });
@@ -125,7 +125,7 @@ it('formats are chosen from lists with examples', async () => {
   ]);
 });
 
-it('a time zone is found by its name, with its offset, in a list that is loaded on demand', async () => {
+it('a time zone is found by name, with its offset, in a list that is loaded on demand', async () => {
   fakeServer.answer('PUT /api/profile/update_timeZone', 200, { status: 200 });
   const { person } = await open();
   await person.click(screen.getByRole('combobox', { name: /^Time zone: Browser's time zone: UTC/ }));

@@ -11,10 +11,10 @@ import { Section, useAdminProfileQuery } from '../profile/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
 
-/** The user's own account and preferences. */
+/** The user's account and preferences. */
 export function ProfilePage({ title }: { title: string }) {
   const { workspace_id } = useSession();
-  // Nothing of one workspace stays for another.
+  // Remounts for each workspace, so that no state carries over.
   return <ProfileIn key={workspace_id} title={title} />;
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   answerSessions([desk, phone]);
 });
 
-it('this device and the others are listed, with their last use', async () => {
+it('lists this device and the others with their last use', async () => {
   await open();
   const list = within(await screen.findByRole('list', { name: 'Sessions' }));
   const [first, second] = list.getAllByRole('listitem');
@@ -39,7 +39,7 @@ it('another device can be logged out', async () => {
   expect(sentTo('PUT /api/session/revoke')).toMatchObject([{ payload: { session_id: 2 } }]);
 });
 
-it('logging out everywhere asks first', async () => {
+it('logging out everywhere asks for confirmation', async () => {
   fakeServer.answer('POST /api/session/end_everywhere', 200, { status: 200 });
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Log out everywhere' }));

@@ -12,7 +12,7 @@ beforeEach(() => {
   answer({ is_google_linked: 1, is_google_signin: 1 });
 });
 
-it('nothing is shown where no provider is linked or set up', async () => {
+it('shows nothing if no provider is linked or configured', async () => {
   answer();
   await open();
   expect(screen.queryByText('Additional sign in options')).toBeNull();
@@ -32,7 +32,7 @@ it.each([
   expect(sentTo(call)).toMatchObject([{ payload: { id: 1, changed_signin_option: after, workspace_id: 1 } }]);
 });
 
-it('the last way to log in stays, and an alert says why', async () => {
+it('the last sign-in method cannot be removed, and an alert explains why', async () => {
   const msg = 'Google is your only way to log in. Set a password first.';
   fakeServer.answer('PUT /api/profile/unlink_signin_option', 409, { errors: [{ msg, param: 'id' }] });
   const { person, alerts } = await open();
@@ -42,11 +42,11 @@ it('the last way to log in stays, and an alert says why', async () => {
   expect(screen.getByText('Enabled')).toBeVisible();
 });
 
-it('a provider that is set up and not linked can be linked', async () => {
+it('a configured provider can be linked', async () => {
   answer();
   const google = { client_id: 'ours', script: '/gsi/client' };
   fakeServer.answer('POST /api/signin/options', 200, { google, apple: null, nonce: 'n' });
   await open();
-  // The fixture's shell has no other remotes.
+  // The test's shell has no other remotes.
   expect(await section()).toHaveTextContent('GoogleNot linkedLinking is not available at the moment.');
 });

@@ -6,7 +6,7 @@ type Settings = 'POST /api/profile/settings';
 type EditName = 'PUT /api/profile/edit_name';
 type EditCountry = 'PUT /api/profile/edit_country';
 
-/** One preference with its new value. */
+/** A preference with its new value. */
 interface PreferenceChange {
   workspace_id: number;
   preference: Preference;
@@ -24,7 +24,7 @@ const profileApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEnd
     adminEditName: build.mutation<Answer<EditName>, Payload<EditName>>({
       query: send('PUT /api/profile/edit_name'),
       onQueryStarted: async ({ workspace_id, first_name, last_name }, { dispatch, queryFulfilled }) => {
-        // Before the refetch: the field must not show the former name for a moment.
+        // Before the refetch, so that the field does not flash the old name.
         if (await isDone(queryFulfilled)) dispatch(patchProfile(workspace_id, { first_name, last_name }));
       },
     }),

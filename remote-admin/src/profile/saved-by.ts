@@ -2,7 +2,7 @@ import type { ApiCall, ProfileSettings } from '@timeweave/shared/api';
 
 interface SavedBy {
   call: ApiCall;
-  /** The field of the call's payload that has the value. */
+  /** The payload field of the value. */
   field: string;
 }
 

@@ -5,7 +5,7 @@ import { useAttempt } from '@timeweave/shared/store';
 import { useAdminChangePreferenceMutation } from './profile.api.ts';
 import type { Preference } from './saved-by.ts';
 
-/** Returns a function that shows a changed preference at once and saves it; an alert tells a failure. */
+/** Returns a function that changes a preference with an optimistic update; failures show an alert. */
 export function useChangePreference() {
   const { workspace_id } = useSession();
   const [change] = useAdminChangePreferenceMutation();

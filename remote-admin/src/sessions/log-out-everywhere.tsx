@@ -4,7 +4,7 @@ import { useAttempt } from '@timeweave/shared/store';
 import { Button, Dialog } from '@timeweave/shared/ui';
 import { useAdminEndEverywhereMutation } from './sessions.api.ts';
 
-/** Ends the sessions on all devices, this one too, after a question. */
+/** Ends all sessions, including this one, after a confirmation. */
 export function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const [endEverywhere, { isLoading }] = useAdminEndEverywhereMutation();

@@ -6,7 +6,7 @@ import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
 import { useAdminRevokeSessionMutation } from './sessions.api.ts';
 
-/** A device with an open session, which can be logged out unless it is this one. */
+/** A session, with a log-out button unless it is the current one. */
 export function SessionRow({ session }: { session: OpenSession }) {
   const { session_id, device, is_current, is_mobile } = session;
   const [revoke, { isLoading }] = useAdminRevokeSessionMutation();

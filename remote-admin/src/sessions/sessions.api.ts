@@ -21,7 +21,7 @@ const sessionsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
   }),
 });
 
-// A changed password ends other sessions and causes the second event.
+// A password change ends other sessions and publishes the second event.
 staleAfter<(typeof tagTypes)[number]>('admin/sessions', {
   'sessions/changed': ['admin/sessions'],
   'preferences/changed': ['admin/sessions'],

@@ -20,7 +20,7 @@ async function open(...answer: Parameters<typeof answerSettings>) {
 const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
-it('shows a member the name, read-only, and the owner, and no setting', async () => {
+it('shows members the read-only name and the owner, and no settings', async () => {
   await open({}, { isAdmin: false });
   expect(screen.getByLabelText('Workspace name')).toHaveAttribute('readonly');
   expect(screen.getByText('Workspace ownership')).toBeVisible();
@@ -31,13 +31,13 @@ it('shows a member the name, read-only, and the owner, and no setting', async ()
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers the dialog for another logo to admins alone', async () => {
+it('only admins can open the logo dialog', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Add a logo' }));
   expect(await screen.findByRole('dialog', { name: 'Select Your Profile Picture' })).toBeVisible();
 });
 
-it('offers to try again when the settings cannot be loaded', async () => {
+it('offers a retry when the settings fail to load', async () => {
   answerSettings();
   fakeServer.answer('POST /api/workspace/settings', 500, { errors: [] });
   const { person } = await renderAt('/settings', <SettingsPage />, ada);
@@ -51,7 +51,7 @@ describe('the name', () => {
   const field = () => screen.getByLabelText('Workspace name');
   const edit = 'PUT /api/workspace/edit';
 
-  it('is saved when the field loses the focus', async () => {
+  it('is saved on blur', async () => {
     const { person } = await open();
     fakeServer.answer(edit, 200, done);
     await person.clear(field());
@@ -64,7 +64,7 @@ describe('the name', () => {
     expect(field()).toHaveValue('Engines');
   });
 
-  it('shows no former name beside “Saved” while the page draws no frames', async () => {
+  it('never flashes the old name beside “Saved”', async () => {
     const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     let respond = () => {};
     const response = new Promise<void>((resolve) => (respond = resolve));
@@ -107,7 +107,7 @@ describe('the name', () => {
     expect(field()).toHaveValue('House of Ada 23');
   });
 
-  it('is put back by Escape, and nothing is sent', async () => {
+  it('is reset by Escape, and nothing is sent', async () => {
     const { person } = await open();
     await person.type(field(), 'x{Escape}');
     expect(field()).toHaveValue('House of Ada');
@@ -123,7 +123,7 @@ describe('the name', () => {
     expect(sentOf(edit)).toEqual([]);
   });
 
-  it('stays as typed when the server refuses it, and can be sent again', async () => {
+  it('keeps the typed text when the server refuses it, and can be sent again', async () => {
     const { person } = await open();
     fakeServer.answer(edit, 500, { errors: [] });
     await person.type(field(), ' & Co');
@@ -136,7 +136,7 @@ describe('the name', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('shows what another tab has saved', async () => {
+  it('shows a change from another tab', async () => {
     await open();
     answerSettings({ title: 'Engines' });
     await act(async () => publish('workspace/changed', { workspaceId: 1 }));
@@ -144,12 +144,12 @@ describe('the name', () => {
   });
 });
 
-describe('a right', () => {
+describe('a permission', () => {
   it.each([
     ['Who can see team activity', 1],
     ['Who can create projects', 2],
     ['Who can see billable rates', 3],
-  ])('%s is left to admins by rule %i', async (question, id) => {
+  ])('%s is restricted to admins by rule %i', async (question, id) => {
     const { person } = await open();
     fakeServer.answer('PUT /api/workspace/update_settings', 200, done);
     expect(choice(question, 'Everyone')).toBeChecked();
@@ -157,7 +157,7 @@ describe('a right', () => {
     expect(sentOf('PUT /api/workspace/update_settings')).toEqual([{ workspace_id: 1, id, value: 1 }]);
   });
 
-  it('is shown at once, and put back with the reason when the server refuses it', async () => {
+  it('is updated optimistically, and rolled back with the reason when the server refuses', async () => {
     let answer = () => {};
     const moment = new Promise<void>((resolve) => (answer = resolve));
     const { person, alerts } = await open();
@@ -170,7 +170,7 @@ describe('a right', () => {
   });
 });
 
-it('the default billing sends the inverted value, and flips only after the answer', async () => {
+it('the default billing sends the inverted value, and flips only after the response', async () => {
   let answer = () => {};
   const moment = new Promise<void>((resolve) => (answer = resolve));
   const { person } = await open();
@@ -183,8 +183,8 @@ it('the default billing sends the inverted value, and flips only after the answe
   await waitFor(() => expect(choice('New projects', 'Billable')).toBeChecked());
 });
 
-it('the currency is found by its name, and saved without the title', async () => {
-  // jsdom lays nothing out: a list shows 400 px, and a line is 36 px high.
+it('the currency is found by name, and saved without the title', async () => {
+  // jsdom has no layout: a list shows 400 px, and a line is 36 px high.
   const spies = [
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36),
@@ -203,7 +203,7 @@ it('the currency is found by its name, and saved without the title', async () =>
 describe('the restrictions', () => {
   const lock = 'PUT /api/workspace/update_locked_settings';
 
-  it('ask for fields by rule 4', async () => {
+  it('require fields by rule 4', async () => {
     const { person } = await open();
     fakeServer.answer('PUT /api/workspace/update_settings', 200, done);
     await person.click(screen.getByRole('switch', { name: 'Set required fields for new Time entries' }));
@@ -221,7 +221,7 @@ describe('the restrictions', () => {
     expect(screen.getByRole('switch', { name })).toBeChecked();
   });
 
-  it('lock up to yesterday at first, in the workspace’s zone', async () => {
+  it('lock up to yesterday at first, in the workspace’s time zone', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-01-01T09:30:00Z'), advanceTimers: true });
     const { person } = await open({ time_zone: 'Pacific/Auckland' });
     fakeServer.answer(lock, 200, done);
@@ -231,7 +231,7 @@ describe('the restrictions', () => {
     expect(await screen.findByText('LOCK TIME ENTRIES UP TO')).toBeVisible();
   });
 
-  it('offer no day after yesterday, and weeks that begin on the day that the user prefers', async () => {
+  it('offer no day after yesterday, and weeks with the user’s first day', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-18T09:30:00Z'), advanceTimers: true });
     answerSettings({ is_time_entry_locked: 1, locked_until: '2026-11-05' });
     const monday = { ...ada, user_properties: { ...ada.user_properties, firstDayOfWeek: 1 } };
@@ -246,7 +246,7 @@ describe('the restrictions', () => {
     expect(sentOf(lock)).toEqual([{ workspace_id: 1, value: 1, date: '17-10-2026' }]);
   });
 
-  it('end with value 0 and yesterday as the date', async () => {
+  it('are lifted with value 0 and yesterday as the date', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-18T09:30:00Z'), advanceTimers: true });
     const { person } = await open({ is_time_entry_locked: 1, locked_until: '2026-11-05' });
     fakeServer.answer(lock, 200, done);
@@ -261,7 +261,7 @@ describe('the rounding', () => {
   const update = 'PUT /api/workspace/update_rounding_settings';
   const toggle = () => screen.getByRole('switch', { name: 'Round time in reports' });
 
-  it('begins with the first choices, and is cleared by a second press', async () => {
+  it('starts with the first options, and is turned off by a second click', async () => {
     const { person } = await open();
     fakeServer.answer(update, 200, done);
     answerSettings({ is_time_rounding: 1, rounding_to: 'Round up to', rounding_duration: '1 minute' });
@@ -274,7 +274,7 @@ describe('the rounding', () => {
     ]);
   });
 
-  it('offers the modes and the intervals of the specification', async () => {
+  it('offers the specified modes and intervals', async () => {
     const on = {
       is_time_rounding: 1,
       rounding_to: 'Round down to',

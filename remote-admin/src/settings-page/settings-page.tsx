@@ -10,7 +10,7 @@ import { SettingsSkeleton, useAdminSettingsQuery, WorkspaceSettings } from '../w
 
 const auditLog = 'audit-log';
 
-/** The workspace's name, logo and owner for all members; for admins also all its settings, and the log of changes. */
+/** The workspace's name, logo and owner; for admins also all settings and the audit log. */
 export function SettingsPage() {
   const { isLoading } = useWorkspaces();
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;

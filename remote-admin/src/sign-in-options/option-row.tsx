@@ -9,7 +9,7 @@ import {
   useAdminUnlinkSignInOptionMutation,
 } from './sign-in-options.api.ts';
 
-/** A provider, and how its account opens the user's. */
+/** A provider and the state of its account link. */
 export interface SignInOption {
   id: 1 | 2;
   provider: 'google' | 'apple';
@@ -19,7 +19,7 @@ export interface SignInOption {
   isAvailable: boolean;
 }
 
-/** A provider's state, with a menu that switches or unlinks a linked account, or the way to link one. */
+/** A provider's state, with a menu to disable or unlink a linked account, or a button to link one. */
 export function OptionRow({ option }: { option: SignInOption }) {
   const { label, provider, isLinked, isOn } = option;
   const { RemoteComponent } = use(ShellParts);

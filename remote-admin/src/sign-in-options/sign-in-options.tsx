@@ -3,7 +3,7 @@ import { Section } from '../profile/index.ts';
 import { OptionRow } from './option-row.tsx';
 import { useAdminSignInOptionsQuery } from './sign-in-options.api.ts';
 
-/** The accounts of Google and Apple that open the user's account. Without a linked or available one there is nothing. */
+/** The user's Google and Apple accounts for signing in. Empty if none is linked or available. */
 export function SignInOptions({ profile }: { profile: ProfileDetails }) {
   const { data: available } = useAdminSignInOptionsQuery({});
   const options = [

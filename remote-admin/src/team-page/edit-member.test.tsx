@@ -15,7 +15,7 @@ describe('the dialog of a member', () => {
     return page.person;
   }
 
-  it('asks for each empty field in the words of the specification', async () => {
+  it('shows the specified message for each empty field', async () => {
     const person = await edit();
     expect(field('Email')).toHaveAttribute('readonly');
     for (const name of ['Name', 'Billable Rate', 'Labor Cost']) await person.clear(field(name));
@@ -26,7 +26,7 @@ describe('the dialog of a member', () => {
     expect(sentTo('PUT /api/team/edit')).toEqual([]);
   });
 
-  it('shows the history of the rates, also of those to come', async () => {
+  it('shows the history of the rates, including future ones', async () => {
     const results = [
       { kind: 'billable_rate', amount: '100.00', valid_from: '2999-12-01' },
       { kind: 'labor_cost', amount: '40.00', valid_from: '2026-01-31' },
@@ -40,7 +40,7 @@ describe('the dialog of a member', () => {
     ]);
   });
 
-  it('saves the edited rate from today on', async () => {
+  it('saves the edited rate from today', async () => {
     fakeServer.answer('PUT /api/team/edit', 200, { status: 200 });
     const person = await edit();
     await person.clear(field('Billable Rate'));
@@ -57,7 +57,7 @@ describe('the dialog of a member', () => {
     ]);
   });
 
-  it('asks for the rate that starts on the chosen day', async () => {
+  it('requires the rate that starts on the chosen day', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-18T09:30:00Z'), advanceTimers: true });
     const person = await edit();
     await person.click(screen.getByRole('button', { name: /^Rates valid from: Today/ }));
@@ -68,7 +68,7 @@ describe('the dialog of a member', () => {
     jest.useRealTimers();
   });
 
-  it('sends the name alone when only the name was edited', async () => {
+  it('sends only the name when only the name was edited', async () => {
     fakeServer.answer('PUT /api/team/edit', 200, { status: 200 });
     const person = await edit();
     await person.type(field('Name'), ' Jr.');
@@ -79,7 +79,7 @@ describe('the dialog of a member', () => {
     ]);
   });
 
-  it('refuses what is no amount in the currency of the workspace, and says so at the field', async () => {
+  it('refuses an invalid amount for the workspace’s currency, with a message at the field', async () => {
     const person = await edit({ currency: 'JPY' }, { ...charles, billable_rate: '90', labor_cost: '40' });
     await person.clear(field('Billable Rate'));
     await person.type(field('Billable Rate'), 'lots');
@@ -93,7 +93,7 @@ describe('the dialog of a member', () => {
     expect(sentTo('PUT /api/team/edit')).toEqual([]);
   });
 
-  it('keeps the typed values when the server refuses them, and says why at the field', async () => {
+  it('keeps the typed values when the server refuses them, and shows why at the field', async () => {
     // The currency has changed meanwhile.
     const msg = 'Enter an amount in JPY, such as 1250.';
     fakeServer.answer('PUT /api/team/edit', 400, { errors: [{ msg, param: 'labor_cost' }] });

@@ -14,7 +14,7 @@ describe('inviting', () => {
     person.click(await screen.findByRole('button', { name }));
   const email = () => screen.getByPlaceholderText('Add Email');
 
-  it('asks for an address, and for a valid one', async () => {
+  it('requires a valid address', async () => {
     const page = await openDialog();
     await screen.findByRole('dialog', { name: 'Invite Members' });
     await press(page, 'Invite');
@@ -25,7 +25,7 @@ describe('inviting', () => {
     expect(sentTo('POST /api/team/sendemail')).toEqual([]);
   });
 
-  it('closes on success and reloads the list', async () => {
+  it('closes on success and refetches the list', async () => {
     fakeServer.answer('POST /api/team/sendemail', 200, { msg: 'success', user: false });
     const page = await openDialog();
     await page.person.type(await screen.findByPlaceholderText('Add Email'), 'grace@example.com{Enter}');
@@ -34,7 +34,7 @@ describe('inviting', () => {
     await waitFor(() => expect(sentTo('POST /api/team/list').length).toBeGreaterThan(1));
   });
 
-  it('says at the field why somebody was not invited', async () => {
+  it('shows at the field why an address was not invited', async () => {
     const msg = 'This person is already a member of this workspace.';
     fakeServer.answer('POST /api/team/sendemail', 200, { msg, user: true });
     const page = await openDialog();
@@ -44,7 +44,7 @@ describe('inviting', () => {
   });
 });
 
-describe('inviting several people', () => {
+describe('inviting several addresses', () => {
   async function paste(text: string) {
     const page = await open();
     await page.person.click(await screen.findByRole('button', { name: 'Invite member' }));
@@ -54,7 +54,7 @@ describe('inviting several people', () => {
   }
   const email = () => screen.getByPlaceholderText('Add Email');
 
-  it('pasted lines become addresses that are invited by one call', async () => {
+  it('sends pasted lines as addresses in one call', async () => {
     const results = ['a@x.org', 'b@x.org', 'c@x.org'].map((address) => ({ email: address, done: true }));
     fakeServer.answer('POST /api/team/invite', 200, { results });
     const page = await paste('a@x.org\nb@x.org; c@x.org');
@@ -84,7 +84,7 @@ describe('inviting several people', () => {
     expect(email()).toHaveValue('b@x.org');
   });
 
-  it('refuses more addresses than a call takes', async () => {
+  it('refuses more addresses than a call accepts', async () => {
     const page = await paste(Array.from({ length: 51 }, (_, index) => `p${index}@x.org`).join('\n'));
     await page.person.keyboard('{Enter}');
     expect(email()).toHaveAccessibleDescription(/^Please invite at most 50 people at a time\./);
@@ -92,7 +92,7 @@ describe('inviting several people', () => {
   });
 });
 
-describe('an open invitation', () => {
+describe('a pending invitation', () => {
   it.each([
     ['Resend invitation', 'PUT /api/team/resend_invitation', 'Invited grace@example.com again'],
     ['Revoke invitation', 'PUT /api/team/revoke_invitation', 'Revoked the invitation of grace@example.com'],
@@ -104,7 +104,7 @@ describe('an open invitation', () => {
     expect(page.alerts()).toEqual([said]);
   });
 
-  it('that has expired says so', async () => {
+  it('shows that it has expired', async () => {
     await open(
       {},
       [grace, { ...grace, team_id: 8, name: 'Zoe', expires_at: 4_000_000_000 }],

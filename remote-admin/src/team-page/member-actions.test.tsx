@@ -8,7 +8,7 @@ import { adaRow, asMember, choose, open, sentTo } from './opened-team.fixture.ts
 
 beforeEach(() => fakeServer.reset());
 
-it('a member is deactivated, and activated again by undo', async () => {
+it('an admin deactivates a member, and activates them again by undo', async () => {
   fakeServer.answer('PUT /api/team/deactivate', 200, { status: 200 });
   fakeServer.answer('PUT /api/team/activate', 200, { status: 200 });
   const { person } = await open();
@@ -18,7 +18,7 @@ it('a member is deactivated, and activated again by undo', async () => {
   expect(sentTo('PUT /api/team/deactivate')).toEqual([{ workspace_id: 1, user_id: 2 }]);
 });
 
-it('nobody deactivates themselves', async () => {
+it('users cannot deactivate themselves', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'More for Ada Lovelace' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
@@ -44,20 +44,20 @@ describe('the undo of a change', () => {
     return page;
   }
 
-  it('is no longer offered when the team has changed again', async () => {
+  it('disappears when the team has changed again', async () => {
     await deactivateCharles();
     await act(async () => publish('team/changed', { workspaceId: 1 }));
     expect(screen.queryByText('Deactivated charles Babbage')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is offered on when another workspace’s team has changed', async () => {
+  it('stays when another workspace’s team has changed', async () => {
     await deactivateCharles();
     await act(async () => publish('team/changed', { workspaceId: 2 }));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
-  it('is not offered in another workspace', async () => {
+  it('disappears in another workspace', async () => {
     const { person } = await deactivateCharles(<EnterWorkspace id={2} />);
     await person.click(screen.getByRole('button', { name: 'Enter 2' }));
     await waitFor(() => expect(sentTo('POST /api/team/list').at(-1)).toMatchObject({ workspace_id: 2 }));
@@ -66,7 +66,7 @@ describe('the undo of a change', () => {
 });
 
 describe('a role', () => {
-  it('is given from the menu, and taken back by undo', async () => {
+  it('is changed from the menu, and restored by undo', async () => {
     fakeServer.answer('PUT /api/team/role', 200, { status: 200 });
     const { person } = await open();
     await choose(person, 'charles Babbage', 'Make admin');
@@ -80,13 +80,13 @@ describe('a role', () => {
     );
   });
 
-  it('of the owner cannot be changed', async () => {
+  it('cannot be changed for the owner', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'More for Ada Lovelace' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit']);
   });
 
-  it('that an admin gives up is asked about first, and a refusal is shown', async () => {
+  it('asks for confirmation when admins give up their own, and shows a refusal', async () => {
     const msg = 'A workspace needs an admin. Make another member admin first.';
     fakeServer.answer('PUT /api/team/role', 409, { errors: [{ msg, param: 'user_id' }] });
     const { person } = await open({}, [{ ...adaRow, is_owner: 0 }]);
@@ -98,7 +98,7 @@ describe('a role', () => {
   });
 });
 
-it('a member leaves the workspace after a question', async () => {
+it('a member leaves the workspace after a confirmation', async () => {
   fakeServer.answer('PUT /api/team/leave', 200, { status: 200 });
   const { person } = await open(asMember, [{ ...adaRow, ...asMember, is_owner: 0 }]);
   await choose(person, 'Ada Lovelace', 'Leave workspace');

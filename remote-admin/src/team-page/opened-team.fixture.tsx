@@ -32,7 +32,7 @@ export const charles: TeamMember = {
   is_owner: 0,
 };
 
-/** An open invitation. */
+/** A pending invitation. */
 export const grace: TeamMember = {
   ...charles,
   team_id: 7,
@@ -45,7 +45,7 @@ export const grace: TeamMember = {
 
 export const asMember = { is_workspace_admin: 0 } as const;
 
-/** Opens the page for Ada, with the team that the server has, and something beside it. */
+/** Opens the page for Ada with the given team, and optional content beside it. */
 export async function open(
   workspace: Partial<Workspace> = {},
   results = [charles, adaRow],
@@ -72,11 +72,11 @@ export const rows = () => screen.getAllByRole('row').slice(1);
 export const names = () =>
   rows().map((row) => within(row).getAllByRole('cell')[0]?.querySelector('[title]')?.textContent);
 
-/** Payloads sent to a call, in order. */
+/** Returns the payloads sent to a call, in order. */
 export const sentTo = (name: string) =>
   fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
 
-/** Chooses an action from a member's menu. */
+/** Selects an action from a member's menu. */
 export async function choose(person: Opened['person'], name: string, action: string): Promise<void> {
   await person.click(await screen.findByRole('button', { name: `More for ${name}` }));
   await person.click(await screen.findByRole('menuitem', { name: action }));

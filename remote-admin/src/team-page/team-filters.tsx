@@ -9,7 +9,7 @@ const choices = [
 
 interface Props {
   view: ReturnType<typeof useTeamView>;
-  /** Whether the workspace shows its team to admins alone. */
+  /** Whether only admins see the whole team. */
   isRestricted: boolean;
 }
 

@@ -4,7 +4,7 @@ import { adaRow, asMember, charles, grace, names, open, rows, sentTo } from './o
 
 beforeEach(() => fakeServer.reset());
 
-it('the team is sorted by name without regard to case, in both directions', async () => {
+it('the team is sorted by name, ignoring case, in both directions', async () => {
   const { person } = await open({}, [
     { ...charles, name: 'bob' },
     adaRow,
@@ -16,7 +16,7 @@ it('the team is sorted by name without regard to case, in both directions', asyn
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-it('rates are shown of active members, in the currency of the workspace', async () => {
+it('shows the rates of active members in the workspace’s currency', async () => {
   await open({ currency: 'EUR' });
   const row = rows()[1];
   expect(row).toHaveTextContent('€90.50');
@@ -25,28 +25,28 @@ it('rates are shown of active members, in the currency of the workspace', async 
 });
 
 it.each([
-  ['who may not see rates', '/team', { ...asMember, may_see_rates: 0 }],
+  ['from users who may not see them', '/team', { ...asMember, may_see_rates: 0 }],
   ['in the list of inactive members', '/team?show=inactive', {}],
-] as const)('rates are not shown to those %s', async (_who, address, workspace) => {
+] as const)('rates are hidden %s', async (_case, address, workspace) => {
   await open(workspace, [charles], address);
   await screen.findByRole('row', { name: /charles/ });
   expect(screen.queryByRole('columnheader', { name: 'Rate' })).toBeNull();
   expect(screen.queryByText('$90.50')).toBeNull();
 });
 
-it('members can neither invite nor change anybody', async () => {
+it('members can neither invite nor edit members', async () => {
   await open(asMember, [charles, { ...adaRow, ...asMember, is_owner: 0 }]);
   expect(screen.getByRole('button', { name: 'Invite member' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'More for charles Babbage' })).toBeNull();
 });
 
-it('members who may not see the team read why they see themselves alone', async () => {
+it('members who may not see the team see themselves and the reason', async () => {
   await open({ ...asMember, may_see_team: 0 }, [adaRow]);
   expect(await screen.findByText('In this workspace, only admins see the other members.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
 });
 
-it('the filter asks for inactive members and open invitations', async () => {
+it('the filter loads inactive members and pending invitations', async () => {
   const { person } = await open({}, [grace]);
   await person.click(screen.getByRole('combobox', { name: 'Show' }));
   await person.click(await screen.findByRole('option', { name: 'Invited' }));

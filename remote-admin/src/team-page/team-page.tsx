@@ -18,7 +18,7 @@ import { TeamFilters } from './team-filters.tsx';
 
 export function TeamPage() {
   const { workspace_id } = useSession();
-  // Nothing of one workspace stays for another.
+  // Remounts for each workspace, so that no state carries over.
   return <TeamOf key={workspace_id} />;
 }
 

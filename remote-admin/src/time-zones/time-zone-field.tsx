@@ -7,12 +7,12 @@ import { useZones } from './use-zones.ts';
 import type { Zone } from './zone-list.ts';
 
 interface Props {
-  /** As stored: begins with an IANA name; empty for the browser's zone. */
+  /** The stored value: starts with an IANA name; empty for the browser's zone. */
   timeZone: string;
   onPick: (zone: string) => void;
 }
 
-/** The time zone, found by its name or offset. The list is loaded when the field has focus or pointer. */
+/** The time zone, with search by name or offset. The list is loaded on focus or hover. */
 export function TimeZoneField({ timeZone, onPick }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ const searchable = (text: string) => text.trim().toLowerCase().replaceAll('_', '
 
 const isFound = ({ name }: Zone, query: string) => searchable(name).includes(searchable(query));
 
-/** The choice that follows the browser. */
+/** Returns the choice that follows the browser. */
 function useAutomatic(): Zone {
   return useMemo(() => {
     const name = `Browser's time zone: ${zoneLabel(deviceTimeZone(), serverNow())}`;

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { serverNow } from '@timeweave/shared/store';
 import type { Zone } from './zone-list.ts';
 
-/** The list of zones, which is loaded when it is first wanted; shaped like a query. */
+/** Loads the list of zones on demand; shaped like a query. */
 export function useZones() {
   const [zones, setZones] = useState<Zone[]>();
   const [error, setError] = useState<unknown>();

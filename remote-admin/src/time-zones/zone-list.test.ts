@@ -16,7 +16,7 @@ it('lists the whole database, sorted by UTC offset', () => {
   expect(zones[0]?.name).toBe('Etc/GMT+12 (GMT-12:00)');
 });
 
-it('labels a zone with its offset of today, in summer and in winter', () => {
+it('labels a zone with today’s offset, in summer and in winter', () => {
   expect(nameOf(winter, 'Europe/London')).toBe('Europe/London (GMT+00:00)');
   expect(nameOf(summer, 'Europe/London')).toBe('Europe/London (GMT+01:00)');
   expect(nameOf(winter, 'America/St_Johns')).toBe('America/St_Johns (GMT-03:30)');

@@ -1,4 +1,4 @@
-// Without the past: the list shows today's offsets alone.
+// The build without historical data: the list shows only current offsets.
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js';
 import { gmtLabel } from './gmt-label.ts';
 
@@ -7,11 +7,11 @@ export interface Zone {
   id: number;
   /** IANA name. */
   zone: string;
-  /** Name and offset, as `Europe/London (GMT+00:00)`. */
+  /** Name and offset, such as `Europe/London (GMT+00:00)`. */
   name: string;
 }
 
-/** Returns all zones of the database, sorted by their offset from UTC at an instant. */
+/** Returns all zones of the database, sorted by their UTC offset at an instant. */
 export function zonesAt(atMs: number): Zone[] {
   return moment.tz
     .names()

@@ -8,7 +8,7 @@ interface Props {
   title: string;
 }
 
-/** Lets the owner delete the workspace. */
+/** The section in which the owner deletes the workspace. */
 export function DeleteWorkspace({ workspaceId, title }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { formatDate, localDateOf } from '@timeweave/shared/time';
 import { Button, Card } from '@timeweave/shared/ui';
 import { useAdminDeletedWorkspacesQuery, useAdminRestoreWorkspaceMutation } from './deletion.api.ts';
 
-/** The user's deleted workspaces, which can still be restored; nothing when there are none. */
+/** The user's deleted workspaces that can be restored; nothing if there are none. */
 export function DeletedWorkspaces() {
   const { data } = useAdminDeletedWorkspacesQuery({});
   if (!data || data.results.length === 0) return null;

@@ -24,7 +24,7 @@ describe('deleting', () => {
     return { ...opened, dialog, field, confirm };
   }
 
-  it('asks for the name, and sends nothing for another one', async () => {
+  it('requires the name, and sends nothing for another one', async () => {
     const { person, field, confirm } = await open();
     await person.type(field, 'house of ada');
     await person.click(confirm);
@@ -41,7 +41,7 @@ describe('deleting', () => {
     expect(sentOf(remove)).toEqual([{ workspace_id: 1, title: 'House of Ada' }]);
   });
 
-  it('keeps the typed name when the server refuses, and says why', async () => {
+  it('keeps the typed name when the server refuses, and shows why', async () => {
     const { person, field } = await open();
     fakeServer.answer(remove, 403, { errors: [{ msg: 'Only the owner of the workspace can delete it.' }] });
     await person.type(field, 'House of Ada{Enter}');
@@ -49,7 +49,7 @@ describe('deleting', () => {
     expect(field).toHaveValue('House of Ada');
   });
 
-  it('warns of the log-out when it is the only workspace', async () => {
+  it('warns of the log-out for the only workspace', async () => {
     const { dialog } = await open(0);
     expect(await within(dialog).findByText(/you will be logged out/)).toBeVisible();
   });
@@ -58,13 +58,13 @@ describe('deleting', () => {
 describe('the deleted workspaces', () => {
   const engines = { id: 7, title: 'Engines', deleted_at: 1_763_456_400, purged_at: 1_764_666_000 };
 
-  it('are not mentioned when there are none', async () => {
+  it('are hidden when there are none', async () => {
     fakeServer.answer(deleted, 200, { results: [] });
     await renderAt('/workspace', <DeletedWorkspaces />, ada);
     expect(screen.queryByText('Deleted workspaces')).toBeNull();
   });
 
-  it('name the last day, and disappear when they are restored', async () => {
+  it('show the last day, and disappear when restored', async () => {
     fakeServer.answer(deleted, 200, { results: [engines] });
     const { person, alerts } = await renderAt('/workspace', <DeletedWorkspaces />, ada);
     expect(await screen.findByText('Can be restored until 02-12-2025')).toBeVisible();

@@ -4,7 +4,7 @@ import { WorkspacePage } from './workspace-page.tsx';
 
 beforeEach(() => fakeServer.reset());
 
-it('asks for a name when there is none', async () => {
+it('requires a name', async () => {
   const { person } = await renderAt('/workspace', <WorkspacePage />, ada);
   await person.type(screen.getByLabelText('Workspace Name'), '   {Enter}');
   expect(screen.getByText('Please enter the Workspace Title')).toBeVisible();
@@ -12,7 +12,7 @@ it('asks for a name when there is none', async () => {
   expect(fakeServer.sent.map(({ name }) => name)).not.toContain('POST /api/workspace/create');
 });
 
-it('keeps the name when the server refuses it, and says why at the field', async () => {
+it('keeps the name when the server refuses it, and shows why at the field', async () => {
   const refusal = { errors: [{ msg: 'That name is too long.', param: 'title' }] };
   fakeServer.answer('POST /api/workspace/create', 400, refusal);
   const { person } = await renderAt('/workspace', <WorkspacePage />, ada);

@@ -8,7 +8,7 @@ import { workspaceChecks } from '@timeweave/shared/validation';
 import { DeletedWorkspaces } from '../workspace-deletion/index.ts';
 import { useAdminCreateWorkspaceMutation } from './workspace.api.ts';
 
-/** Names a new workspace and moves the person there. */
+/** Creates a workspace and switches to it. */
 export function WorkspacePage() {
   const { homePath } = use(ShellParts);
   const dispatch = useAppDispatch();

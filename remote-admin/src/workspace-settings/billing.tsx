@@ -11,7 +11,7 @@ const choices = [
   { value: 'non-billable', label: 'Non-billable' },
 ] as const;
 
-/** Whether new projects are billable, and in which currency the workspace counts. */
+/** The default billing of projects, and the currency. */
 export function Billing({ settings }: { settings: WorkspaceSettings }) {
   const { workspace_id } = useSession();
   const attempt = useAttempt();

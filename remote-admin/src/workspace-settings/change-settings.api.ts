@@ -10,10 +10,13 @@ type Rounding = 'PUT /api/workspace/update_rounding_settings';
 
 type Settings = WorkspaceSettings & WorkspaceRights;
 
-/** What the call's success will change in the cached settings. */
+/** Returns the change that a successful call makes to the cached settings. */
 type Patch<Sent> = (sent: Sent) => Partial<Settings>;
 
-/** Options of a mutation of the settings. `before` shows the change at once; a refusal puts the old value back. */
+/**
+ * Updates the cache for a mutation of the settings. `before` is an optimistic update, rolled back when the server
+ * refuses.
+ */
 function showing<Sent extends { workspace_id: number }>(when: 'before' | 'after', patchOf: Patch<Sent>) {
   interface Lifecycle {
     dispatch: Parameters<ReturnType<typeof settingsApi.util.updateQueryData>>[0];
@@ -42,7 +45,7 @@ function showing<Sent extends { workspace_id: number }>(when: 'before' | 'after'
   };
 }
 
-/** The specification's numbers of the rules, with 6 of ours, and their names in the settings. */
+/** Rule numbers in the specification (6 is our addition), by setting. */
 export const rules = {
   is_sole_team_viewer: 1,
   is_sole_project_creator: 2,

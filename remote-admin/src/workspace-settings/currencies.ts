@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
-/** The currencies of ISO 4217 that this browser knows, by code; the id is their place in the list. */
+/** The browser's ISO 4217 currencies by code; `id` is the position in the list. */
 export const currencies = Intl.supportedValuesOf('currency').map((code, index) => ({
   id: index + 1,
   code,

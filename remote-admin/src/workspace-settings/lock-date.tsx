@@ -7,12 +7,12 @@ import { Button, DayPopover } from '@timeweave/shared/ui';
 
 interface Props {
   selected: LocalDate;
-  /** Later days cannot be chosen. */
+  /** Later days are disabled. */
   lastDay: LocalDate;
   onSelect: (date: LocalDate) => void;
 }
 
-/** A calendar behind a button that shows the last locked day. */
+/** A button that shows the last locked day and opens a calendar. */
 export function LockDate({ selected, lastDay, onSelect }: Props) {
   const { dateFormat } = usePreferences();
   const id = useId();

@@ -6,7 +6,7 @@ import { TextField } from '@timeweave/shared/ui';
 import { faultsOf, workspaceChecks } from '@timeweave/shared/validation';
 import { useAdminEditWorkspaceMutation } from './change-settings.api.ts';
 
-/** The name, saved when the field loses the focus; Esc puts the saved one back. */
+/** The name, saved on blur; Escape resets it. */
 export function NameField({ settings: { id, title } }: { settings: WorkspaceSettings }) {
   const [edit, { isLoading, isSuccess, reset }] = useAdminEditWorkspaceMutation();
   /** The typed name that is not saved yet. */
@@ -29,7 +29,7 @@ export function NameField({ settings: { id, title } }: { settings: WorkspaceSett
     try {
       await edit({ workspace_id: id, title: sent }).unwrap();
       setDraft((newest) => (newest === text ? undefined : newest));
-      // Saves the text typed during the save, unless the field still has the focus.
+      // Saves text typed during the save, unless the field still has the focus.
       const { current: field } = input;
       if (field && field.value !== text && document.activeElement !== field) await save(field.value, sent);
     } catch (error) {
@@ -62,7 +62,7 @@ export function NameField({ settings: { id, title } }: { settings: WorkspaceSett
   );
 }
 
-/** Keeps its line while it is empty, so that nothing moves. */
+/** Reserves its line while empty, so that the page does not shift. */
 const State = styled.div`
   min-height: 1.5em;
 `;

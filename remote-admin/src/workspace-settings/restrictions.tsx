@@ -12,7 +12,7 @@ interface Props {
   rights: WorkspaceRights;
 }
 
-/** What time entries need, who else may change them, and up to which day they cannot be changed. */
+/** Required fields of time entries, permission to change others' entries, and the lock date. */
 export function Restrictions({ settings, rights }: Props) {
   const { workspace_id } = useSession();
   const attempt = useAttempt();

@@ -16,7 +16,7 @@ const questions: readonly { name: RuleName & keyof WorkspaceRights; label: strin
   { name: 'is_sole_billable_rate_viewer', label: 'Who can see billable rates' },
 ];
 
-/** Which rights only admins have. */
+/** The permissions that can be restricted to admins. */
 export function Rights({ rights }: { rights: WorkspaceRights }) {
   const { workspace_id } = useSession();
   const attempt = useAttempt();

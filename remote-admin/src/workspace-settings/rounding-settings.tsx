@@ -10,7 +10,7 @@ const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: te
 const modes = asOptions(roundingModes);
 const intervals = asOptions(roundingIntervals);
 
-/** Whether and how reports round each entry's duration. */
+/** Whether and how reports round the duration of each entry. */
 export function RoundingSettings({ settings }: { settings: WorkspaceSettings }) {
   const { id: workspace_id, is_time_rounding, rounding_to, rounding_duration } = settings;
   const attempt = useAttempt();

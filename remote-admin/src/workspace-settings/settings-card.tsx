@@ -18,7 +18,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One setting: what it is at the left, its control at the right; on a phone below each other. */
+/** A setting with its label and control; on phones below each other. */
 export function SettingRow({ label, children }: RowProps) {
   return (
     <Row>

@@ -30,7 +30,7 @@ const rights: WorkspaceRights = {
   is_others_entries_editable: 0,
 };
 
-/** Makes the fake server answer with a new workspace's settings and these differences. */
+/** Mocks the settings of a new workspace, with the given differences. */
 export function answerSettings(
   changes: Partial<WorkspaceSettings> = {},
   { isAdmin = true, ...others }: Partial<WorkspaceRights> & { isAdmin?: boolean } = {},
@@ -44,6 +44,6 @@ export function answerSettings(
   });
 }
 
-/** Payloads sent to a call, in order. */
+/** Returns the payloads sent to a call, in order. */
 export const sentOf = (name: string) =>
   fakeServer.sent.filter((each) => each.name === name).map(({ payload }) => payload);

@@ -3,7 +3,7 @@ import { serverNow, useAttempt } from '@timeweave/shared/store';
 import { addDays, localDateOf, toLockedDate, type LocalDate } from '@timeweave/shared/time';
 import { useAdminSetLockMutation } from './change-settings.api.ts';
 
-/** The last day that can be locked, yesterday in the workspace's zone, and what locks and unlocks. */
+/** Returns the latest day that can be locked, yesterday in the workspace's zone, with functions to lock and unlock. */
 export function useLock({ id: workspace_id, time_zone }: WorkspaceSettings) {
   const attempt = useAttempt();
   const [setLock] = useAdminSetLockMutation();

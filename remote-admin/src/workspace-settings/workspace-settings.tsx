@@ -14,7 +14,7 @@ interface Props {
   logo: ReactNode;
 }
 
-/** All settings of the current workspace; each is saved by itself. */
+/** All settings of the workspace; each is saved separately. */
 export function WorkspaceSettings({ answer, isAdmin, logo }: Props) {
   const [[settings], [rights]] = answer.results;
   return (
@@ -32,7 +32,7 @@ export function WorkspaceSettings({ answer, isAdmin, logo }: Props) {
   );
 }
 
-/** Cards of the same measures while the settings load. */
+/** Cards of the same size while the settings load. */
 export function SettingsSkeleton() {
   return (
     <Cards aria-busy>

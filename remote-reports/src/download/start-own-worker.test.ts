@@ -4,7 +4,7 @@ const realWorker = globalThis.Worker;
 afterEach(() => Object.assign(globalThis, { Worker: realWorker }));
 
 it.each(['https://assets.example.com', location.origin])(
-  'a worker of a release that was loaded from %s is started from the page’s own origin',
+  'starts the worker of a release from %s on the page’s own origin',
   (origin) => {
     const Worker = jest.fn<unknown, [URL]>();
     Object.assign(globalThis, { Worker });
