@@ -1,6 +1,6 @@
-/** Props of the components that remote-auth offers to other remotes. */
+/** Props of the components that remote-auth exposes to other remotes. */
 
-/** The provider's own button, which links its account with the user's. */
+/** The provider's own button, which links its account to the user's. */
 export interface LinkAccountProps {
   provider: 'google' | 'apple';
 }

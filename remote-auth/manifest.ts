@@ -5,7 +5,7 @@ export default defineRemote({
   owner: 'Accounts team',
   components: ['./link-account'],
   pages: [
-    // These two send signed-in people on by themselves, unless an invitation is for somebody else.
+    // Signed-in users are redirected from these two pages, unless an invitation is for another address.
     { paths: ['/'], module: './sign-up', title: 'Sign up', access: 'anyone', skeleton: 'form' },
     { paths: ['/login'], module: './log-in', title: 'Log in', access: 'anyone', skeleton: 'form' },
     { paths: ['/confirm'], module: './confirm', title: 'Confirmation', access: 'anyone', skeleton: 'form' },
@@ -25,7 +25,7 @@ export default defineRemote({
     },
     { paths: ['/invite'], module: './invite', title: 'Invitation', access: 'anyone', skeleton: 'form' },
     { paths: ['/reject'], module: './reject', title: 'Invitation', access: 'anyone', skeleton: 'form' },
-    // In a window that a page of another site has opened: without the shell, so it leads signed-out people to the log-in itself.
+    // Runs in a popup of another site, without the shell, so it redirects signed-out users itself.
     {
       paths: ['/embed/authorize'],
       module: './authorize',

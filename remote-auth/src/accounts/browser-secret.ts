@@ -1,6 +1,6 @@
 const key = 'timeweave.sign-up';
 
-/** The secret of a sign-up in this browser; undefined when there was none, or nothing can be stored. */
+/** Returns the secret of a sign-up in this browser; undefined if there is none or storage is blocked. */
 export function storedBrowserSecret(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -10,8 +10,8 @@ export function storedBrowserSecret(): string | undefined {
 }
 
 /**
- * Returns the secret that a sign-up is sent with. With it the mailed link signs in here without the password, and
- * nowhere else.
+ * Returns the secret to send with a sign-up. In the same browser it lets the mailed link sign the user in without a
+ * password.
  */
 export function browserSecret(): string | undefined {
   const secret = storedBrowserSecret() ?? crypto.getRandomValues(new Uint32Array(6)).join('-');

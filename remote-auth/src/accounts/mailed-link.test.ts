@@ -3,7 +3,7 @@ import { base64Of, readMailedLink, wordsOf } from './mailed-link.ts';
 
 const word = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/\s/.test(text));
 
-test('whatever words are put into a parameter are read from it, also when + has become a space', () => {
+test('reads any words from a parameter, even when + has become a space', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), (words) => {
       expect(wordsOf(base64Of(...words))).toEqual(words);
@@ -12,11 +12,11 @@ test('whatever words are put into a parameter are read from it, also when + has 
   );
 });
 
-test.each([null, '', '%%%', '=', 'ÿ'])('what is no base64 (%s) has no words', (text) => {
+test.each([null, '', '%%%', '=', 'ÿ'])('invalid base64 (%s) has no words', (text) => {
   expect(wordsOf(text)).toEqual([]);
 });
 
-test('a link is read with its words in either order', () => {
+test('reads a link with its words in either order', () => {
   const link = { user_id: '7', email: 'ada@example.com', code: 'mailed' };
   for (const words of [
     ['7', 'ada@example.com'],

@@ -1,7 +1,7 @@
-/** The words of a link's base64 parameter; empty when it cannot be read. */
+/** Returns the words of a link's base64 parameter; empty if invalid. */
 export function wordsOf(base64: string | null): string[] {
   try {
-    // A `+` that a mail program left unescaped arrives as a space.
+    // Mail programs may leave `+` unescaped, which arrives as a space.
     const bytes = Uint8Array.from(atob((base64 ?? '').replaceAll(' ', '+')), (byte) => byte.charCodeAt(0));
     return new TextDecoder().decode(bytes).split(' ').filter(Boolean);
   } catch {
@@ -9,7 +9,7 @@ export function wordsOf(base64: string | null): string[] {
   }
 }
 
-/** The base64 of some words, for a parameter. */
+/** Returns the base64 of words, for a URL parameter. */
 export function base64Of(...words: string[]): string {
   const bytes = new TextEncoder().encode(words.join(' '));
   return btoa(String.fromCharCode(...bytes));
@@ -22,8 +22,8 @@ export interface MailedLink {
 }
 
 /**
- * Reads `user` and `code` of a mailed link; null when it is no such link. The words are 'user_id e-mail' in a
- * confirmation and 'e-mail user_id' in a link to a new password (specification, section 2): the number is the id.
+ * Reads `user` and `code` of a mailed link; null if invalid. The words are 'user_id e-mail' in a confirmation and
+ * 'e-mail user_id' in a password link (specification, section 2): the number is the id.
  */
 export function readMailedLink(search: URLSearchParams): MailedLink | null {
   const words = wordsOf(search.get('user'));

@@ -1,11 +1,11 @@
-/** A confirmation link that was opened in another browser than the sign-up: the password is still needed. */
+/** A confirmation link opened in another browser than the sign-up: the password is still needed. */
 export interface PendingConfirmation {
   email: string;
-  /** The code of the mailed link. */
+  /** Code of the mailed link. */
   code: string;
 }
 
-/** Reads what the confirmation page hands over to the log-in page in the state of the navigation. */
+/** Reads the navigation state that the confirmation page passes to the log-in page. */
 export function readPendingConfirmation(state: unknown): PendingConfirmation | undefined {
   if (typeof state !== 'object' || state === null || !('email' in state) || !('code' in state))
     return undefined;

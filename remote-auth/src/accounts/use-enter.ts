@@ -3,7 +3,7 @@ import type { AuthData } from '@timeweave/shared/api';
 import { signedIn } from '@timeweave/shared/session';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 
-/** Signs a person in; nothing stays of what somebody else has read on this page before. */
+/** Returns a function that signs a user in and clears data of a previous user. */
 export function useEnter(): (auth: AuthData) => void {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -1,16 +1,16 @@
-/** What the page that opened the window asks for. */
+/** Parameters from the page that opened the popup. */
 export interface AuthorizeLink {
   integrationId: number;
   origin: string;
-  /** The product's own frame in a page of the origin asks: it gets the answer, and the page does not. */
+  /** Whether the product's own iframe in a page of the origin asks: it gets the response instead of the page. */
   isFramed: boolean;
-  /** The PKCE code challenge, S256 in base64url (RFC 7636). */
+  /** PKCE code challenge, S256 in base64url (RFC 7636). */
   challenge: string;
-  /** Returned to the page, which knows by it that the answer is for its own window. */
+  /** Returned to the opener, which verifies with it that the response is for its own popup. */
   state: string;
 }
 
-/** Reads `/embed/authorize?integration=…&origin=…&challenge=…&state=…[&frame=1]`; undefined when something is missing. */
+/** Reads `/embed/authorize?integration=…&origin=…&challenge=…&state=…[&frame=1]`; undefined if incomplete. */
 export function readAuthorizeLink(search: URLSearchParams): AuthorizeLink | undefined {
   const [integration, origin, challenge, state] = ['integration', 'origin', 'challenge', 'state'].map(
     (name) => search.get(name) ?? '',

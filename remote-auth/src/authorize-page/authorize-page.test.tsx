@@ -11,7 +11,7 @@ const authorize = 'POST /api/integration/authorize';
 const sentOf = (call: string) =>
   fakeServer.sent.filter(({ name }) => name === call).map(({ payload }) => payload);
 
-/** Plays the page that has opened the window. */
+/** Mocks the page that opened the popup. */
 function playOpener() {
   const opener = { closed: false, postMessage: jest.fn() };
   Object.defineProperty(window, 'opener', { value: opener, configurable: true });
@@ -32,7 +32,7 @@ afterEach(() => {
 const press = (name: string) => screen.getByRole('button', { name });
 const asked = { name: 'Allow Help desk to track time as you?' };
 
-it('names the site, the workspace, the user and what is allowed', async () => {
+it('shows the site, the workspace, the user and what the site may do', async () => {
   playOpener();
   await renderAt(address, <AuthorizePage />, ada);
   expect(await screen.findByRole('heading', asked)).toBeVisible();
@@ -42,7 +42,7 @@ it('names the site, the workspace, the user and what is allowed', async () => {
   expect(screen.getByRole('heading', { name: 'Track time as you' })).toBeVisible();
 });
 
-it('sends the code to the exact origin of the page that asked, and closes', async () => {
+it('sends the code to the exact origin of the opener, and closes', async () => {
   const opener = playOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
@@ -54,7 +54,7 @@ it('sends the code to the exact origin of the page that asked, and closes', asyn
   expect(close).toHaveBeenCalled();
 });
 
-it('sends the code for a frame to the product’s own origin alone, and names the page around it', async () => {
+it('sends the code for an iframe only to the product’s own origin, and shows the site around it', async () => {
   const opener = playOpener();
   const { person } = await renderAt(`${address}&frame=1`, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
@@ -69,7 +69,7 @@ it('sends the code for a frame to the product’s own origin alone, and names th
   ]);
 });
 
-it('tells the page when the user cancels, and asks for no code', async () => {
+it('notifies the opener when the user cancels, and requests no code', async () => {
   const opener = playOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
@@ -81,7 +81,7 @@ it('tells the page when the user cancels, and asks for no code', async () => {
   expect(sentOf(authorize)).toEqual([]);
 });
 
-it('leads a signed-out user to the log-in, which leads back', async () => {
+it('redirects a signed-out user to the log-in and back', async () => {
   const { address: path, state } = await renderAt(address, <AuthorizePage />);
   expect([path(), state()]).toEqual(['/login', { from: address }]);
 });
@@ -90,7 +90,7 @@ it.each([
   ['/embed/authorize', 'This link is incomplete'],
   [address.replace(challenge, 'plain'), 'This link is incomplete'],
   [address.replace('integration=3', 'integration=x'), 'This link is incomplete'],
-])('asks nothing of the server at %s', async (incomplete, title) => {
+])('sends no request for %s', async (incomplete, title) => {
   playOpener();
   await renderAt(incomplete, <AuthorizePage />, ada);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -111,7 +111,7 @@ it.each([
     'Close window',
   ],
   [500, { msg: 'Something went wrong on our side.' }, "We couldn't load this page", 'Try again'],
-])('says after a %i with %j: %s', async (status, fault, title, next) => {
+])('shows an error after a %i with %j: %s', async (status, fault, title, next) => {
   const opener = playOpener();
   fakeServer.answer(detail, status, { errors: [fault] });
   await renderAt(address, <AuthorizePage />, ada);
@@ -121,7 +121,7 @@ it.each([
   expect(opener.postMessage).not.toHaveBeenCalled();
 });
 
-it('offers another account to the member of another workspace', async () => {
+it('offers to switch accounts to a member of another workspace', async () => {
   playOpener();
   const msg = 'You aren’t an active member of this integration’s workspace.';
   fakeServer.answer(detail, 403, { errors: [{ msg, param: 'integration_id' }] });
@@ -131,7 +131,7 @@ it('offers another account to the member of another workspace', async () => {
   await waitFor(() => expect([path(), state()]).toEqual(['/logout', { from: address }]));
 });
 
-it('keeps the question when the network is lost, and can be answered again', async () => {
+it('stays open after a network error, and can be retried', async () => {
   const opener = playOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
@@ -143,13 +143,13 @@ it('keeps the question when the network is lost, and can be answered again', asy
   await waitFor(() => expect(opener.postMessage).toHaveBeenCalled());
 });
 
-it('allows nothing without the page that asked', async () => {
+it('grants nothing without an opener', async () => {
   await renderAt(address, <AuthorizePage />, ada);
   expect(await screen.findByRole('heading', { name: 'The page that asked is gone' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument();
 });
 
-it('allows nothing when the page that asked was closed meanwhile', async () => {
+it('grants nothing when the opener was closed meanwhile', async () => {
   const opener = playOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);

@@ -7,7 +7,7 @@ import { useAuthorizeDetailQuery } from './authorize.api.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { Refusal } from './refusal.tsx';
 
-/** Asks a member, in a window that a page of another site has opened, whether that site may track time as them. */
+/** Popup in which a member allows another site to track time on their behalf. */
 export function AuthorizePage() {
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();

@@ -14,7 +14,7 @@ interface Props {
   session: Session;
 }
 
-/** Names the site, the workspace and the user, and what the site may do; the answer goes to the page that asked. */
+/** Shows the site, the workspace, the user and what the site may do; sends the decision to the opener. */
 export function ConsentCard({ link, detail, session }: Props) {
   const [allow, { isLoading }] = useAuthorizeAllowMutation();
   const [fault, setFault] = useState<string>();

@@ -5,13 +5,13 @@ import { NoticeCard } from '../public-frame/index.ts';
 
 interface Props {
   error: unknown;
-  /** Of the signed-in user. */
+  /** Email address of the signed-in user. */
   email: string;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** Why the user cannot be asked, with one next step. */
+/** Shows why the site cannot be allowed, with a next step. */
 export function Refusal({ error, email, isRetrying, onRetry }: Props) {
   const { pathname, search } = useLocation();
   const status = isApiError(error) ? error.status : undefined;

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const link = `/confirm?user=${encodeURIComponent(btoa('1 ada@example.com'))}&code=mailed`;
 
-test('a good link signs the person in, once, and leads to the timer', async () => {
+test('a valid link signs the user in once and navigates to the timer', async () => {
   localStorage.setItem('timeweave.sign-up', 'the secret of this browser');
   fakeServer.answer('POST /api/register/confirm', 200, { confirmation: true, data: ada });
   const { auth } = await renderAt(link, <ConfirmPage />);
@@ -29,14 +29,14 @@ test('a good link signs the person in, once, and leads to the timer', async () =
   expect(localStorage.getItem('timeweave.sign-up')).toBeNull();
 });
 
-test('a link that is opened in another browser leads to the log-in, which asks for the password', async () => {
+test('a link opened in another browser navigates to the log-in, which asks for the password', async () => {
   fakeServer.answer('POST /api/register/confirm', 200, { confirmation: false, needs_log_in: true });
   const { auth, alerts } = await renderAt(link, <ConfirmPage />);
   expect(await screen.findByText('You are at /login')).toBeVisible();
   expect([auth(), alerts()]).toEqual([null, []]);
 });
 
-test('a spent link leads to the log-in and says so', async () => {
+test('a used link navigates to the log-in with an alert', async () => {
   fakeServer.answer('POST /api/register/confirm', 200, { confirmation: false });
   const { auth, alerts } = await renderAt(link, <ConfirmPage />);
   expect(await screen.findByText('You are at /login')).toBeVisible();
@@ -44,14 +44,14 @@ test('a spent link leads to the log-in and says so', async () => {
   expect(alerts()).toEqual([expect.stringMatching(/already been used or has expired/)]);
 });
 
-test('a refused call leads to the landing page', async () => {
+test('a failed call navigates to the landing page', async () => {
   fakeServer.answer('POST /api/register/confirm', 400, { errors: [] });
   await renderAt(link, <ConfirmPage />);
   expect(await screen.findByText('You are at /')).toBeVisible();
 });
 
 test.each(['/confirm', '/confirm?user=%%%', `/confirm?user=${btoa('nonsense')}`])(
-  'an address that is no confirmation link (%s) leads to the landing page and sends nothing',
+  'an invalid link (%s) navigates to the landing page and sends nothing',
   async (address) => {
     const { alerts } = await renderAt(address, <ConfirmPage />);
     expect(await screen.findByText('You are at /')).toBeVisible();

@@ -28,7 +28,7 @@ export function ConfirmPage() {
   const begun = useRef(false);
 
   useEffect(() => {
-    // The code works once: StrictMode's second effect must not spend it again.
+    // The code works once: StrictMode runs effects twice.
     if (begun.current) return;
     begun.current = true;
     const follow = async () => {

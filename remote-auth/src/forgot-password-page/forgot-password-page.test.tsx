@@ -7,7 +7,7 @@ beforeEach(() => fakeServer.reset());
 const email = () => screen.getByLabelText('Email Address');
 const submit = () => screen.getByRole('button', { name: 'Send Reset Email' });
 
-test('a link is asked for, and the answer is shown', async () => {
+test('requests a link and shows the response', async () => {
   fakeServer.answer('POST /api/profile/forgot_password', 200, { user: true, msg: 'We have sent a link.' });
   const { person, alerts } = await renderAt('/password/forgot', <ForgotPasswordPage />);
   expect(screen.getByRole('heading', { name: 'Trouble Logging In?' })).toBeVisible();
@@ -18,7 +18,7 @@ test('a link is asked for, and the answer is shown', async () => {
   expect(screen.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute('href', '/');
 });
 
-test('an empty and a bad address have their messages', async () => {
+test('shows messages for an empty and an invalid address', async () => {
   const { person } = await renderAt('/password/forgot', <ForgotPasswordPage />);
   await person.click(submit());
   expect(email()).toHaveAccessibleDescription('Please enter your email address.');
@@ -28,7 +28,7 @@ test('an empty and a bad address have their messages', async () => {
   expect(fakeServer.sent).toEqual([]);
 });
 
-test('who asks too often is told at the field', async () => {
+test('shows a rate limit error at the field', async () => {
   const errors = [{ msg: 'Too many attempts. Please try again in 59 minutes.', param: 'email' }];
   fakeServer.answer('POST /api/profile/forgot_password', 429, { errors });
   const { person } = await renderAt('/password/forgot', <ForgotPasswordPage />);

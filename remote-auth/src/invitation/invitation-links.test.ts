@@ -2,7 +2,7 @@ import { pathWithInvitation, readInvitationData, readInvitationLink } from './in
 
 const searchOf = (path: string) => new URL(path, 'http://tw.test').searchParams;
 
-test('an invitation survives its way through the address of the next page', () => {
+test('an invitation survives the round trip through the next page’s URL', () => {
   const invitation = { invite_wid: 7, email: 'gräce@example.com', invite_id: 'mailed-code' };
   for (const page of ['/', '/login'] as const) {
     const path = pathWithInvitation(page, invitation);
@@ -12,11 +12,11 @@ test('an invitation survives its way through the address of the next page', () =
 });
 
 test.each(['', '?data=%%%', `?data=${btoa('x a@b.cd code')}`, `?data=${btoa('7 a@b.cd')}`])(
-  'data that is none (%s) is no invitation',
+  'invalid data (%s) is no invitation',
   (search) => expect(readInvitationData(new URLSearchParams(search))).toBeNull(),
 );
 
-test('a mailed link names the invitation and its address', () => {
+test('a mailed link contains the invitation and its email address', () => {
   const search = new URLSearchParams({ id: btoa('mailed-code grace@example.com') });
   expect(readInvitationLink(search)).toEqual({ invite_id: 'mailed-code', email: 'grace@example.com' });
   expect(readInvitationLink(new URLSearchParams({ id: btoa('mailed-code') }))).toBeNull();

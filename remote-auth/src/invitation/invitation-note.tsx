@@ -5,11 +5,11 @@ import type { PendingInvitation } from './invite.slice.ts';
 
 interface Props {
   invitation: PendingInvitation;
-  /** What the person does here to join. */
+  /** The action that accepts the invitation. */
   todo: 'Sign up' | 'Log in';
 }
 
-/** Says at the top of a form who invites the person, and where to. */
+/** Shows above a form who invites the user, and to which workspace. */
 export function InvitationNote({ invitation: { invite_id, email }, todo }: Props) {
   const { data } = useInvitationReadQuery({ invite_id, email });
   const admin = data?.admin_detail;

@@ -1,11 +1,11 @@
 import { createSlice, useSelector, type PayloadAction } from '@timeweave/shared/facade';
 
-/** The invitation by which a person came, until they have signed up or logged in with it. */
+/** The invitation that the user opened, until they have signed up or logged in with it. */
 export interface PendingInvitation {
   invite_id: string;
-  /** The workspace's id. */
+  /** Id of the workspace. */
   invite_wid: number;
-  /** The invited address. */
+  /** The invited email address. */
   email: string;
 }
 
@@ -27,7 +27,7 @@ export const inviteSlice = createSlice({
 
 export const { invitationBrought, invitationUsed } = inviteSlice.actions;
 
-/** A page that offers the slice has it in the store before it renders. */
+/** Pages that offer the slice have it in the store before they render. */
 export function usePendingInvitation(): PendingInvitation | null {
   return useSelector(inviteSlice.selectors.selectPendingInvitation);
 }

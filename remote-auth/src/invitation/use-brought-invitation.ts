@@ -4,7 +4,7 @@ import { useAppDispatch } from '@timeweave/shared/store';
 import { readInvitationData } from './invitation-links.ts';
 import { invitationBrought, usePendingInvitation, type PendingInvitation } from './invite.slice.ts';
 
-/** The invitation in the page's address, or the one that the person came by earlier on. */
+/** Returns the invitation in the URL, or the one opened earlier. */
 export function useBroughtInvitation(): PendingInvitation | null {
   const [search] = useSearchParams();
   const data = search.get('data');
@@ -19,7 +19,7 @@ export function useBroughtInvitation(): PendingInvitation | null {
   return readInvitationData(search) ?? pending;
 }
 
-/** What the calls that sign a person up or in take of an invitation. */
+/** Returns the invitation's fields in the payloads of sign-up and log-in. */
 export function invitationPayload(invitation: PendingInvitation | null) {
   return invitation ? { workspace_id: invitation.invite_wid, invite_id: invitation.invite_id } : {};
 }

@@ -10,8 +10,8 @@ function isFor(invitation: PendingInvitation | null, email: string): boolean {
 }
 
 /**
- * Signs a person in who may have been invited. Who is signed in already has no business on the page, unless the
- * invitation asks them to go on under another address, and they have not done so yet.
+ * Returns a function that signs in a user, possibly invited, and whether to leave the page. Signed-in users leave it,
+ * unless the invitation is for another address and they have not signed in here yet.
  */
 export function useEnterInvited(invitation: PendingInvitation | null) {
   const session = useOptionalSession();

@@ -8,7 +8,7 @@ const link = `/invite?id=${encodeURIComponent(btoa('mailed-code ada@example.com'
 const data = encodeURIComponent(btoa('7 ada@example.com mailed-code'));
 const grace = { ...ada, user_id: btoa('2'), user: { ...ada.user, email: 'grace@example.com' } };
 
-/** What the server tells of an invitation to Ada. */
+/** Mocks the response for an invitation to Ada. */
 function invitation(state: string, user_id: string | null) {
   const invite_detail = {
     workspace_id: 7,
@@ -26,7 +26,7 @@ function invitation(state: string, user_id: string | null) {
   });
 }
 
-test('who is signed in as the invited person joins and goes to the timer', async () => {
+test('the invited user, signed in, joins and navigates to the timer', async () => {
   invitation('open', ada.user_id);
   fakeServer.answer('POST /api/invitation/accept', 200, { data: { ...ada, workspace_id: 7 } });
   const { auth, alerts } = await renderAt(link, <InvitePage />, ada);
@@ -39,7 +39,7 @@ test('who is signed in as the invited person joins and goes to the timer', async
   ]);
 });
 
-test('who has an account and is signed in as nobody, or as somebody else, is led to the log-in', async () => {
+test('a user with an account, signed out or signed in as another user, navigates to the log-in', async () => {
   for (const signedInAs of [null, grace]) {
     invitation('open', ada.user_id);
     const { address } = await renderAt(link, <InvitePage />, signedInAs);
@@ -48,7 +48,7 @@ test('who has an account and is signed in as nobody, or as somebody else, is led
   }
 });
 
-test('who has no account is led to the sign-up', async () => {
+test('a user without an account navigates to the sign-up', async () => {
   invitation('open', null);
   const { address } = await renderAt(link, <InvitePage />);
   expect(await screen.findByText(/You are at/)).toBeVisible();
@@ -60,20 +60,20 @@ test.each([
   ['rejected', 'You have rejected this invitation. Ask for a new one if you want to join.'],
   ['revoked', 'This invitation is no longer valid. A newer one may be in your inbox.'],
   ['expired', 'This invitation has expired. Ask for a new one.'],
-])('an invitation that is %s leads to the log-in and says why', async (state, why) => {
+])('an invitation that is %s navigates to the log-in with the reason', async (state, why) => {
   invitation(state, ada.user_id);
   const { alerts } = await renderAt(link, <InvitePage />, ada);
   expect(await screen.findByText('You are at /login')).toBeVisible();
   expect(alerts()).toEqual([why]);
 });
 
-test('an address without an id leads to the landing page', async () => {
+test('a URL without an id navigates to the landing page', async () => {
   await renderAt('/invite', <InvitePage />);
   expect(await screen.findByText('You are at /')).toBeVisible();
   expect(fakeServer.sent).toEqual([]);
 });
 
-test('without a network the page says so, and tries again when asked', async () => {
+test('offline, the page shows an error with a retry', async () => {
   const { person } = await renderAt(link, <InvitePage />);
   expect(await screen.findByText(/Timeweave cannot be reached/)).toBeVisible();
   invitation('open', null);

@@ -25,7 +25,7 @@ function whyClosed(invitation: Read['invite_detail']): string {
   return closed[invitation.state];
 }
 
-/** Leads an invited person on, by the five branches of the specification's section 4. */
+/** Redirects an invited user, by the five branches of the specification (section 4). */
 export function useInvitationRouting() {
   const [search] = useSearchParams();
   const { homePath } = use(ShellParts);
@@ -41,7 +41,7 @@ export function useInvitationRouting() {
   const begun = useRef(-1);
 
   useEffect(() => {
-    // An invitation is accepted once: StrictMode's second effect must not do it again.
+    // An invitation can be accepted once: StrictMode runs effects twice.
     if (begun.current === attempt) return;
     begun.current = attempt;
     const goTo = (path: string) => void navigate(path, { replace: true });

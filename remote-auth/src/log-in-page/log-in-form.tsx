@@ -12,13 +12,13 @@ import { Unconfirmed } from './unconfirmed.tsx';
 
 interface Props {
   invitation: PendingInvitation | null;
-  /** Whose address the log-in confirms. */
+  /** The sign-up that this log-in confirms. */
   confirmation: PendingConfirmation | undefined;
-  /** Why the person was led here. */
+  /** Why the user was redirected here. */
   notice: string | undefined;
-  /** Somebody else, whom the invitation is not for. */
+  /** Email address of a signed-in user whom the invitation is not for. */
   signedInAs: string | undefined;
-  /** The page that was asked for. */
+  /** Path to navigate to after the log-in. */
   next: string;
   onEnter: (auth: AuthData) => void;
 }

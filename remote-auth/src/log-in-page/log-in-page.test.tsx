@@ -12,7 +12,7 @@ const open = (address: string, signedInAs: AuthData | null = null) =>
 const email = () => screen.getByLabelText('Email Address');
 const password = () => screen.getByLabelText('Password');
 
-test('a person logs in with Enter and comes to the page they asked for', async () => {
+test('a user logs in with Enter and returns to the requested page', async () => {
   fakeServer.answer('POST /api/auth', 200, ada);
   const { person, address, auth } = await open('/login?next=/reports');
   await person.type(email(), ' ada@example.com ');
@@ -23,7 +23,7 @@ test('a person logs in with Enter and comes to the page they asked for', async (
   expect(fakeServer.sent).toMatchObject([{ payload: { email: 'ada@example.com', password: 'Engine#1843' } }]);
 });
 
-test('empty fields say what is missing, nothing is sent, and the first faulty one takes the focus', async () => {
+test('shows messages for empty fields, focuses the first, and sends nothing', async () => {
   const { person } = await open('/login');
   await person.click(screen.getByRole('button', { name: 'Login' }));
   expect(email()).toHaveAccessibleDescription('Please enter your email address.');
@@ -33,7 +33,7 @@ test('empty fields say what is missing, nothing is sent, and the first faulty on
   expect(fakeServer.sent).toEqual([]);
 });
 
-test('a refusal stands under the e-mail and what was typed is kept until it is mended', async () => {
+test('shows a refusal below the email field and keeps the typed text until it is changed', async () => {
   fakeServer.answer('POST /api/auth', 401, { errors: [{ msg: 'E-mail or password is wrong.' }] });
   const { person, alerts } = await open('/login');
   await person.type(email(), 'ada@example.com');
@@ -46,7 +46,7 @@ test('a refusal stands under the e-mail and what was typed is kept until it is m
   expect(email()).not.toBeInvalid();
 });
 
-test('a broken server is told by an alert, not at a field', async () => {
+test('shows a server error as an alert, not at a field', async () => {
   fakeServer.answer('POST /api/auth', 500, { errors: [] });
   const { person, alerts } = await open('/login');
   await person.type(email(), 'ada@example.com');
@@ -55,18 +55,18 @@ test('a broken server is told by an alert, not at a field', async () => {
   expect(email()).not.toBeInvalid();
 });
 
-test('whoever is signed in already is sent on to the timer', async () => {
+test('redirects a signed-in user to the timer', async () => {
   const { address } = await open('/login', ada);
   expect(address()).toBe('/dashboard');
 });
 
-test('the ways to a forgotten password and to a new account stand on the page', async () => {
+test('links to the forgotten password and sign-up pages', async () => {
   await open('/login');
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/password/forgot');
   expect(screen.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute('href', '/');
 });
 
-test('who has not confirmed yet can have the mail sent again', async () => {
+test('an unconfirmed user can have the mail resent', async () => {
   const fault = { msg: 'Please confirm your registration first.', param: 'email', code: 'unconfirmed' };
   fakeServer.answer('POST /api/auth', 403, { errors: [fault] });
   fakeServer.answer('POST /api/register/resend', 200, { msg: 'success' });
@@ -84,13 +84,13 @@ test('who has not confirmed yet can have the mail sent again', async () => {
 describe('with a confirmation link from another browser', () => {
   const state = { notice: 'You signed up in another browser.', email: 'grace@example.com', code: 'mailed' };
 
-  /** The log-in page as the confirmation page leads to it. */
+  /** The log-in page with the navigation state of the confirmation page. */
   function LedHere() {
     const location = useLocation();
     return location.state ? <LogInPage /> : <Navigate to="/login" state={state} replace />;
   }
 
-  test('the address is filled in, and the log-in carries the code of the link', async () => {
+  test('fills in the address, and sends the link’s code with the log-in', async () => {
     fakeServer.answer('POST /api/auth', 200, ada);
     const { person } = await renderAt('/login', <LedHere />, null, [inviteSlice]);
     expect(screen.getByText(state.notice)).toBeVisible();
@@ -102,7 +102,7 @@ describe('with a confirmation link from another browser', () => {
     });
   });
 
-  test('a person who is signed in under another address sees the form', async () => {
+  test('shows the form to a user who is signed in under another address', async () => {
     await renderAt('/login', <LedHere />, ada, [inviteSlice]);
     expect(screen.getByText(/You are signed in as ada@example.com/)).toBeVisible();
     expect(email()).toHaveValue('grace@example.com');
@@ -115,7 +115,7 @@ describe('with an invitation', () => {
   const admin_detail = { ...ada.user, workspace_title: 'Engines' };
   const invite_detail = { is_joining: 1, is_accepted: 0 };
 
-  test('the person is told who invites them, and that another address does not join', async () => {
+  test('shows who invites the user, and that another address does not join', async () => {
     fakeServer.answer('POST /api/invitation/getuser', 200, { invite_detail, admin_detail });
     fakeServer.answer('POST /api/auth', 200, ada);
     const { person, alerts } = await open(address);
@@ -127,14 +127,14 @@ describe('with an invitation', () => {
     expect(alerts()).toEqual([expect.stringMatching(/you have not joined with ada@example.com/)]);
   });
 
-  test('for somebody else than is signed in, the form is shown nevertheless and says so', async () => {
+  test('shows the form and a note to another signed-in user', async () => {
     fakeServer.answer('POST /api/invitation/getuser', 200, { invite_detail, admin_detail });
     await open(address, ada);
     expect(await screen.findByText(/You are signed in as ada@example.com/)).toBeVisible();
     expect(password()).toBeVisible();
   });
 
-  test('that is no longer open the person can go on without it', async () => {
+  test('lets the user continue when the invitation is no longer valid', async () => {
     const closed = { is_joining: 0, is_accepted: 0 };
     fakeServer.answer('POST /api/invitation/getuser', 200, { invite_detail: closed, admin_detail });
     await open(address);

@@ -31,7 +31,7 @@ export function LogInPage() {
   );
 }
 
-/** Why the person was led here, when it must stay to be read. */
+/** Returns why the user was redirected here, if it must stay visible. */
 function noticeOf(state: unknown): string | undefined {
   const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
   return typeof notice === 'string' ? notice : undefined;

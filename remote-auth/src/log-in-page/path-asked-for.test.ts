@@ -12,6 +12,6 @@ test.each([
   ['the timer rather than a dotted trick', '?next=%2F.%2F%2Fevil.example', null, '/dashboard'],
   ['the timer rather than logging out again', '?next=%2Flogout', null, '/dashboard'],
   ['the timer when the state is nonsense', '', { from: 7 }, '/dashboard'],
-])('a person who logs in goes to %s', (_case, search, state, path) => {
+])('navigates after log-in to %s', (_case, search, state, path) => {
   expect(pathAskedFor({ search, state }, '/dashboard')).toBe(path);
 });

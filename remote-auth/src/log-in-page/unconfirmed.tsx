@@ -3,7 +3,7 @@ import { errorMessage } from '@timeweave/shared/store';
 import { Button } from '@timeweave/shared/ui';
 import { useAccountsResendMutation } from '../accounts/index.ts';
 
-/** For who has not confirmed their registration yet: the mail may have been lost. */
+/** Lets users with an unconfirmed registration have the mail resent. */
 export function Unconfirmed({ email }: { email: string }) {
   const [resend, { isLoading, isSuccess, error }] = useAccountsResendMutation();
   return (

@@ -27,7 +27,7 @@ test('logging out ends the session on the server, in the store and in every tab'
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('other tabs know of the log-out before the server ends the session', async () => {
+test('notifies other tabs before the server ends the session', async () => {
   let end = () => {};
   const moment = new Promise<void>((resolve) => (end = resolve));
   fakeServer.answerWhen('POST /api/session/end', moment, 200, { status: 200 });
@@ -38,21 +38,21 @@ test('other tabs know of the log-out before the server ends the session', async 
   expect(await screen.findByText('You are at /login')).toBeVisible();
 });
 
-test('a server that cannot be reached keeps nobody logged in', async () => {
+test('logs out even when the server is unreachable', async () => {
   const { auth } = await renderAt('/logout', <LogoutPage />, ada);
   expect(await screen.findByText('You are at /login')).toBeVisible();
   expect(auth()).toBeNull();
 });
 
-test('whoever is not signed in comes to the log-in without a word to the server or to other tabs', async () => {
+test('a signed-out user is redirected to the log-in, without a request or event', async () => {
   await renderAt('/logout', <LogoutPage />);
   expect(await screen.findByText('You are at /login')).toBeVisible();
   expect(fakeServer.sent).toEqual([]);
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a session that the server has refused is not ended there once more, and the path to return to is kept', async () => {
-  /** The log-out page as a page that needs a session leads to it. */
+test('a session that the server refused is not ended again, and the return path is kept', async () => {
+  /** The log-out page with the navigation state of a page that requires a session. */
   function LedHere() {
     const location = useLocation();
     const state = { from: '/reports' };
@@ -80,7 +80,7 @@ describe('with questions of remotes', () => {
 
   beforeEach(() => fakeServer.answer('POST /api/session/end', 200, { status: 200 }));
 
-  test('the log-out waits for those that can be asked', async () => {
+  test('waits for the answers to the questions that are available', async () => {
     const { person, auth } = await renderAt('/logout', <LogoutPage />, ada, [], parts);
     expect(auth()).not.toBeNull();
     await person.click(screen.getByRole('button', { name: 'Go on' }));

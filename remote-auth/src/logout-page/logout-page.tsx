@@ -3,10 +3,10 @@ import { ShellParts, useLocation, useNavigate } from '@timeweave/shared/facade';
 import { Waiting } from '../public-frame/index.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** A page that needs a session sends its address along when the session has ended. */
+/** Pages that require a session pass their path on when the session has ended. */
 const isSentHere = (state: unknown) => typeof state === 'object' && state !== null && 'from' in state;
 
-/** Logs out; a user who wants to log out is asked first whatever the remotes want to know. */
+/** Logs out. Remotes may ask questions first, unless the session has already ended. */
 export function LogoutPage() {
   const { homePath, slots } = use(ShellParts);
   const { key, ...location } = useLocation();

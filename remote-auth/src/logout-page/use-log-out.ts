@@ -4,14 +4,14 @@ import { publish } from '@timeweave/shared/events';
 import { signedOut } from '@timeweave/shared/session';
 import { useAppDispatch } from '@timeweave/shared/store';
 
-/** Longest wait for the server to end the session, in ms: the browser is logged out in any case. */
+/** Maximum wait for the server to end the session, in ms; the browser logs out in any case. */
 const patienceMs = 3_000;
 
-/** Whether the page that led here has found that the session has ended: it sends its path along. */
+/** Returns whether the previous page found the session ended: it passes its path on. */
 const hasEnded = (state: unknown) =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
 
-/** Ends the session in all tabs and on the server, then shows the log-in page. */
+/** Returns a function that ends the session in all tabs and on the server, then shows the log-in page. */
 export function useLogOut(): () => Promise<void> {
   const token = useSelector(selectToken);
   const dispatch = useAppDispatch();
@@ -21,13 +21,13 @@ export function useLogOut(): () => Promise<void> {
   return useCallback(async () => {
     if (token && hasEnded(state)) publish('session/ended', {});
     else if (token) {
-      // Before the server ends the session: it would refuse what other tabs still send.
+      // Before the server ends the session: it would reject pending requests of other tabs.
       publish('session/logged-out', { why: 'log-out' });
       const inTime = AbortSignal.timeout(patienceMs);
       await callServer({ name: 'POST /api/session/end', payload: {} }, token, inTime);
     }
     dispatch(signedOut());
-    // A person who was sent here from a page that needs a session returns to it after logging in.
+    // After logging in, the user returns to the page that required the session.
     void navigate('/login', { replace: true, state });
   }, [token, dispatch, navigate, state]);
 }

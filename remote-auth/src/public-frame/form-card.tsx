@@ -1,6 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** The form of a public page, lifted off its background. */
+/** A form as a card on a public page. */
 export const FormCard = styled.form`
   display: flex;
   flex-direction: column;
@@ -16,7 +16,7 @@ export const FormCard = styled.form`
   }
 `;
 
-/** The sentence under a form that leads to the other one. */
+/** The sentence below a form that links to the other form. */
 export const FormFootnote = styled.p`
   color: var(--tw-text-muted);
   text-align: center;

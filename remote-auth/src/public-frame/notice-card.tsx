@@ -5,11 +5,11 @@ import { CentredStage } from './centred-stage.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** The next step. */
+  /** Link or button for the next step. */
   action: ReactNode;
 }
 
-/** A public page that tells how something has ended, with one next step. */
+/** A public page with a result and one next step. */
 export function NoticeCard({ title, children, action }: Props) {
   return (
     <CentredStage>

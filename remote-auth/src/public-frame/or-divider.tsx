@@ -1,6 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** Stands between two ways to the same place. */
+/** A divider with 'or' between two ways to sign in. */
 export function OrDivider() {
   return <Divider>or</Divider>;
 }

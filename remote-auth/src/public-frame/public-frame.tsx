@@ -3,7 +3,7 @@ import { Link, styled } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { ButtonLink, Wordmark } from '@timeweave/shared/ui';
 
-/** What stands around every page outside the shell. */
+/** Layout of the pages outside the shell. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useOptionalSession() !== null;
   return (

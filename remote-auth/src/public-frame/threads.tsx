@@ -1,6 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** Threads that cross behind the public pages: cool ones, and the one that runs. Low ones leave the page's first words alone. */
+/** Decorative lines behind the public pages. `low` leaves space for text at the top. */
 export function Threads({ low = false }: { low?: boolean }) {
   return (
     <Weave viewBox={low ? '0 -130 1200 600' : '0 0 1200 600'} preserveAspectRatio="none" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Threads({ low = false }: { low?: boolean }) {
   );
 }
 
-/** A line from left to right that swings around its height. */
+/** Returns the path of a wave around `height`. */
 function wave(height: number, swing: number): string {
   const [above, below] = [height - swing, height + swing];
   return `M-10 ${height} C 190 ${above} 210 ${above} 400 ${height} S 600 ${below} 800 ${height} S 1010 ${above} 1210 ${height}`;

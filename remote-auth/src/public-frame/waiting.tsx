@@ -3,7 +3,7 @@ import { Spinner } from '@timeweave/shared/ui';
 import { CentredStage } from './centred-stage.tsx';
 import { Card } from './notice-card.tsx';
 
-/** A page that only says what is happening, until it sends the person on. */
+/** A page that shows what is happening before a redirect. */
 export function Waiting({ title, happening }: { title: string; happening: string }) {
   return (
     <CentredStage>

@@ -6,7 +6,7 @@ beforeEach(() => fakeServer.reset());
 
 const link = `/reject?id=${encodeURIComponent(btoa('mailed-code grace@example.com'))}`;
 
-test('an invitation is rejected, once, and the way to a timer of one’s own stands there', async () => {
+test('rejects the invitation once and links to the sign-up', async () => {
   fakeServer.answer('PUT /api/invitation/reject', 200, { msg: 'success' });
   await renderAt(link, <RejectPage />);
   expect(await screen.findByRole('heading', { name: 'You have Rejected the Invitation...!' })).toBeVisible();
@@ -20,21 +20,21 @@ test('an invitation is rejected, once, and the way to a timer of one’s own sta
   ]);
 });
 
-test('one that was answered before says so', async () => {
+test('shows that the invitation was answered before', async () => {
   const errors = [{ msg: 'This invitation has already been accepted.' }];
   fakeServer.answer('PUT /api/invitation/reject', 409, { errors });
   await renderAt(link, <RejectPage />);
   expect(await screen.findByText('This invitation has already been accepted.')).toBeVisible();
 });
 
-test('without a network it can be tried again', async () => {
+test('a network error can be retried', async () => {
   const { person } = await renderAt(link, <RejectPage />);
   fakeServer.answer('PUT /api/invitation/reject', 200, { msg: 'success' });
   await person.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have Rejected the Invitation...!')).toBeVisible();
 });
 
-test('an address without an id leads to the landing page', async () => {
+test('a URL without an id navigates to the landing page', async () => {
   await renderAt('/reject', <RejectPage />);
   expect(await screen.findByText('You are at /')).toBeVisible();
   expect(fakeServer.sent).toEqual([]);

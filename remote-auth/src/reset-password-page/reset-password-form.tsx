@@ -35,7 +35,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink }) {
         setSpent(fieldError(error, 'code') !== undefined);
         throw error;
       });
-    // All sessions of the person have ended; whoever else is signed in here is logged out as well.
+    // The server ended all sessions of this account; another signed-in user is logged out as well.
     if (session && session.user.email !== link.email) await endSession({});
     publish('session/ended', {});
     dispatch(signedOut());
@@ -49,7 +49,7 @@ export function ResetPasswordForm({ link }: { link: MailedLink }) {
         <p>
           Choose a new password for <b>{link.email}</b>. You will be logged out on all devices.
         </p>
-        {/* tells password managers whose password this is */}
+        {/* Tells password managers the account. */}
         <input type="hidden" name="username" autoComplete="username" value={link.email} />
         <PasswordField
           label="Password"

@@ -9,7 +9,7 @@ const password = () => screen.getByLabelText('Password');
 const confirm = () => screen.getByLabelText('Confirm Password');
 const submit = () => screen.getByRole('button', { name: 'Reset Password' });
 
-test('a new password is set, every session ends, and the log-in follows', async () => {
+test('sets a new password, ends every session and navigates to the log-in', async () => {
   fakeServer.answer('POST /api/profile/update_password', 200, { user: true, msg: 'Changed.' });
   const { person, auth, alerts } = await renderAt(link, <ResetPasswordPage />, ada);
   await person.type(password(), 'Engine#1844');
@@ -22,7 +22,7 @@ test('a new password is set, every session ends, and the log-in follows', async 
   ]);
 });
 
-test('each fault has its message, and nothing is sent', async () => {
+test('shows a message for each invalid field, and sends nothing', async () => {
   const { person } = await renderAt(link, <ResetPasswordPage />);
   await person.click(submit());
   expect(password()).toHaveAccessibleDescription(/^Please enter secure and strong password\./);
@@ -37,7 +37,7 @@ test('each fault has its message, and nothing is sent', async () => {
   expect(fakeServer.sent).toEqual([]);
 });
 
-test('a refusal stands under the password', async () => {
+test('shows a refusal below the password', async () => {
   fakeServer.answer('POST /api/profile/update_password', 400, {
     errors: [{ msg: 'This link is used up.', param: 'code' }],
   });
@@ -50,7 +50,7 @@ test('a refusal stands under the password', async () => {
 });
 
 test.each(['/password/update', '/password/update?user=%%%&code=x'])(
-  'an address that is no such link (%s) says so and offers a new one',
+  'an invalid link (%s) shows an error and offers a new link',
   async (address) => {
     await renderAt(address, <ResetPasswordPage />);
     expect(screen.getByText(/This link is incomplete/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { Check, CornerDownLeft, Play, Undo2 } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 
-/** Small pictures of what a benefit speaks of; decoration beside its words. */
+/** Decorative icons of the benefits. */
 export function KeysMark() {
   return (
     <Row>

@@ -15,7 +15,7 @@ async function fillIn(person: UserEvent) {
   await person.type(field('Password'), 'Engine#1843');
 }
 
-test('a visitor signs up, is told of the e-mail, and finds the form empty again', async () => {
+test('a visitor signs up, sees that a mail was sent, and finds the form empty again', async () => {
   fakeServer.answer('POST /api/register', 200, { msg: 'success' });
   const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   await fillIn(person);
@@ -43,7 +43,7 @@ test('a visitor signs up, is told of the e-mail, and finds the form empty again'
   expect(field('Password')).toHaveValue('');
 });
 
-test('every empty field says what is missing and the first takes the focus', async () => {
+test('shows a message for every empty field and focuses the first', async () => {
   const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   await person.click(screen.getByRole('button', { name: 'Sign Up' }));
   for (const message of [
@@ -58,7 +58,7 @@ test('every empty field says what is missing and the first takes the focus', asy
   expect(fakeServer.sent).toEqual([]);
 });
 
-test('a refusal about a field stands at that field, takes the focus and keeps what was typed', async () => {
+test('shows a refusal at its field, focuses it and keeps the typed text', async () => {
   fakeServer.answer('POST /api/register', 409, { errors: [{ msg: 'Already registered.', param: 'email' }] });
   const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   await fillIn(person);
@@ -69,7 +69,7 @@ test('a refusal about a field stands at that field, takes the focus and keeps wh
   expect(field('First Name')).toHaveValue('Ada');
 });
 
-test('the checklist follows the password letter by letter', async () => {
+test('the checklist follows the typed password', async () => {
   const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   const strength = within(screen.getByRole('list', { name: 'Password strength' }));
   const met = () => strength.queryAllByText(': met').length;
@@ -80,7 +80,7 @@ test('the checklist follows the password letter by letter', async () => {
   expect(met()).toBe(4);
 });
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
   expect(field('Password')).toHaveAttribute('type', 'password');
   await person.click(screen.getByRole('button', { name: 'Show password' }));

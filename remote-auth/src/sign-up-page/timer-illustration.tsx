@@ -12,7 +12,7 @@ const done = [
 
 const alreadyRunning = 2_826;
 
-/** A picture of the timer page that really ticks. It is no control: assistive technology passes it by. */
+/** An illustration of the timer page with a running clock; hidden from assistive technology. */
 export function TimerIllustration() {
   const [startedAt] = useState(() => Math.floor(Date.now() / 1000) - alreadyRunning);
   const elapsed = useElapsedSeconds(startedAt);

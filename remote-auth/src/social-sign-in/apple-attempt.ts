@@ -2,14 +2,14 @@ import type { PendingInvitation } from '../invitation/index.ts';
 
 const key = 'timeweave.apple';
 
-/** What must survive the way to Apple and back. */
+/** State that must survive the redirect to Apple and back. */
 export interface AppleAttempt {
-  /** Apple gives it back: it proves that the answer belongs to an attempt of this very tab. */
+  /** Returned by Apple: proves that the response belongs to an attempt of this tab. */
   state: string;
   invitation: PendingInvitation | null;
-  /** The page that was asked for. */
+  /** Path to navigate to after the sign-in. */
   next: string;
-  /** `user_id` of the user whose account the Apple account is linked with; null: it logs in. */
+  /** `user_id` of the user to link the Apple account to; null for a log-in. */
   linkedUser: string | null;
 }
 
@@ -17,7 +17,7 @@ export function rememberAttempt(attempt: AppleAttempt): void {
   sessionStorage.setItem(key, JSON.stringify(attempt));
 }
 
-/** The attempt that Apple's answer belongs to; it is forgotten, so that an answer counts once. */
+/** Returns and removes the attempt that matches Apple's response, so that a response counts once. */
 export function takeAttempt(state: string | null): AppleAttempt | null {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

@@ -13,12 +13,12 @@ interface Props {
   text: 'sign-up' | 'sign-in' | 'continue';
   invitation: PendingInvitation | null;
   next: string;
-  /** `user_id` of the logged-in user, to link the accounts instead of logging in. */
+  /** `user_id` of the logged-in user, to link accounts instead of logging in. */
   linkedUser?: string;
   onFailure: () => void;
 }
 
-/** Apple's own button. A click on it leaves the page; Apple's answer comes back to `/api/apple/verify`. */
+/** Apple's own button. A click leaves the page; Apple posts its response to `/api/apple/verify`. */
 export function AppleButton({
   clientId,
   script,
@@ -55,7 +55,7 @@ export function AppleButton({
     };
   }, [clientId, script, redirectUri, nonce, invitation, next, linkedUser, failed]);
 
-  // Apple's script looks for this id and reads how the button shall look.
+  // Apple's script finds this id and reads the style from its attributes.
   return (
     <Place
       id="appleid-signin"

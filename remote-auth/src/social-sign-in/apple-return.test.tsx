@@ -25,7 +25,7 @@ beforeEach(() => {
   entered.mockReset();
 });
 
-test('the Apple account is linked once and the user is back on the profile', async () => {
+test('links the Apple account once and returns the user to the profile', async () => {
   fakeServer.answer(link, 200, { status: 200 });
   remember(ada.user_id);
   const { alerts } = await back(ada);
@@ -35,7 +35,7 @@ test('the Apple account is linked once and the user is back on the profile', asy
   expect(sentTo(logIn)).toEqual([]);
 });
 
-test('a refused link says why', async () => {
+test('shows why linking was refused', async () => {
   const msg = 'This Apple account opens another Timeweave account.';
   fakeServer.answer(link, 409, { errors: [{ msg, param: 'id' }] });
   remember(ada.user_id);
@@ -46,7 +46,7 @@ test('a refused link says why', async () => {
 test.each([
   ['another user has logged in meanwhile', { ...ada, user_id: btoa('2') }],
   ['the user has logged out meanwhile', null],
-])('nothing is linked, and nobody logged in, when %s', async (_, signedInAs) => {
+])('neither links nor logs in when %s', async (_, signedInAs) => {
   remember(ada.user_id);
   const { alerts } = await back(signedInAs);
   await waitFor(() =>
@@ -56,7 +56,7 @@ test.each([
   expect(entered).not.toHaveBeenCalled();
 });
 
-test('an answer to no attempt of this tab links nothing', async () => {
+test('a response that matches no attempt of this tab links nothing', async () => {
   const { alerts } = await back(ada);
   await waitFor(() => expect(alerts()).toEqual(['Signing in with Apple did not work. Please try again.']));
   expect(fakeServer.sent).toEqual([]);

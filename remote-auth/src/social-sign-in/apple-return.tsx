@@ -14,7 +14,10 @@ import { useSocialAppleMutation, useSocialLinkAppleMutation } from './social.api
 const failedLogIn = 'Signing in with Apple did not work. Please try again.';
 const failedLink = 'Linking your Apple account did not work. Please try again.';
 
-/** Where `/api/apple/verify` leads: signs in with the ticket, or links its account, if an attempt of this tab asked for it. */
+/**
+ * Target of the redirect from `/api/apple/verify`: signs in with the ticket, or links its account, if an attempt of
+ * this tab requested it.
+ */
 export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) {
   const [search] = useSearchParams();
   const [signIn] = useSocialAppleMutation();
@@ -25,7 +28,7 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
   const begun = useRef(false);
 
   useEffect(() => {
-    // The ticket works once: StrictMode's second effect must not spend it again.
+    // The ticket works once: StrictMode runs effects twice.
     if (begun.current) return;
     begun.current = true;
     const [apple_user_id, email] = wordsOf(search.get('apple'));
@@ -37,7 +40,7 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
       if (!apple_user_id || !email || !ticket || !attempt) throw new Error(failure);
       const proof = { apple_user_id, email, ticket };
       if (attempt.linkedUser) {
-        // Another user may have logged in in the meantime.
+        // Another user may have logged in meanwhile.
         if (session?.user_id !== attempt.linkedUser) throw new Error(failure);
         await link({ ...proof, workspace_id: session.workspace_id }).unwrap();
         dispatch(alertShown('success', 'You can now log in with Apple.'));
@@ -58,7 +61,7 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
       if (search.get('apple') !== 'cancelled') {
         dispatch(alertShown('danger', isApiError(error) ? errorMessage(error) : failure));
       }
-      // What the person came for is not lost by a change of mind.
+      // Keeps the invitation when the user cancels at Apple.
       const back = attempt?.invitation ? pathWithInvitation('/login', attempt.invitation) : '/login';
       void navigate(back, { replace: true, state: { from: attempt?.next } });
     });

@@ -13,7 +13,7 @@ interface Props {
   onFailure: () => void;
 }
 
-/** Google's own button, which has a fixed width; with a new nonce or another width it is made anew. */
+/** Google's own button. It has a fixed width, so it is rendered again for another nonce or width. */
 export function GoogleButton({ clientId, script, nonce, text, onCredential, onFailure }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRestingWidth(place);
@@ -45,7 +45,7 @@ export function GoogleButton({ clientId, script, nonce, text, onCredential, onFa
   return <Place ref={place} />;
 }
 
-/** As high as the button, so that nothing moves when it comes. */
+/** As high as the button, so that the page does not shift. */
 const Place = styled.div`
   display: grid;
   justify-items: center;

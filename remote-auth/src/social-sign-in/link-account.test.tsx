@@ -28,7 +28,7 @@ const both = (
   </>
 );
 
-test('a Google account is linked, and both buttons get a new nonce, since that one is spent', async () => {
+test('links a Google account, and requests a new nonce for both buttons because the old one is used', async () => {
   fakeServer.answer(call, 200, { status: 200 });
   const { alerts } = await renderAt('/profile', both, ada);
   await waitFor(() => expect(played.nonces()).toEqual(['first', 'first']));
@@ -40,7 +40,7 @@ test('a Google account is linked, and both buttons get a new nonce, since that o
   expect(sent).toMatchObject([{ payload: { credential: 'id-token', workspace_id: 1 } }]);
 });
 
-test('a refused Google account says why, and can be tried again with a new nonce', async () => {
+test('shows why a Google account was refused, and can be retried with a new nonce', async () => {
   const msg = 'This Google account opens another Timeweave account.';
   fakeServer.answer(call, 409, { errors: [{ msg, param: 'id' }] });
   const { alerts } = await renderAt('/profile', <LinkAccount provider="google" />, ada);
@@ -51,14 +51,14 @@ test('a refused Google account says why, and can be tried again with a new nonce
   await waitFor(() => expect(played.nonces()[0]).toBe('second'));
 });
 
-test('the way to Apple remembers for whom the account is linked, and the way back', async () => {
+test('the redirect to Apple remembers the user to link and the return path', async () => {
   await renderAt('/profile', <LinkAccount provider="apple" />, ada);
   await waitFor(() => expect(played.appleState()).not.toBe(''));
   const attempt = takeAttempt(played.appleState());
   expect(attempt).toMatchObject({ linkedUser: ada.user_id, next: '/profile', invitation: null });
 });
 
-test('a provider whose script does not load says so', async () => {
+test('shows when a provider’s script fails to load', async () => {
   const apple = { ...options('first').apple, script: '/blocked.js' };
   fakeServer.answer('POST /api/signin/options', 200, { google: null, apple, nonce: 'first' });
   const { alerts } = await renderAt('/profile', <LinkAccount provider="apple" />, ada);

@@ -6,10 +6,10 @@ import { AppleButton } from './apple-button.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useSocialLinkGoogleMutation, useSocialOptionsQuery } from './social.api.ts';
 
-/** A nonce lives for ten minutes; a page that stays open gets a new one before. */
+/** Nonces expire after ten minutes; refetch before that. */
 const renewMs = 8 * 60_000;
 
-/** The provider's own button, which links its account with that of the signed-in user. */
+/** The provider's own button, which links its account to the signed-in user's. */
 export function LinkAccount({ provider }: LinkAccountProps) {
   const { workspace_id, user_id } = useSession();
   const reading = { refetchOnMountOrArgChange: true, pollingInterval: renewMs };
@@ -22,7 +22,7 @@ export function LinkAccount({ provider }: LinkAccountProps) {
   const link = async (credential: string) => {
     const isLinked = await attempt(() => linkGoogle({ credential, workspace_id }).unwrap());
     if (isLinked) dispatch(alertShown('success', 'You can now log in with Google.'));
-    // The nonce is spent, and Apple's button has the same one.
+    // The nonce is used up, and Apple's button shares it.
     void refetch();
   };
   const fail = (label: string) => () =>
@@ -56,7 +56,7 @@ export function LinkAccount({ provider }: LinkAccountProps) {
   );
 }
 
-/** The providers' buttons fill the width that they find. */
+/** The providers' buttons take the full width of their container. */
 const Place = styled.div`
   width: min(260px, 100%);
 `;

@@ -21,7 +21,7 @@ function insert(address: string): Promise<void> {
   });
 }
 
-/** Loads a provider's script once; after a failure it may be asked for again. */
+/** Loads a provider's script once; can be retried after a failure. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address) ?? insert(address);
   loading.set(address, known);

@@ -1,4 +1,4 @@
-/** The place of a button is as wide as on the profile page; jsdom has no layout. */
+/** Size of a button's container on the profile page; jsdom has no layout. */
 const rect = { x: 0, y: 0, width: 260, height: 44, top: 0, right: 260, bottom: 44, left: 0 };
 
 class ObservedWidth implements ResizeObserver {
@@ -13,7 +13,7 @@ class ObservedWidth implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Plays the scripts of Google and Apple: jsdom loads none. A script of the name `blocked.js` fails to load. */
+/** Mocks the scripts of Google and Apple. A script named `blocked.js` fails to load. */
 export function playProviders() {
   let google: Parameters<GoogleIdentity['initialize']>[0] | undefined;
   let apple: Parameters<AppleAuth['init']>[0] | undefined;
@@ -32,9 +32,9 @@ export function playProviders() {
   window.AppleID = { auth: { init: (settings) => void (apple = settings), renderButton: () => undefined } };
 
   return {
-    /** Nonces that the buttons of Google and Apple send along. */
+    /** Returns the nonces that the buttons of Google and Apple send. */
     nonces: () => [google?.nonce, apple?.nonce],
-    /** The state that Apple would give back. */
+    /** Returns the state that Apple would send back. */
     appleState: () => apple?.state ?? '',
     signInAtGoogle: (credential: string) => google?.callback({ credential }),
     stop: () => played.disconnect(),

@@ -1,4 +1,4 @@
-/** The part of Google Identity Services that we use. */
+/** The parts of Google Identity Services that we use. */
 interface GoogleIdentity {
   initialize: (settings: {
     client_id: string;
@@ -8,7 +8,7 @@ interface GoogleIdentity {
   renderButton: (place: HTMLElement, look: Record<string, string | number>) => void;
 }
 
-/** The part of Sign in with Apple JS that we use. */
+/** The parts of Sign in with Apple JS that we use. */
 interface AppleAuth {
   init: (settings: {
     clientId: string;

@@ -1,7 +1,7 @@
 const kinds = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '@#$%&'] as const;
 const length = 10;
 
-/** Without a bias towards the first ones. */
+/** Picks a character without modulo bias. */
 function pick(characters: string): string {
   const limit = 256 - (256 % characters.length);
   let [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
@@ -10,8 +10,8 @@ function pick(characters: string): string {
 }
 
 /**
- * Ten characters with digits (specification, section 5) that obey the password rule. A social account is opened
- * by its provider; this is the password that nobody knows until the person asks for one of their own.
+ * Returns ten characters with digits (specification, section 5) that satisfy the password rule. Nobody knows this
+ * password: social accounts sign in through their provider until the user sets a password.
  */
 export function randomPassword(): string {
   const first = kinds.map(pick);

@@ -10,20 +10,23 @@ import { useGoogle } from './use-google.ts';
 interface Props {
   purpose: 'sign-up' | 'sign-in';
   invitation: PendingInvitation | null;
-  /** The page that was asked for. */
+  /** Path to navigate to after the sign-in. */
   next: string;
   onEnter: (auth: AuthData) => void;
 }
 
-/** A nonce lives for ten minutes; a page that stands open gets a new one before. */
+/** Nonces expire after ten minutes; refetch before that. */
 const renewMs = 8 * 60_000;
 
-/** The server writes `none` into the page where no provider is set up, and spares it a request. */
+/**
+ * Returns whether to load the providers: the server writes `none` into the page if none is configured, which saves a
+ * request.
+ */
 function providersMayBeSetUp(): boolean {
   return document.querySelector('meta[name="sign-in-providers"]')?.getAttribute('content') === 'ask';
 }
 
-/** The providers' buttons, as far as they are set up on the server; nothing where none is. */
+/** The buttons of the configured providers; nothing if there are none. */
 export function SocialButtons({ purpose, invitation, next, onEnter }: Props) {
   const { data: options, refetch } = useSocialOptionsQuery(
     {},

@@ -9,17 +9,17 @@ test.each([
   ['Augusta Ada King Lovelace', ['Augusta', 'Ada King Lovelace']],
   ['  Ada   Lovelace ', ['Ada', 'Lovelace']],
   ['', ['', '']],
-])('%j is split into %j', (name, parts) => {
+])('splits %j into %j', (name, parts) => {
   expect(splitName(name)).toEqual(parts);
 });
 
-test('a generated password has ten characters and obeys the rule, each time', () => {
+test('a generated password has ten characters and satisfies the rule, every time', () => {
   const passwords = Array.from({ length: 500 }, randomPassword);
   for (const password of passwords) expect([password.length, isStrongPassword(password)]).toEqual([10, true]);
   expect(new Set(passwords).size).toBe(500);
 });
 
-test('a token is read whatever it says, and nonsense is no token', () => {
+test('reads any name from a token, and returns null for an invalid token', () => {
   const base64url = (text: string) => Buffer.from(text).toString('base64url');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {

@@ -1,17 +1,17 @@
-/** What a provider's ID token says of the person; the server alone decides whether it is true. */
+/** The user according to a provider's ID token, not verified: only the server verifies it. */
 export interface SocialPerson {
   email: string;
   first_name: string;
   last_name: string;
 }
 
-/** The first word is the first name, all others the last name (specification, section 5). */
+/** Splits a name: the first word is the first name, the rest the last name (specification, section 5). */
 export function splitName(name: string): [firstName: string, lastName: string] {
   const [first = '', ...others] = name.trim().split(/\s+/);
   return [first, others.join(' ')];
 }
 
-/** Reads the middle part of an ID token; null when it is none. */
+/** Decodes the payload of an ID token; null if invalid. */
 export function readIdToken(idToken: string): SocialPerson | null {
   try {
     const base64 = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -5,7 +5,10 @@ import { randomPassword } from './random-password.ts';
 import { useSocialGoogleSignInMutation, useSocialGoogleSignUpMutation } from './social.api.ts';
 import { readIdToken } from './social-person.ts';
 
-/** Sends Google's answer to the server, which alone believes it or not; answers who is signed in now. */
+/**
+ * Returns a function that sends Google's credential to the server, which verifies it, and resolves to the signed-in
+ * user.
+ */
 export function useGoogle(purpose: 'sign-up' | 'sign-in', invitation: PendingInvitation | null) {
   const [signUp] = useSocialGoogleSignUpMutation();
   const [signIn] = useSocialGoogleSignInMutation();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const restMs = 150;
 
-/** How wide an element is: 0 before it is known, and while a window is dragged the width of before. */
+/** Returns the width of an element in px, debounced while the window is resized; 0 until measured. */
 export function useRestingWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
 
