@@ -22,20 +22,20 @@ interface Sent {
 
 type Refusal = [status: number, message: string];
 
-/** A server that starts and stops entries, at the edge of `fetch`. */
+/** A mock server that starts and stops entries, behind `fetch`. */
 export const fakeTimeweave = {
   sent: [] as Sent[],
   entries: [] as TimeEntry[],
-  /** Each test has a user of its own: the session of an earlier test lives on for a moment. */
+  /** Each test has its own user: the session of an earlier test lives on for a moment. */
   user: 7,
   isDown: false,
-  /** The zone of the user's profile; empty for the browser's. */
+  /** Time zone of the user's profile; empty for the browser's. */
   timeZone: '',
   /** How far the server's clock is ahead of this machine's, in ms. */
   aheadMs: 0,
-  /** Calls that are refused, by name. */
+  /** Errors to respond with, by call name. */
   refusals: new Map<string, Refusal>(),
-  /** Tokens that do not work. */
+  /** Tokens that the server rejects. */
   endedTokens: new Set<string>(),
   /** Sends an event to all open streams. */
   publish(name: string): void {
@@ -46,7 +46,7 @@ export const fakeTimeweave = {
     for (const stream of streams) stream.close();
     streams.clear();
   },
-  /** Tabs of browsers have locks; the result takes them away again. */
+  /** Adds `navigator.locks`, which jsdom does not have; returns a function that removes it. */
   useLocks(): () => void {
     const ends = new Map<string, Promise<unknown>>();
     const request = (name: string, _options: LockOptions, work: () => Promise<void>) => {
@@ -78,14 +78,14 @@ export const fakeTimeweave = {
   },
 };
 
-/** A token of the test's user. */
+/** Returns a token of the test's user. */
 export const tokenOf = (token: string) => ({ token, workspace_id: 1, user_id: fakeTimeweave.user });
 
 const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** An entry of today as the server presents it. */
+/** Returns an entry of today as in a response. */
 export function entryOf(fields: Partial<TimeEntry>): TimeEntry {
   const { timer_start = nowSeconds(), timer_end = null } = fields;
   return {
@@ -183,7 +183,7 @@ export const moduleLoad: { load: () => Promise<AttachTimer> } = {
 };
 defineTimerElement({ server, load: () => moduleLoad.load() });
 
-/** Mounts a timer that has a token, and returns its element with its handle. */
+/** Mounts a timer with a token. */
 export function mountTimer(options: TimerOptions = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const timer = mount(place, { getToken: () => tokenOf('twe_1'), ...options });
@@ -192,7 +192,7 @@ export function mountTimer(options: TimerOptions = {}) {
   return { ...timer, place, element };
 }
 
-/** The timer's card, as within a page of its own. */
+/** Returns the timer's card from its shadow root. */
 export function cardOf({ element }: { element: Element }): HTMLElement {
   const card = element.shadowRoot?.querySelector<HTMLElement>('.card');
   if (!card) throw new Error('The timer shows nothing.');

@@ -1,21 +1,21 @@
-/** A person's access to the API, as `POST /api/integration/token` and `/exchange` return it. */
+/** A user's access to the API, as returned by `POST /api/integration/token` and `/exchange`. */
 export interface TimerToken {
   token: string;
   workspace_id: number;
   user_id: number;
-  /** Unix seconds; without it the token is used until the server refuses it. */
+  /** Unix seconds; without it the token is used until the server rejects it. */
   expires_at?: number;
 }
 
-/** Where the work is described: a ticket, a card, a document. Stored on the entry. */
+/** The ticket, card or document that the work is for. Stored with the entry. */
 export interface TimerReference {
   /** Such as 4711 or ABC-12. */
   id: string;
-  /** An http or https address, shown as a link. */
+  /** An http or https URL, shown as a link. */
   url?: string;
 }
 
-/** What a timer tracks, and who tracks. Everything is optional. */
+/** Options of a timer. All are optional. */
 export interface TimerOptions {
   /** Description of the entries. Without it the user types one. */
   description?: string;
@@ -25,16 +25,16 @@ export interface TimerOptions {
   tags?: readonly number[];
   billable?: boolean;
   reference?: TimerReference;
-  /** Id of the integration: the timer offers 'Sign in', which opens a pop-up of the product. */
+  /** Id of the integration: the timer offers 'Sign in', which opens a popup of Timeweave. */
   integration?: number;
   /**
-   * `frame`: the timer runs in a sandboxed frame of your Timeweave, and this page can't reach the user's token. It needs
-   * `integration`, and takes no token of the page.
+   * `frame`: the timer runs in a sandboxed iframe of your Timeweave, and your page can't access the user's token.
+   * Requires `integration`; the page can't provide a token.
    */
   isolation?: 'frame';
   /** Returns a token of the user who is signed in to your page. Called again when the token has expired. */
   getToken?: () => TimerToken | Promise<TimerToken>;
-  /** Default is the page's `color-scheme`. */
+  /** Default: the page's `color-scheme`. */
   theme?: 'light' | 'dark' | 'auto';
 }
 
@@ -42,11 +42,11 @@ export interface TimerOptions {
 export interface TimerEntry {
   uuid: string;
   description: string;
-  /** 0 without a project. */
+  /** 0 for no project. */
   project: number;
   /** Unix seconds. */
   startedAt: number;
-  /** Unix seconds; null while it runs. */
+  /** Unix seconds; null while running. */
   stoppedAt: number | null;
 }
 
@@ -63,17 +63,17 @@ export type TimerErrorCode =
   | 'token'
   | 'unreachable';
 
-/** Details of the events, which also reach the page as composed DOM events: `timeweave-started` and so on. */
+/** Details of the events. They are also dispatched as composed DOM events: `timeweave-started` and so on. */
 export interface TimerEvents {
-  /** The timer knows what is tracked and can be used. */
+  /** The timer has loaded its entries and can be used. */
   ready: Record<never, never>;
-  /** An entry of this timer runs, wherever it was started. */
+  /** An entry of this timer is running, wherever it was started. */
   started: { entry: TimerEntry };
   stopped: { entry: TimerEntry };
   error: { code: TimerErrorCode; message: string };
 }
 
-/** `<timeweave-timer>`: most options are attributes of it. */
+/** `<timeweave-timer>`: most options are also attributes. */
 export interface TimerElement extends HTMLElement {
   token: TimerToken | undefined;
   getToken: TimerOptions['getToken'];
@@ -85,42 +85,42 @@ export interface TimerElement extends HTMLElement {
 
 /** A mounted timer. */
 export interface MountedTimer {
-  /** Changes options; those that are left out keep their values. */
+  /** Changes options; omitted ones keep their values. */
   update: (options: TimerOptions) => void;
-  /** Calls `listener` at each such event; the result removes it. */
+  /** Adds a listener; returns a function that removes it. */
   on: <Name extends keyof TimerEvents>(
     name: Name,
     listener: (details: TimerEvents[Name]) => void,
   ) => () => void;
   start: () => void;
   stop: () => void;
-  /** Removes the timer from the page; what runs keeps running. */
+  /** Removes the timer from the page; a running entry keeps running. */
   unmount: () => void;
   /** Unmounts, removes all listeners and forgets the user's token. */
   destroy: () => void;
 }
 
-/** Where the script comes from. */
+/** Where to load the script from. */
 export interface TimerSource {
-  /** Address of your Timeweave, such as `https://timeweave.example`. */
+  /** URL of your Timeweave, such as `https://timeweave.example`. */
   server: string;
-  /** For pages whose content security policy allows scripts by nonce alone. */
+  /** For pages whose content security policy allows scripts only by nonce. */
   nonce?: string;
 }
 
 /**
- * Loads the script of your Timeweave once per page. Rejects when it can't be loaded; the next call tries again. Where there
- * is no `window`, as on a server, its timers render nothing.
+ * Loads the script of your Timeweave once per page. Rejects when it can't be loaded; the next call retries. Without
+ * `window`, as on a server, its timers render nothing.
  */
 export type LoadTimer = (source: TimerSource | string) => Promise<TimeweaveEmbed>;
 
-/** What the script of a Timeweave server offers to the page, as `window.Timeweave`. */
+/** API of the loaded script, as `window.Timeweave`. */
 export interface TimeweaveEmbed {
-  /** Puts a timer into the element. */
+  /** Appends a timer to the element. */
   mount: (element: Element, options?: TimerOptions) => MountedTimer;
 }
 
-/** Takes functions that wait for the script of the server; an array until it is here. */
+/** Takes functions to call once the script has loaded; an array until then. */
 export interface TimerQueue {
   push: (waiting: (embed: TimeweaveEmbed) => void) => void;
 }
@@ -128,7 +128,7 @@ export interface TimerQueue {
 declare global {
   interface Window {
     Timeweave?: TimeweaveEmbed;
-    /** `(window.timeweave ??= []).push((embed) => …)` calls the function as soon as the script is here. */
+    /** `(window.timeweave ??= []).push((embed) => …)` calls the function once the script has loaded. */
     timeweave?: TimerQueue | ((embed: TimeweaveEmbed) => void)[];
   }
   interface HTMLElementTagNameMap {

@@ -26,14 +26,14 @@ type Mounted = ReturnType<typeof mountTimer>;
 const find = (timer: Mounted, name: string | RegExp) =>
   waitFor(() => within(cardOf(timer)).getByRole('button', { name }));
 
-/** Waits until the entries are known, so that a click starts or stops. */
+/** Waits until the entries are loaded, so that a click starts or stops. */
 async function ready(options: TimerOptions = ticket): Promise<Mounted> {
   const timer = mountTimer(options);
   await waitFor(() => expect(cardOf(timer)).toHaveAttribute('aria-busy', 'false'));
   return timer;
 }
 
-test('starts and stops the task, and shows the time of today', async () => {
+test('starts and stops the task, and shows today’s time', async () => {
   const timer = await ready({
     ...ticket,
     project: 12,
@@ -62,7 +62,7 @@ test('starts and stops the task, and shows the time of today', async () => {
   await find(timer, /^(Start|Continue) timer: Ticket 4711$/);
 });
 
-test('sums up the entries of the task of today, and offers to continue it', async () => {
+test('sums up today’s entries of the task, and offers to continue it', async () => {
   const now = Math.floor(Date.now() / 1000);
   const midnight = new Date().setHours(0, 0, 0, 0) / 1000;
   const start = Math.max(midnight, now - 7200);
@@ -76,8 +76,8 @@ test('sums up the entries of the task of today, and offers to continue it', asyn
   expect(cardOf(timer)).toHaveTextContent('Today 0:01:01');
 });
 
-test('today is the day of the user’s time zone, not of the browser', async () => {
-  // Fourteen hours ahead of the tests' own zone, UTC, and eleven behind it: of these two days at most one is the browser's.
+test('today is a day in the user’s time zone, not the browser’s', async () => {
+  // 14 hours ahead of the tests' time zone, UTC, and 11 behind it: at most one of these days is the browser's.
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     fakeTimeweave.reset();
     fakeTimeweave.timeZone = timeZone;
@@ -92,14 +92,14 @@ test('today is the day of the user’s time zone, not of the browser', async () 
   }
 });
 
-test('a timer without a description starts what the user types', async () => {
+test('a timer without a description starts the typed one', async () => {
   const timer = await ready({});
   await userEvent.type(within(cardOf(timer)).getByLabelText('Description'), 'Write note G{Enter}');
   await find(timer, 'Stop timer: Write note G');
   await waitFor(() => expect(sentOf(create)[0]?.payload.title).toBe('Write note G'));
 });
 
-test('all timers of the page agree, and report what was started and stopped', async () => {
+test('all timers of the page agree, and emit starts and stops', async () => {
   const [first, second, other] = [await ready(), await ready(), await ready({ description: 'Another' })];
   const events: unknown[] = [];
   document.body.addEventListener('timeweave-started', (event) => events.push(event.type));
@@ -115,7 +115,7 @@ test('all timers of the page agree, and report what was started and stopped', as
   expect(await stopped).toMatchObject({ entry: { description: 'Ticket 4711' } });
 });
 
-test('an entry that was started on another device shows with the event of the server', async () => {
+test('an entry started on another device appears with the server’s event', async () => {
   const timer = await ready();
   fakeTimeweave.entries = [entryOf({ title: 'Ticket 4711' })];
   await waitFor(() => {
@@ -124,7 +124,7 @@ test('an entry that was started on another device shows with the event of the se
   });
 });
 
-test('a start without the network is kept and sent once when the network is back', async () => {
+test('a start made offline is stored, and sent once when the connection is back', async () => {
   const timer = await ready();
   fakeTimeweave.isDown = true;
   await userEvent.click(await find(timer, /^Start/));
@@ -160,7 +160,7 @@ test('a refused start shows the reason, and is retried or discarded', async () =
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('asks the page for another token when the server refuses one', async () => {
+test('requests another token from the page when the server rejects one', async () => {
   fakeTimeweave.endedTokens.add('twe_1');
   let asked = 0;
   const getToken = () => tokenOf(`twe_${++asked}`);
@@ -169,7 +169,7 @@ test('asks the page for another token when the server refuses one', async () => 
   expect(asked).toBe(2);
 });
 
-test('says that the session has expired when no other token works', async () => {
+test('shows that the session has expired when no other token works', async () => {
   fakeTimeweave.endedTokens.add('twe_1');
   const errors: unknown[] = [];
   const timer = mountTimer(ticket);
@@ -179,7 +179,7 @@ test('says that the session has expired when no other token works', async () => 
   expect(errors).toEqual([{ code: 'expired', message: 'Your session has expired. Sign in again.' }]);
 });
 
-test('sends what waited for a token once the user tries again', async () => {
+test('sends changes that waited for a token once the user retries', async () => {
   let tokenText = 'twe_1';
   const timer = await ready({ ...ticket, getToken: () => tokenOf(tokenText) });
   fakeTimeweave.endedTokens.add('twe_1');
@@ -192,7 +192,7 @@ test('sends what waited for a token once the user tries again', async () => {
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
-test('a page that can’t give a token for the moment is asked again, without errors in its console', async () => {
+test('a page that fails to provide a token is asked again, without console errors', async () => {
   const reported: unknown[] = [];
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
   let tokenText: string | undefined = 'twe_1';
@@ -228,7 +228,7 @@ test('a start is sent to its own workspace, beside a timer of another workspace'
   expect(sentOf(create).map((call) => call.token)).toEqual(['twe_1']);
 });
 
-test('starts by the server’s clock where the device’s is wrong', async () => {
+test('starts by the server’s clock when the device’s is wrong', async () => {
   const hourMs = 3_600_000;
   fakeTimeweave.aheadMs = hourMs;
   const serverSeconds = () => (Date.now() + hourMs) / 1000;
@@ -240,14 +240,14 @@ test('starts by the server’s clock where the device’s is wrong', async () =>
   expect(Math.abs(started - serverSeconds())).toBeLessThan(5);
 });
 
-test('a token that is valid by the server’s clock is used where the device’s clock is hours ahead', async () => {
+test('a token that is valid by the server’s clock is used when the device’s clock is hours ahead', async () => {
   fakeTimeweave.aheadMs = -7_200_000;
   const expires_at = (Date.now() + fakeTimeweave.aheadMs) / 1000 + 3600;
   const timer = await ready({ ...ticket, getToken: () => ({ ...tokenOf('twe_1'), expires_at }) });
   await find(timer, /^Start/);
 });
 
-test('a signed-out timer leaves the events to the others, and follows them again once it has a token', async () => {
+test('a signed-out timer leaves the event stream to others, and follows it again with a token', async () => {
   const removeLocks = fakeTimeweave.useLocks();
   let tokenText = 'twe_1';
   const first = await ready({ ...ticket, getToken: () => tokenOf(tokenText) });
@@ -275,7 +275,7 @@ test('a signed-out timer leaves the events to the others, and follows them again
   removeLocks();
 });
 
-test('offers to sign in, and says when the pop-up was blocked', async () => {
+test('offers to sign in, and shows when the popup was blocked', async () => {
   window.open = () => null;
   const timer = mountTimer({ ...ticket, integration: 5, getToken: undefined });
   Object.defineProperty(crypto, 'subtle', {
@@ -286,7 +286,7 @@ test('offers to sign in, and says when the pop-up was blocked', async () => {
   await waitFor(() => expect(cardOf(timer)).toHaveTextContent('The pop-up was blocked.'));
 });
 
-test('a timer that was moved within the page runs on, and one that was removed leaves nothing behind', async () => {
+test('a timer moved within the page keeps running, and a removed one leaves nothing behind', async () => {
   const timer = await ready();
   await userEvent.click(await find(timer, /^Start/));
   const other = document.body.appendChild(document.createElement('section'));
@@ -303,14 +303,14 @@ test('options can be changed while it is mounted', async () => {
   await find(timer, 'Start timer: Ticket 4712');
 });
 
-test('a start before the module has arrived is done once it has', async () => {
+test('a start before the module has loaded is made afterwards', async () => {
   const timer = mountTimer(ticket);
   timer.start();
   await find(timer, /^Stop/);
   await waitFor(() => expect(sentOf(create)).toHaveLength(1));
 });
 
-test('says that it could not be loaded, and tries again', async () => {
+test('shows that it could not be loaded, and retries', async () => {
   const { load } = moduleLoad;
   moduleLoad.load = () => Promise.reject(new Error('404'));
   const timer = mountTimer(ticket);

@@ -1,6 +1,6 @@
 import type { TimerToken } from '../options.ts';
 
-/** Events of the log; older ones are dropped. */
+/** Maximum number of events in the log. */
 const mostLines = 5;
 
 const timers = document.querySelectorAll('timeweave-timer');
@@ -15,14 +15,14 @@ const say = (text: string) => {
   byId('state').textContent = text;
 };
 
-/** The session of the product in this browser. */
+/** Returns the product's session in this browser. */
 function ownSession(): TimerToken | undefined {
   const session: unknown = JSON.parse(localStorage.getItem('timeweave.session') ?? 'null');
   const isSession = typeof session === 'object' && session !== null && 'token' in session;
   return isSession ? (session as TimerToken) : undefined;
 }
 
-/** The server tells other sessions of a change; the product's tabs of this one hear it from the browser that made it. */
+/** Notifies the product's tabs of this session: the server sends events only to other sessions. */
 function tellOtherTabs(): void {
   const tabs = new BroadcastChannel('timeweave');
   for (const name of ['started', 'stopped'])

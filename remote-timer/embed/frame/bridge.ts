@@ -12,7 +12,10 @@ sheet.replaceSync(`${probeStyle}
 .frame{position:absolute;inset:0;width:100%;height:100%;border:0;border-radius:inherit}
 .shell .frame{visibility:hidden}`);
 
-/** Shows the timer in a frame of the server, in the same place and size; this page gets its events and no token. */
+/**
+ * Shows the timer in an iframe of the server, with the same position and size. The page receives its events but no
+ * token.
+ */
 const attachFrame: AttachTimer = ({ root, server, options, emit }) => {
   root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, sheet])];
   root.querySelector('.shell')?.remove();
@@ -25,12 +28,12 @@ const attachFrame: AttachTimer = ({ root, server, options, emit }) => {
   let state: 'waiting' | 'shown' | 'failed' = 'waiting';
   let integration: number | undefined;
   let frame: OpenFrame | undefined;
-  /** Calls from before the timer is shown. */
+  /** Calls made before the timer is shown. */
   let calls: ToFrame[] = [];
 
   const look = (): ToFrame => {
     const seen = pageLook(probe);
-    // With another scheme than its place a frame gets an opaque background.
+    // With a color scheme other than the page's, an iframe gets an opaque background.
     if (frame) frame.element.style.colorScheme = seen.scheme;
     return { kind: 'look', look: seen };
   };
@@ -59,7 +62,7 @@ const attachFrame: AttachTimer = ({ root, server, options, emit }) => {
   const refused = async () => {
     const silent = frame;
     const code = (await isReachable(server)) ? 'origin' : 'load';
-    // it may have answered late, or given way to another one
+    // The iframe may have responded late, or been replaced.
     if (!signal.aborted && state === 'waiting' && frame === silent) fail(code, frameFaultWords[code]);
   };
 
@@ -108,5 +111,5 @@ const attachFrame: AttachTimer = ({ root, server, options, emit }) => {
   };
 };
 
-// Hands the module over to the loader, which waits for it.
+// Passes the module to the loader, which waits for it.
 window[bridgeArrival]?.(attachFrame);

@@ -9,7 +9,7 @@ Object.assign(globalThis, {
   CSS: { supports: (_property: string, value: string) => !value.includes('url(') },
 });
 
-/** The frame's end of a channel. */
+/** The iframe's end of a channel. */
 class FakePort {
   onmessage: ((event: { data: unknown }) => void) | undefined;
   sent: unknown[] = [];
@@ -28,7 +28,7 @@ interface Sender {
   port?: FakePort;
 }
 
-/** Sends the message that opens the channel, as the page around the frame does if nothing else is said. */
+/** Sends the message that opens the channel, by default as the parent page does. */
 function openChannel({ source = parent, origin = page, data = opening, port = new FakePort() }: Sender = {}) {
   dispatchEvent(Object.assign(new Event('message'), { source, origin, data, ports: [port] }));
   return port;
@@ -64,7 +64,7 @@ it.each([
   expect([card(), port.sent]).toEqual([undefined, []]);
 });
 
-it('takes one channel, shows the timer of the page’s options, and gives the page its events without the token', async () => {
+it('accepts one channel, shows the timer with the page’s options, and sends the page its events without the token', async () => {
   const port = openChannel();
   port.receive(options);
   port.receive(look);
@@ -82,7 +82,7 @@ it('takes one channel, shows the timer of the page’s options, and gives the pa
   expect(openChannel().onmessage).toBeUndefined();
 });
 
-it('starts, stops and forgets for the page, and ignores what it does not know', async () => {
+it('starts, stops and forgets on the page’s request, and ignores unknown messages', async () => {
   const port = openChannel();
   port.receive(options);
   port.receive(look);
@@ -98,7 +98,7 @@ it('starts, stops and forgets for the page, and ignores what it does not know', 
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('uses the sign-in of another frame of the tab', async () => {
+it('uses the sign-in of another iframe in the tab', async () => {
   const name = `timeweave.embed.token ${location.origin} 5 ${page}`;
   const newValue = sessionStorage.getItem(name);
   sessionStorage.clear();

@@ -2,8 +2,8 @@ import { framedTimer } from './framed-timer.ts';
 import { opening } from './messages.ts';
 
 /**
- * Waits for the page around this frame to open a channel, once. The browser has checked that the page has the origin in this
- * address (`frame-ancestors`); messages of other windows and origins are ignored.
+ * Waits for the parent page to open a channel, once. The browser has checked that the page has the origin in this URL
+ * (`frame-ancestors`); messages from other windows and origins are ignored.
  */
 function awaitPage(): void {
   const query = new URLSearchParams(location.search);

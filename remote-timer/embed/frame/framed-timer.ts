@@ -5,7 +5,7 @@ import { attachTimer } from '../timer/attach-timer.ts';
 import { type FromFrame, type Look, themed } from './messages.ts';
 import { readLook, readOptions } from './read-messages.ts';
 
-/** The frame ends where the timer does: what is outside of the card would be cut off. */
+/** The iframe is as large as the timer, so shadows and outlines must be inside the card. */
 const frameStyle = `
 :host{display:block!important}
 .card{width:100%;box-shadow:none}
@@ -24,14 +24,14 @@ function applyLook({ scheme, values }: Look): void {
   for (const name of Object.keys(themed)) style.setProperty(name, values[name] ?? '');
 }
 
-/** Where the frame is. */
+/** Parameters of the iframe. */
 interface FramePlace {
-  /** Origin of the page around it. */
+  /** Origin of the parent page. */
   page: string;
   integration: number | undefined;
 }
 
-/** Puts the timer into the document once the page has sent its options and its look; gives the page events, and no more. */
+/** Shows the timer once the page has sent its options and styles; sends the page only events. */
 export function framedTimer(port: MessagePort, { page, integration }: FramePlace): void {
   const tell = (message: FromFrame) => port.postMessage(message);
   let options: TimerOptions = { integration };

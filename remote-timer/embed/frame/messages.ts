@@ -1,15 +1,15 @@
 import type { TimerEvents, TimerOptions } from '../options.ts';
 
 /**
- * What the page and the frame send each other. The page opens a channel with `opening`, posted to the exact origin of the
- * server; everything else travels in that channel, and a token never does. Pages keep an older bridge for as long as they
- * are open: messages may be added, and are never changed.
+ * Messages between page and iframe. The page opens a channel with `opening`, posted to the exact origin of the
+ * server; everything else uses that channel, but never a token. Open pages keep an older bridge, so messages may be
+ * added but never changed.
  */
 export const opening = 'timeweave-frame';
 
 export type FramedOptions = Pick<TimerOptions, 'description' | 'project' | 'tags' | 'billable' | 'reference'>;
 
-/** Properties that a page themes the timer by, with the CSS property whose values they take. */
+/** Custom properties for theming, with the CSS property whose values they take. */
 export const themed = {
   '--tw-accent': 'color',
   '--tw-on-accent': 'color',
@@ -26,9 +26,9 @@ export const themed = {
 } as const;
 
 export interface Look {
-  /** The `color-scheme` that the page has in this place. */
+  /** The page's `color-scheme` at the timer's position. */
   scheme: 'light' | 'dark';
-  /** By their names in `themed`; missing where the page sets none. */
+  /** Values by name in `themed`; missing if the page sets none. */
   values: Readonly<Record<string, string>>;
 }
 

@@ -1,11 +1,11 @@
 import type { TimerOptions } from '../options.ts';
 import { type FromFrame, opening, type ToFrame } from './messages.ts';
 
-/** How long the frame's document may take to load, and then to show the timer, in ms. */
+/** Timeout for loading the iframe's document, and then for showing the timer, in ms. */
 const loadMs = 15_000;
 const drawMs = 5_000;
 
-/** A frame of the server in the page, and the channel to it. */
+/** An iframe of the server in the page, with its channel. */
 export interface OpenFrame {
   element: HTMLIFrameElement;
   send: (message: ToFrame) => void;
@@ -15,16 +15,16 @@ export interface OpenFrame {
 interface Opening {
   server: string;
   options: TimerOptions;
-  /** The first messages; the frame shows the timer when it has them. */
+  /** Returns the first messages; the iframe shows the timer once it has them. */
   first: () => readonly ToFrame[];
   onMessage: (message: FromFrame) => void;
-  /** The browser has refused the frame, or it is out of reach: a page can't tell which. */
+  /** The browser refused the iframe, or the server is unreachable: a page can't distinguish them. */
   onSilence: () => void;
 }
 
 /**
- * It can't navigate the page, nor submit forms, nor start downloads. Its own origin is that of the server, so that it has a
- * storage for what was started offline; the pop-up of the sign-in is a window of its own.
+ * Denies navigation of the page, forms and downloads. The iframe has the server's origin, so that it can store
+ * changes made offline; the sign-in popup is a window of its own.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
@@ -38,7 +38,7 @@ function frameElement(server: string, { integration }: TimerOptions): HTMLIFrame
   return frame;
 }
 
-/** Makes a frame, which the caller puts into the page, and opens the channel when its document has loaded. */
+/** Creates an iframe, which the caller inserts, and opens the channel when its document has loaded. */
 export function openFrame({ server, options, first, onMessage, onSilence }: Opening): OpenFrame {
   const element = frameElement(server, options);
   const { port1: port, port2 } = new MessageChannel();
@@ -53,7 +53,7 @@ export function openFrame({ server, options, first, onMessage, onSilence }: Open
     clearTimeout(patience);
     patience = setTimeout(onSilence, drawMs);
     for (const message of first()) send(message);
-    // To a document of the server alone: the browser's own page about a refused frame gets nothing.
+    // Only to the server's origin: the browser's own error page for a refused iframe receives nothing.
     element.contentWindow?.postMessage(opening, server, [port2]);
   };
   return {

@@ -1,11 +1,10 @@
 import { type Look, themed } from './messages.ts';
 
-/** Follows the look of a place in a page; `probe` is an element of the timer's shadow root. */
 const names = Object.keys(themed);
 
 /**
- * A hidden element whose styles change with those of the page. A transition of a millisecond is how an element learns that;
- * no other event tells it.
+ * A hidden element whose styles change with the page's. The 1 ms transition fires an event on each change; no other
+ * event does.
  */
 export const probeStyle = `
 .probe{position:absolute;width:0;height:0;overflow:hidden;color:light-dark(#000,#fff);
@@ -14,7 +13,7 @@ transition:1ms allow-discrete;transition-property:color,${names.join()}}
 :host([theme=dark]) .probe{color-scheme:dark}
 :host([theme=auto]) .probe{color-scheme:light dark}`;
 
-/** Returns how the page wants the timer to look. */
+/** Returns the color scheme and the themed values at the timer's position. */
 export function pageLook(probe: Element): Look {
   const style = getComputedStyle(probe);
   const values: Record<string, string> = {};

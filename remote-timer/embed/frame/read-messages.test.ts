@@ -4,7 +4,7 @@ Object.assign(globalThis, {
   CSS: { supports: (_property: string, value: string) => !value.includes('url(') },
 });
 
-test('options of the wrong type are dropped', () => {
+test('drops options of the wrong type', () => {
   const reference = { id: '4711', url: 'https://desk.example/4711' };
   const right = { description: 'a', project: 12, tags: [3, 4], billable: true, reference };
   expect(readOptions({ ...right, getToken: 'x', integration: 9, token: 'twe_1' })).toEqual(right);
@@ -21,7 +21,7 @@ test('options of the wrong type are dropped', () => {
   expect(readOptions({ description: 'a'.repeat(4000) }).description).toHaveLength(3000);
 });
 
-test('values that are no look are dropped', () => {
+test('drops invalid styles', () => {
   const values = {
     '--tw-accent': 'red',
     '--tw-font': 'url(https://evil.example)',

@@ -1,9 +1,9 @@
 import { type FramedOptions, type Look, themed } from './messages.ts';
 
-/** The longest description of an entry. */
+/** Maximum length of a description. */
 const mostText = 3000;
 const mostTags = 100;
-/** The longest value of a themed property. */
+/** Maximum length of a themed value. */
 const mostStyle = 200;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -14,7 +14,7 @@ const idIn = (value: unknown) =>
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.slice(0, mostText) : undefined);
 
-/** Returns the options in a message of the page; drops what is none. */
+/** Returns the options in a message of the page; drops invalid ones. */
 export function readOptions(value: unknown): FramedOptions {
   if (!isRecord(value)) return {};
   const { project, tags, billable, reference } = value;
@@ -28,7 +28,7 @@ export function readOptions(value: unknown): FramedOptions {
   };
 }
 
-/** Returns the look in a message of the page, without values that the themed properties do not take. */
+/** Returns the styles in a message of the page; drops values that the themed properties do not accept. */
 export function readLook(value: unknown): Look {
   const { scheme, values } = isRecord(value) ? value : {};
   const accepted: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { bridgeArrival, timerArrival, type AttachTimer } from '../module-contrac
 interface ModuleSource {
   url: string;
   integrity: string;
-  /** By which name in `window` the module hands itself over. */
+  /** Name in `window` under which the module passes itself on. */
   arrival: typeof timerArrival | typeof bridgeArrival;
 }
 
@@ -11,7 +11,7 @@ declare global {
   interface Window {
     [timerArrival]?: (attach: AttachTimer) => void;
     [bridgeArrival]?: (attach: AttachTimer) => void;
-    /** Trusted Types, as far as it is used here. */
+    /** The part of Trusted Types that we use. */
     trustedTypes?: {
       createPolicy: (
         name: string,
@@ -22,19 +22,19 @@ declare global {
 }
 
 /**
- * Returns what makes loaders: each loads a module once; after a failure its next call tries again. The page may allow scripts
- * by nonce alone; then modules need the nonce of this script.
+ * Returns a factory of loaders. Each loader loads its module once, and retries after a failure. The page's policy may
+ * allow scripts only by nonce, so modules get the nonce of this script.
  */
 export function moduleLoaders(
   nonce: string | undefined,
 ): (source: ModuleSource) => () => Promise<AttachTimer> {
-  // A page with `require-trusted-types-for` allows this policy by its name, once.
+  // A page with `require-trusted-types-for` allows this policy by name, once.
   const rules = { createScriptURL: (text: string) => text };
   let policy = rules;
   try {
     policy = window.trustedTypes?.createPolicy('timeweave-embed', rules) ?? rules;
   } catch {
-    // not allowed: a page that enforces Trusted Types refuses the script below
+    // Not allowed: a page that enforces Trusted Types blocks the script below.
   }
   return ({ url, integrity, arrival }) => {
     let loading: Promise<AttachTimer> | undefined;
@@ -51,7 +51,7 @@ export function moduleLoaders(
           script.remove();
           reject(new Error('The timer could not be loaded.'));
         };
-        // A failed module stays failed for its address, so each attempt has its own.
+        // Browsers cache failed modules by URL, so each attempt has its own.
         script.src = policy.createScriptURL(attempts++ ? `${url}?${attempts}` : url);
         document.head.append(script);
       });

@@ -16,7 +16,7 @@ function setOptions(timer: TimerElement, { getToken, reference, ...options }: Ti
   if (getToken) timer.getToken = getToken;
 }
 
-/** Puts a `<timeweave-timer>` into the element. */
+/** Appends a `<timeweave-timer>` to the element. */
 export function mount(element: Element, options: TimerOptions = {}): MountedTimer {
   const timer = document.createElement('timeweave-timer');
   const listening = new AbortController();
@@ -39,7 +39,7 @@ export function mount(element: Element, options: TimerOptions = {}): MountedTime
       timer.forget();
       listening.abort();
       if (timer.getAttribute('isolation') !== 'frame') return timer.remove();
-      // the frame must be there to forget its token
+      // The iframe must exist to forget its token.
       timer.hidden = true;
       setTimeout(() => timer.remove(), 1000);
     },

@@ -1,6 +1,6 @@
 /**
- * The measures of the timer, which nothing changes later: the page does not move when the timer arrives. `!important` in a
- * shadow root wins over the page's `* { all: unset !important }` (CSS Cascade 5, 'Important declarations').
+ * The fixed size of the timer, so that the page does not shift when it loads. In a shadow root `!important` wins over
+ * the page's `* { all: unset !important }` (CSS Cascade 5, 'Important declarations').
  */
 export const shellStyle = `
 :host{display:inline-block!important;max-width:100%!important;vertical-align:middle}

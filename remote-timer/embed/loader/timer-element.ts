@@ -2,7 +2,7 @@ import type { AttachedTimer, AttachTimer, TimerShell } from '../module-contract.
 import type { TimerEvents, TimerOptions, TimerToken } from '../options.ts';
 import { shellStyle } from './shell-style.ts';
 
-/** Options that are attributes too. */
+/** Options that are also attributes. */
 const attributes = {
   description: 'description',
   project: 'project',
@@ -26,11 +26,11 @@ function themeIn(text: string | null): TimerOptions['theme'] {
 
 interface Loading {
   server: string;
-  /** Loads the module for this isolation, or returns what is loading already; a failed load is tried again. */
+  /** Loads the module for this isolation, or returns the pending load; retries after a failure. */
   load: (isolation: TimerOptions['isolation']) => Promise<AttachTimer>;
 }
 
-/** Defines `<timeweave-timer>`: its place in the page, its attributes and properties, and what was called before the module is here. */
+/** Defines `<timeweave-timer>`: its attributes and properties, and a queue for calls before the module has loaded. */
 export function defineTimerElement({ server, load }: Loading): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(shellStyle);
@@ -40,7 +40,7 @@ export function defineTimerElement({ server, load }: Loading): void {
 
     #root = this.attachShadow({ mode: 'open' });
     #attached: AttachedTimer | undefined;
-    /** Calls from before the module has arrived. */
+    /** Calls made before the module has loaded. */
     #waiting: ((timer: AttachedTimer) => void)[] = [];
     #token: TimerToken | undefined;
     #getToken: TimerOptions['getToken'];
@@ -84,7 +84,7 @@ export function defineTimerElement({ server, load }: Loading): void {
     }
 
     connectedCallback(): void {
-      // Properties that the page set on the element before this script has arrived.
+      // Properties that the page set before this script was loaded.
       for (const name of ['token', 'getToken'] as const) {
         const early = Object.getOwnPropertyDescriptor(this, name);
         if (!early) continue;
@@ -118,7 +118,7 @@ export function defineTimerElement({ server, load }: Loading): void {
         if (tag) tags.push(tag);
       }
       const url = of('referenceUrl') ?? undefined;
-      // Without an id the address is it.
+      // The URL serves as id.
       const id = of('referenceId') ?? url?.slice(0, 200);
       return {
         description: of('description')?.trim() || undefined,
@@ -157,7 +157,7 @@ export function defineTimerElement({ server, load }: Loading): void {
       const isolation = this.#isolation();
       load(isolation).then(
         (attach) => {
-          // It may have been moved, removed or isolated meanwhile.
+          // The element may have been moved, removed or isolated meanwhile.
           if (!this.isConnected || this.#attached || isolation !== this.#isolation()) return;
           const timer = attach(this.#shell());
           this.#attached = timer;

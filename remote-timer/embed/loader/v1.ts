@@ -9,12 +9,12 @@ interface BuiltModule {
   integrity: string;
 }
 
-/** The timer, and what stands for it in a page whose timers are in frames; the build fills them in. */
+/** The timer, and its bridge for pages with iframes; replaced by the build. */
 declare const timerModule: BuiltModule;
 declare const bridgeModule: BuiltModule;
 
 function begin(): void {
-  // A page may contain the script twice.
+  // A page may include the script twice.
   if (window.Timeweave) return;
   const script = document.currentScript ?? document.querySelector('script[src*="/embed/v1.js"]');
   if (!(script instanceof HTMLScriptElement)) return;

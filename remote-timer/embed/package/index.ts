@@ -9,7 +9,7 @@ const unmounted: MountedTimer = {
   destroy: () => undefined,
 };
 
-/** What a server gets: its pages render the timer in the browser. */
+/** Returned during server-side rendering, where timers render nothing. */
 const onServer: TimeweaveEmbed = { mount: () => unmounted };
 
 let loading: Promise<TimeweaveEmbed> | undefined;
@@ -24,7 +24,7 @@ function load({ server, nonce }: TimerSource): Promise<TimeweaveEmbed> {
     };
     script.async = true;
     if (nonce) script.nonce = nonce;
-    // An address that ends with another page's HTML loads, but brings no timer.
+    // A URL that returns another page's HTML loads, but defines no timer.
     script.onload = () => (window.Timeweave ? resolve(window.Timeweave) : fail());
     script.onerror = fail;
     script.src = new URL('/embed/v1.js', server).href;

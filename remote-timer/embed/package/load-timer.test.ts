@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a failed load rejects, and the next call tries again', async () => {
+test('a failed load rejects, and the next call retries', async () => {
   const failing = loadTimer('https://timeweave.example');
   expect(script()?.src).toBe('https://timeweave.example/embed/v1.js');
   script()?.dispatchEvent(new Event('error'));

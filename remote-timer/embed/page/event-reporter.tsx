@@ -8,7 +8,7 @@ import { publicEntry } from '../timer/task.ts';
 /** Emits an event of the mounted page. */
 export type Emit = <Name extends keyof TimerEvents>(name: Name, details: TimerEvents[Name]) => void;
 
-/** Reports what starts and stops, here or elsewhere. Shows nothing. */
+/** Emits events for starts and stops, made here or elsewhere. Renders nothing. */
 export function EventReporter({ emit }: { emit: Emit }) {
   const running = useRunningTimer();
   const last = useRef<TimeEntry | null>(undefined);

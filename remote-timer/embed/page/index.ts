@@ -10,7 +10,7 @@ import { TimerPage } from './timer-page.tsx';
 
 export type { MountedTimerPage, TimerPageModule, TimerPageOptions };
 
-/** The theme that fits the page around: none follows the system. */
+/** Returns the theme that fits the surrounding page; undefined follows the system. */
 function themeOf({ theme }: TimerPageOptions, element: Element): 'light' | 'dark' | undefined {
   if (theme) return theme === 'auto' ? undefined : theme;
   const scheme = getComputedStyle(element).colorScheme;
@@ -18,7 +18,7 @@ function themeOf({ theme }: TimerPageOptions, element: Element): 'light' | 'dark
   return 'light';
 }
 
-/** An element with a shadow root, which has the page and a place for its popups. */
+/** Returns an element with a shadow root that contains the page and a container for its popups. */
 function pagePlace(element: Element) {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -33,7 +33,7 @@ function pagePlace(element: Element) {
 
 let mounted: MountedTimerPage | undefined;
 
-/** Shows the timer page in the element. A document has one at a time: a former one is unmounted. */
+/** Shows the timer page in the element. A document has one at a time: mounting unmounts the previous one. */
 export const mount: TimerPageModule['mount'] = (element, given = {}) => {
   mounted?.unmount();
   let options = given;

@@ -1,31 +1,31 @@
 import type { TimerEvents, TimerToken } from '../options.ts';
 
-/** Who tracks time, and how the page looks. */
+/** Options of the timer page. */
 export interface TimerPageOptions {
-  /** Id of the integration: the page offers 'Sign in', which opens a pop-up of the product. */
+  /** Id of the integration: the page offers 'Sign in', which opens a popup of Timeweave. */
   integration?: number;
   /** Returns a token of the user who is signed in to your page. Called again when the token has expired. */
   getToken?: () => TimerToken | Promise<TimerToken>;
-  /** Default is the `color-scheme` of the element that it is mounted in. */
+  /** Default: the `color-scheme` of the element. */
   theme?: 'light' | 'dark' | 'auto';
 }
 
 /** A mounted timer page. */
 export interface MountedTimerPage {
-  /** Changes options; those that are left out keep their values. */
+  /** Changes options; omitted ones keep their values. */
   update: (options: TimerPageOptions) => void;
-  /** Calls `listener` at each such event; the result removes it. */
+  /** Adds a listener; returns a function that removes it. */
   on: <Name extends keyof TimerEvents>(
     name: Name,
     listener: (details: TimerEvents[Name]) => void,
   ) => () => void;
-  /** Removes the page; what runs keeps running. */
+  /** Removes the page; a running entry keeps running. */
   unmount: () => void;
-  /** Unmounts, removes all listeners and forgets the user: the token, and what was stored for use without the network. */
+  /** Unmounts, removes all listeners and forgets the user: the token and the data stored for offline use. */
   destroy: () => void;
 }
 
-/** What the federated module `./timer-page` exports. A document has one timer page at a time. */
+/** Exports of the federated module `./timer-page`. A document has one timer page at a time. */
 export interface TimerPageModule {
   mount: (element: Element, options?: TimerPageOptions) => MountedTimerPage;
 }

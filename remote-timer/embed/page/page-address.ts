@@ -3,5 +3,5 @@ declare global {
   var timeweavePageServer: string | undefined;
 }
 
-/** Returns the origin of the server that the page came from. */
+/** Returns the origin of the server that served the page. */
 export const serverOfPage = (): string => globalThis.timeweavePageServer ?? location.origin;

@@ -4,7 +4,7 @@ import { alertDismissed, selectAlerts } from '@timeweave/shared/host';
 
 const shownForMs = 4_000;
 
-/** The alerts of the page, as the product's host shows them. */
+/** The alerts of the page, as in the product's host. */
 export function PageAlerts() {
   const alerts = useSelector(selectAlerts);
   const dispatch = useAppDispatch();

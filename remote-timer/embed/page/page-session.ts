@@ -17,18 +17,18 @@ import type { TimerErrorCode, TimerToken } from '../options.ts';
 import type { TimerPageOptions } from './options.ts';
 import { serverOfPage } from './page-address.ts';
 
-/** Whether somebody is signed in; `fault` says why not. */
+/** Whether a user is signed in; `fault` is the reason if not. */
 export interface PageState {
   phase: 'loading' | 'signed-out' | 'ready';
   fault?: TimerErrorCode;
 }
 
-/** How long before its end a token is replaced, in ms: less than the reserve of `tokenSource`, which gives the same one before. */
+/** Time before expiry at which a token is renewed, in ms. Before its own reserve `tokenSource` returns the same token. */
 const renewalMs = 25_000;
-/** Least time between two attempts to have a token, in ms. */
+/** Minimum time between two attempts to get a token, in ms. */
 const leastPauseMs = 5_000;
 
-/** One store for all mounts: it follows the bus for as long as the document lasts. */
+/** One store for all mounts: it stays subscribed to the event bus while the document exists. */
 let appStore: ReturnType<typeof createAppStore> | undefined;
 const storeOf = () => (appStore ??= createAppStore());
 
@@ -40,7 +40,7 @@ async function codeOf(error: unknown, server: string): Promise<TimerErrorCode> {
   return (await isReachable(server)) ? 'origin' : 'unreachable';
 }
 
-/** Signs the user of a mounted page in with tokens of an integration, renews them, and follows the server's events. */
+/** Signs in the user of a mounted page with tokens of an integration, renews the tokens, and follows the event stream. */
 export function openPageSession({ integration, getToken }: TimerPageOptions) {
   const server = serverOfPage();
   setServerAddress(server);
@@ -61,13 +61,13 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
   const end = async (error: unknown) => {
     const fault = await codeOf(error, server);
     if (signal.aborted) return;
-    // the page stays usable by its change queue while the server, or the host's, cannot be reached
+    // The page stays usable through its change queue while the server or the page's own server is unreachable.
     if (state.phase === 'ready' && (fault === 'unreachable' || fault === 'token'))
       return connectIn(leastPauseMs);
     show({ phase: 'signed-out', fault });
   };
 
-  /** Begins the session of a token, or continues it with the next token of the same user. */
+  /** Starts the session of a token, or continues it with a new token of the same user. */
   async function begin(granted: TimerToken): Promise<void> {
     const { token, workspace_id, user_id } = granted;
     const before = selectAuth(store.getState());
@@ -150,7 +150,7 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
     close(): void {
       closed.abort();
       clearTimeout(renewal);
-      // What needs a session is no longer rendered when it ends.
+      // Unmounts the parts that need a session before it ends.
       show({ phase: 'loading' });
       stopListening.forEach((stop) => stop());
       store.dispatch(signedOut());

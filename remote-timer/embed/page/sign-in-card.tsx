@@ -8,7 +8,7 @@ interface Props {
   session: PageSession;
 }
 
-/** Shown while nobody is signed in. */
+/** Shown when no user is signed in. */
 export function SignInCard({ state, session }: Props) {
   return (
     <Card>

@@ -13,12 +13,12 @@ import { SignInCard } from './sign-in-card.tsx';
 
 interface Props {
   session: PageSession;
-  /** Where the style sheet goes. */
+  /** Root for the style sheet. */
   root: ShadowRoot;
   emit: Emit;
 }
 
-/** The timer page with what the product's host has around it: store, router, notes, alerts and dialogs. */
+/** The timer page with the parts of the product's host: store, router, notes, alerts and dialogs. */
 export function TimerPage({ session, root, emit }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   return (

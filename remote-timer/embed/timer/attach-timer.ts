@@ -7,11 +7,11 @@ import { type Entry, publicEntry } from './task.ts';
 import { type TimerActions, timerCard } from './timer-card.ts';
 import { startTask, stopTask, timerModel } from './timer-model.ts';
 
-/** One style sheet for all timers of the page; a page's policy for styles does not apply to it. */
+/** One style sheet for all timers of the page; the page's style policy does not apply to it. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(cardStyle);
 
-/** Emits what has changed since the last state, and says it to screen readers. */
+/** Returns a function that emits events for changes since the last state, and announces them to screen readers. */
 function reporter({ options, emit }: TimerShell, say: (text: string) => void) {
   let isReady = false;
   let running: Entry | undefined;
@@ -42,7 +42,7 @@ function reporter({ options, emit }: TimerShell, say: (text: string) => void) {
   };
 }
 
-/** Puts the timer into an element's shadow root. */
+/** Attaches the timer to an element's shadow root. */
 export function attachTimer(shell: TimerShell): AttachedTimer {
   const { root } = shell;
   root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, sheet])];

@@ -3,9 +3,9 @@ import { CallFault } from './server-calls.ts';
 import { SignInFault } from './sign-in.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** Calls with the user's token, which ask for another one when the server has refused it. */
+/** Sends calls with the user's token, and retries with another one when the server has rejected it. */
 export function authorisedCalls(source: TokenSource) {
-  /** The token to send; rejects with a `SignInFault` while nobody is signed in. */
+  /** Resolves to the token to send; rejects with a `SignInFault` when no user is signed in. */
   async function bearer(): Promise<TimerToken> {
     const token = await source.current();
     if (!token) throw new SignInFault('expired');

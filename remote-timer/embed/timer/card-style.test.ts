@@ -1,7 +1,7 @@
 import { contrast } from '@timeweave/shared/ui';
 import { cardStyle } from './card-style.ts';
 
-/** The color of a custom property of the card in light (0) or dark (1). */
+/** Returns the color of a custom property of the card in light (0) or dark (1). */
 function color(name: string, scheme: 0 | 1): string {
   const value = new RegExp(`--${name}:var\\([\\w-]+,(.*?)\\);`).exec(cardStyle)?.[1] ?? '';
   return value.match(/#[\da-f]+/g)?.at(value.startsWith('light-dark') ? scheme : 0) ?? '';
@@ -17,11 +17,11 @@ describe.each([
     ['danger', 'surface'],
     ['on', 'accent'],
     ['on', 'stop'],
-  ])('lets %s be read on %s', (text, surface) => {
+  ])('has enough contrast for %s on %s', (text, surface) => {
     expect(contrast(color(text, scheme), color(surface, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('shows the focus', () => {
+  test('has enough contrast for the focus outline', () => {
     expect(contrast(color('focus', scheme), color('surface', scheme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The timer's look. Pages theme it by `--tw-*` properties and `::part`; light and dark follow the page's `color-scheme` or the
- * attribute `theme`. The size is that of the loader's shell. Each pair of colors has a contrast
- * of at least 4.5 : 1 (`card-style.test.ts`).
+ * Styles of the timer. Pages theme it by `--tw-*` properties and `::part`; light and dark follow the page's
+ * `color-scheme` or the attribute `theme`. The size is that of the loader's shell. All color pairs have a contrast of
+ * at least 4.5 : 1 (`card-style.test.ts`).
  */
 export const cardStyle = `
 .card{--accent:var(--tw-accent,light-dark(#0b6e67,#0e7a72));--on:var(--tw-on-accent,#fff);

@@ -7,20 +7,20 @@ import { CallFault } from './server-calls.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** A change without an outcome after so long is marked as delayed. */
+/** Time after which a pending change is marked as delayed, in ms. */
 const patienceMs = 3_000;
 
 interface Queue {
-  /** Prefix of the stored changes; names the server, the workspace and the user. */
+  /** Key prefix of the stored changes; contains server, workspace and user. */
   prefix: string;
   send: (change: PendingChange) => Promise<unknown>;
   onChange: () => void;
-  /** The token is refused: sending ends until `resume`. */
+  /** The token was rejected: sending stops until `resume`. */
   onUnauthorised: () => void;
   signal: AbortSignal;
 }
 
-/** The user's starts and stops, sent by one tab in the order in which they were made, and kept until the server has them. */
+/** The change queue: stores starts and stops until the server has confirmed them. One tab sends them, in order. */
 export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: Queue) {
   const storage = changeStorage(prefix);
   let isSending = false;
@@ -39,7 +39,7 @@ export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: 
     if (now?.state === 'pending' && !now.isDelayed) put({ ...now, isDelayed: true });
   };
 
-  /** Returns whether the next change may be sent at once. */
+  /** Sends a change, and resolves to whether the next may follow at once. */
   async function attempt(change: PendingChange): Promise<'next' | 'later' | 'unauthorised'> {
     try {
       await send(change);
@@ -83,7 +83,7 @@ export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: 
   function sendPending(): void {
     if (isSending || needsToken || signal.aborted || !nextToSend(storage.list())) return;
     isSending = true;
-    // One tab sends for all; keys keep a change from being made twice.
+    // One tab sends for all; idempotency keys prevent duplicates.
     inOneTab(`${prefix}send`, signal, sendAll)
       .catch(() => pause(longestPauseMs).over)
       .finally(() => {
@@ -92,7 +92,7 @@ export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: 
       });
   }
 
-  /** Sends what is pending now: there is a new token, or the connection is back. */
+  /** Sends pending changes now: there is a new token, or the connection is back. */
   function resume(): void {
     needsToken = false;
     endPause();
@@ -115,13 +115,13 @@ export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: 
       sendPending();
     },
 
-    /** Sends a refused change again as it is. */
+    /** Sends a refused change again unchanged. */
     retry(change: PendingChange): void {
       put({ ...change, state: 'pending', isDelayed: false, reason: undefined });
       resume();
     },
 
-    /** Drops a refused change, and with a start all other changes of its entry, which does not exist without it. */
+    /** Drops a refused change. Dropping a start drops all changes of its entry, which does not exist without it. */
     discard(change: PendingChange): void {
       for (const each of storage.list()) {
         const isGone = change.kind === 'start' && each.entry.uuid === change.entry.uuid;

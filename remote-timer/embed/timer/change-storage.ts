@@ -5,7 +5,7 @@ function parsed(text: string | null): PendingChange | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
     const isChange = typeof value === 'object' && value !== null && 'madeAt' in value && 'entry' in value;
-    // Written by this module under a name of its own.
+    // Written by this module under its own name.
     return isChange ? (value as PendingChange) : undefined;
   } catch {
     return undefined;
@@ -13,13 +13,13 @@ function parsed(text: string | null): PendingChange | undefined {
 }
 
 /**
- * The changes of a user that the server has not confirmed, each under a key of its own in the page's `localStorage`: tabs that
- * write at once do not overwrite each other. Without storage the page itself keeps them.
+ * Unconfirmed changes of a user, each under its own key in the page's `localStorage`, so that tabs do not overwrite
+ * each other. Falls back to memory without storage.
  */
 export function changeStorage(prefix: string) {
   /** Changes that could not be stored. */
   const unstored = new Map<string, PendingChange>();
-  /** Saved by the server, shown until its entries have been read again. */
+  /** Saved by the server, shown until its entries are refetched. */
   const confirmed = new Map<string, PendingChange>();
 
   function* stored(): Generator<PendingChange> {
@@ -27,7 +27,7 @@ export function changeStorage(prefix: string) {
     try {
       names = Object.keys(localStorage);
     } catch {
-      // storage is forbidden
+      // Storage is blocked.
     }
     for (const name of names) {
       if (!name.startsWith(prefix)) continue;
@@ -41,7 +41,7 @@ export function changeStorage(prefix: string) {
     try {
       localStorage.removeItem(prefix + key);
     } catch {
-      // storage is forbidden
+      // Storage is blocked.
     }
   };
 
@@ -58,13 +58,13 @@ export function changeStorage(prefix: string) {
     put,
     forget,
 
-    /** All changes in the order in which they were made. */
+    /** Returns all changes in the order in which they were made. */
     list(): PendingChange[] {
       const all = [...confirmed.values(), ...unstored.values(), ...stored()];
       return all.sort((one, other) => one.madeAt - other.madeAt);
     },
 
-    /** The other tabs are told by the stored state, then the change is forgotten. */
+    /** Stores the confirmed state, which notifies other tabs, then removes the change. */
     confirm(change: PendingChange): void {
       const done: PendingChange = { ...change, state: 'confirmed', confirmedAt: Date.now() };
       confirmed.set(change.key, done);
@@ -72,12 +72,12 @@ export function changeStorage(prefix: string) {
       forget(done);
     },
 
-    /** The entries were read by a request that began then (ms). */
+    /** Drops changes confirmed before `begunAt` (ms), the start of a request that loaded the entries. */
     entriesRead(begunAt: number): void {
       for (const [key, { confirmedAt = 0 }] of confirmed) if (confirmedAt <= begunAt) confirmed.delete(key);
     },
 
-    /** Calls `onChange` when another tab stores or forgets a change. */
+    /** Calls `onChange` when another tab stores or removes a change. */
     follow(onChange: () => void, signal: AbortSignal): void {
       const hear = ({ key: name, newValue }: StorageEvent) => {
         if (!name?.startsWith(prefix)) return;

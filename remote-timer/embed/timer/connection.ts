@@ -3,10 +3,10 @@ import { type ChangeQueue, changeQueue } from './change-queue.ts';
 import { serverFollower } from './event-stream.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** What belongs to the user who is signed in: their pending changes, the events of the server and their other tabs. */
+/** Resources of the signed-in user: change queue, event stream and channel to other tabs. */
 export interface Connection {
   queue: ChangeQueue;
-  /** Follows the events of the server, if it does not do so already. */
+  /** Follows the event stream, unless it does already. */
   follow: () => void;
   tellTabs: () => void;
   isOf: (token: TimerToken) => boolean;
@@ -15,21 +15,21 @@ export interface Connection {
 
 interface Needed {
   server: string;
-  /** Of the user whose connection it is. */
+  /** Token of the connection's user. */
   token: TimerToken;
-  /** Resolves to a token that works; rejects while none does. */
+  /** Resolves to a valid token; rejects if there is none. */
   bearer: () => Promise<TimerToken>;
-  /** The server does not accept this token. */
+  /** The server rejected this token. */
   refuse: (token: string) => void;
   send: (change: PendingChange) => Promise<void>;
-  /** The pending changes are others. */
+  /** Called when the pending changes have changed. */
   onChange: () => void;
   onUnauthorised: () => void;
-  /** What the server has may be others. */
+  /** Called when data on the server may have changed. */
   onStale: () => void;
 }
 
-/** Undefined where the browser has none, or denies it to a frame with all storage. */
+/** Undefined if missing, or blocked for an iframe along with all storage. */
 function tabsChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

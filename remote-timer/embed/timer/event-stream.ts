@@ -9,16 +9,16 @@ const longestPauseMs = 30_000;
 
 interface Following {
   server: string;
-  /** Rejects while no token works. */
+  /** Rejects if no token works. */
   token: () => Promise<string>;
-  /** The server does not accept this token. */
+  /** The server rejected this token. */
   refuse: (token: string) => void;
-  /** Something may have changed. */
+  /** Called when data may have changed. */
   onEvent: () => void;
   signal: AbortSignal;
 }
 
-/** Reads the stream until it ends or falls silent, and returns the pause that the server asks for (`retry:`, ms). */
+/** Reads the stream until it ends, and resolves to the pause that the server requests (`retry:`, ms). */
 async function read(response: Response, heard: () => void, onEvent: () => void): Promise<number | undefined> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -36,7 +36,10 @@ async function read(response: Response, heard: () => void, onEvent: () => void):
   return retryMs;
 }
 
-/** Follows `GET /api/events` with the bearer token, which `EventSource` can't send, and reconnects until no token works or the signal aborts. */
+/**
+ * Follows `GET /api/events` with a bearer token, which `EventSource` can't send. Reconnects until no token works or
+ * the signal aborts.
+ */
 async function follow({ server, token, refuse, onEvent, signal }: Following): Promise<void> {
   let waitMs = firstPauseMs;
   let isFirst = true;
@@ -60,14 +63,14 @@ async function follow({ server, token, refuse, onEvent, signal }: Following): Pr
       });
       if (response.ok) {
         heard();
-        // Events of the time without a stream are lost.
+        // Events during the disconnection are lost.
         if (!isFirst) onEvent();
         isFirst = false;
         waitMs = firstPauseMs;
         retryMs = await read(response, heard, onEvent);
       } else if (response.status === 401) return refuse(bearer);
     } catch {
-      // the connection is lost, or silent for too long
+      // The connection is lost, or silent for too long.
     } finally {
       clearTimeout(watchdog);
       signal.removeEventListener('abort', abort);
@@ -82,8 +85,9 @@ async function follow({ server, token, refuse, onEvent, signal }: Following): Pr
 }
 
 /**
- * As `follow`, in one tab for all: browsers open six connections to an HTTP/1.1 server. A tab without a token lets another
- * one follow, and reports an event, so that it looks for a token; call the result when a token works.
+ * Runs `follow` in one tab for all: browsers allow six connections to an HTTP/1.1 server. A tab without a token lets
+ * another one follow and reports an event, so that it looks for a token; call the returned function once a token
+ * works.
  */
 export function serverFollower(lock: string, following: Following): () => void {
   const { signal, onEvent } = following;

@@ -1,5 +1,5 @@
 import { timerArrival } from '../module-contract.ts';
 import { attachTimer } from './attach-timer.ts';
 
-// Hands the module over to the loader, which waits for it.
+// Passes the module to the loader, which waits for it.
 window[timerArrival]?.(attachTimer);

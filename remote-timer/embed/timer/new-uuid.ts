@@ -1,4 +1,4 @@
-/** Returns a random UUID, also on pages without https, where `crypto.randomUUID` is missing. */
+/** Returns a random UUID, also on pages without HTTPS, which lack `crypto.randomUUID`. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   let hex = '';

@@ -1,6 +1,6 @@
 /**
- * Runs the work in one tab after the other. Pages without https have no locks, and frames may be denied them with all storage:
- * there each tab works for itself.
+ * Runs the work in one tab at a time. Without locks (pages without HTTPS, iframes with blocked storage) each tab runs
+ * it independently.
  */
 export async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager } = navigator;

@@ -1,4 +1,4 @@
-/** A pause of `ms` at most: it ends when the network is back, or with `end`. */
+/** Returns a pause of at most `ms`, which ends early when the connection is back or `end` is called. */
 export function pause(ms: number): { over: Promise<void>; end: () => void } {
   const ended = new AbortController();
   const end = () => ended.abort();

@@ -33,18 +33,18 @@ const stop = (uuid: string, at: number, end: number, more?: More): PendingChange
 });
 
 describe('entries with pending changes', () => {
-  test('a start ends what runs', () => {
+  test('a start ends the running entry', () => {
     const shown = withChanges({ running: entry('a', 10), finished: [] }, [start('b', 20)]);
     expect(shown.running?.uuid).toBe('b');
     expect(shown.finished).toEqual([entry('a', 10, 20)]);
   });
 
-  test('a stop ends the entry, also one that the server does not know yet', () => {
+  test('a stop ends the entry, even one that the server does not know yet', () => {
     const shown = withChanges({ finished: [] }, [start('a', 10), stop('a', 10, 15)]);
     expect(shown).toEqual({ finished: [entry('a', 10, 15)] });
   });
 
-  test('a start that is older than what runs is kept as a finished entry', () => {
+  test('a start older than the running entry is kept as a finished entry', () => {
     const shown = withChanges({ running: entry('b', 20), finished: [] }, [start('a', 10)]);
     expect(shown).toEqual({ running: entry('b', 20), finished: [entry('a', 10, 20)] });
   });
@@ -65,14 +65,14 @@ describe('the order of sending', () => {
     expect(nextToSend([start('a', 10), stop('a', 10, 15)])?.key).toBe('start a');
   });
 
-  test('a stop waits for the refused start of its entry, other entries do not', () => {
+  test('a stop waits for the refused start of its entry, but other entries do not', () => {
     const refused = start('a', 10, { state: 'refused' });
     expect(nextToSend([refused, stop('a', 10, 15)])).toBeUndefined();
     expect(nextToSend([refused, stop('a', 10, 15), start('b', 20)])?.key).toBe('start b');
   });
 });
 
-test('any starts and stops leave one entry at most running, and lose none', () => {
+test('any starts and stops leave at most one running entry, and lose none', () => {
   const commands = fc.array(fc.boolean(), { maxLength: 12 });
   fc.assert(
     fc.property(commands, (isStart) => {

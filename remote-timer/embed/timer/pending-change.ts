@@ -4,31 +4,31 @@ import type { Entry } from './task.ts';
 type Start = Payload<'POST /api/usertime/create'>;
 type Stop = Payload<'PUT /api/usertime/update'>;
 
-/** A start or a stop that is not saved yet; the rules are those of the product's change queue (decision 0024). */
+/** A start or stop that is not saved yet; with the rules of the product's change queue (decision 0024). */
 export type EntryChange =
   { kind: 'start'; entry: Entry; payload: Start } | { kind: 'stop'; entry: Entry; payload: Stop };
 
 export type PendingChange = EntryChange & {
-  /** Idempotency key: goes with each attempt, so that the server makes the change once. */
+  /** Idempotency key: sent with each attempt, so that the server makes the change once. */
   key: string;
   /** Order of sending; ms. */
   madeAt: number;
   state: 'pending' | 'refused' | 'confirmed';
-  /** An attempt failed: it is sent later. */
+  /** An attempt failed; it will be retried. */
   isDelayed?: boolean;
-  /** Why it is refused. */
+  /** Why the server refused it. */
   reason?: string;
   /** When the server confirmed it, in ms. */
   confirmedAt?: number;
 };
 
-/** The entries of the server, and what runs. */
+/** The server's entries, finished and running. */
 export interface Entries {
   running?: Entry;
   finished: readonly Entry[];
 }
 
-/** Returns the entries as they will be when all changes are saved; refused changes are left out. */
+/** Returns the entries with all changes applied, except refused ones. */
 export function withChanges(server: Entries, changes: readonly PendingChange[]): Entries {
   let { running } = server;
   const finished = [...server.finished];
@@ -36,12 +36,12 @@ export function withChanges(server: Entries, changes: readonly PendingChange[]):
   for (const { kind, entry, state } of changes) {
     if (state === 'refused' || isFinished(entry.uuid)) continue;
     if (kind === 'stop') {
-      // The server's word about the entry is newer than what it was when the change was made.
+      // The server's version of the entry is newer than the one in the change.
       const current = running?.uuid === entry.uuid ? running : entry;
       finished.push({ ...current, timer_end: entry.timer_end });
       if (current === running) running = undefined;
     } else if (running?.uuid !== entry.uuid) {
-      // A start that is told after a later one is kept as a finished entry up to that one.
+      // A start sent after a later one is kept as a finished entry that ends at the later start.
       const isLate = running && running.timer_start > entry.timer_start;
       if (isLate) finished.push({ ...entry, timer_end: running?.timer_start ?? null });
       else {
@@ -53,7 +53,7 @@ export function withChanges(server: Entries, changes: readonly PendingChange[]):
   return running ? { running, finished } : { finished };
 }
 
-/** Returns the change to send next: one at a time, in the order in which they were made, past those that are set aside. */
+/** Returns the next change to send, in order, skipping refused ones and their entries. */
 export function nextToSend(changes: readonly PendingChange[]): PendingChange | undefined {
   const refused = new Set<string>();
   for (const change of changes) {

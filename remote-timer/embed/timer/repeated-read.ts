@@ -1,10 +1,10 @@
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
-/** Runs `read` when something may have changed, once more when it changes meanwhile, and again after a failure. */
+/** Runs `read` when data may have changed, again if it changes meanwhile, and retries after a failure. */
 export function repeatedRead(
   read: () => Promise<void>,
-  /** Says what has failed, and resolves to whether to try again. */
+  /** Reports the error, and resolves to whether to retry. */
   onFailure: (error: unknown) => Promise<boolean>,
 ) {
   const waiting: (() => void)[] = [];
@@ -38,9 +38,9 @@ export function repeatedRead(
 
   return {
     refresh,
-    /** Calls `act` now, or when the read that runs has ended. */
+    /** Calls `act` now, or after the current read. */
     afterRead: (act: () => void) => void (reading ? waiting.push(act) : act()),
-    /** Ends the attempts after a failure. */
+    /** Cancels the retry after a failure. */
     stop: () => clearTimeout(retry),
   };
 }

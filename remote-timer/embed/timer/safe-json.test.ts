@@ -1,6 +1,6 @@
 import { safeJson } from './safe-json.ts';
 
-test('arrays stay arrays where an old library has added toJSON to them', () => {
+test('arrays stay arrays when an old library has added toJSON to them', () => {
   const prototype: { toJSON?: () => string } = Object.getPrototypeOf([]);
   prototype.toJSON = () => 'changed';
   try {

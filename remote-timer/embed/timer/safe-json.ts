@@ -1,4 +1,7 @@
-/** Returns a copy whose arrays hide a `toJSON` of the page's: old libraries add one to `Array.prototype`, and arrays become texts. */
+/**
+ * Returns a copy whose arrays hide an inherited `toJSON`: old libraries add one to `Array.prototype`, which
+ * serialises arrays as strings.
+ */
 function withPlainArrays(value: unknown): unknown {
   if (Array.isArray(value)) {
     const copy: unknown[] = [];
@@ -11,7 +14,7 @@ function withPlainArrays(value: unknown): unknown {
   return copy;
 }
 
-/** `JSON.stringify`, whatever the page has added to `Array.prototype`. */
+/** `JSON.stringify`, independent of the page's changes to `Array.prototype`. */
 export function safeJson(value: object): string {
   return JSON.stringify(withPlainArrays(value));
 }

@@ -2,7 +2,7 @@ import type { Answer, ApiCall, Payload } from '@timeweave/shared/api';
 import { safeJson } from './safe-json.ts';
 import { correctClock } from './server-clock.ts';
 
-/** A response other than success; `offline` without one, `no-token` where the page could not give a token to send. */
+/** A failed call: a status, `offline` without a response, `no-token` if the page could not provide a token. */
 export class CallFault extends Error {
   constructor(
     readonly status: number | 'offline' | 'no-token',
@@ -11,14 +11,14 @@ export class CallFault extends Error {
     super(message);
   }
 
-  /** The outcome is unknown, so the request may be retried. */
+  /** Whether the outcome is unknown, so that the request may be retried. */
   get isUndecided(): boolean {
     const { status } = this;
     return typeof status === 'string' || status === 408 || status === 429 || status >= 500;
   }
 }
 
-/** A server that hangs may respond to the next attempt. */
+/** Timeout of an attempt: a retry may reach a server that hangs. */
 const attemptMs = 8_000;
 
 function messageIn(body: unknown): string {
@@ -57,7 +57,7 @@ export async function callServer<Name extends ApiCall>(
   });
   correctClock(response.headers.get('date'), Date.now() - sentAt);
   const body: unknown = await response.json().catch(() => undefined);
-  // The server validates its answers against the same description.
+  // The server validates its responses against the same description.
   if (response.ok && body !== undefined) return body as Answer<Name>;
   throw new CallFault(response.ok ? 'offline' : response.status, messageIn(body));
 }

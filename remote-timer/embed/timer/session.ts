@@ -16,24 +16,24 @@ export interface Project {
   color: string | null;
 }
 
-/** What all timers of a page that have one source of tokens show. */
+/** State shared by all timers of a page with the same token source. */
 export interface SessionState {
   /** `signed-out`: the user has not signed in. */
   phase: 'loading' | 'signed-out' | 'ready';
   fault?: TimerErrorCode;
-  /** What the server said about the fault. */
+  /** The server's message about the fault. */
   message?: string;
-  /** With the effects of pending changes. */
+  /** Includes the effects of pending changes. */
   entries: Entries;
   changes: readonly PendingChange[];
   projects?: ReadonlyMap<number, Project>;
-  /** The zone of the user's days; empty for the browser's. */
+  /** Time zone of the user's days; empty for the browser's. */
   timeZone: string;
 }
 
-/** The newest entries that are read; more than a user starts in a day. */
+/** Number of newest entries to load; more than a user starts in a day. */
 const newestEntries = 200;
-/** A timer that is moved within the page leaves it for a moment. In ms. */
+/** Moving a timer within the page removes it for a moment. In ms. */
 const idleMs = 2_000;
 
 export function openSession(place: TimerPlace, integration: number | undefined) {
@@ -41,7 +41,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
   const source = tokenSource(place, integration);
   const { bearer, authorised } = authorisedCalls(source);
   const listeners = new Set<() => void>();
-  /** What the timers of the page are for. */
+  /** The options of the timers on the page. */
   const tasks = new Set<() => TimerOptions>();
   let state: SessionState = { phase: 'loading', entries: { finished: [] }, changes: [], timeZone: '' };
   let onServer: Entries = { finished: [] };
@@ -86,7 +86,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     const [runs] = running;
     onServer = { finished: results, ...(runs && { running: runs }) };
     connection?.queue.entriesRead(begunAt);
-    // The token works: what waited for one is sent.
+    // The token works: send changes that waited for one.
     connection?.queue.resume();
     connection?.follow();
     show({ phase: 'ready', fault: undefined, message: undefined, timeZone });
@@ -116,7 +116,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     refresh();
   }
 
-  /** Opens what belongs to the user of the token; resolves without one when nobody is signed in. */
+  /** Opens the connection of the token's user; closes it when no user is signed in. */
   async function connect(): Promise<void> {
     const token = await source.current();
     if (!token) {
@@ -145,7 +145,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     onServer = { finished: [] };
   }
 
-  /** There is another token: what waited for one is sent. */
+  /** There is another token: send changes that waited for one. */
   const tokenChanged = () => {
     connection?.queue.resume();
     refresh();
@@ -158,10 +158,10 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     state: () => state,
     /** Whether the timer can offer 'Sign in'. */
     canSignIn: integration !== undefined,
-    /** Unix seconds by the server's clock. */
+    /** Returns the server's time in Unix seconds. */
     now: () => Math.floor(serverNow() / 1000),
     workspaceId: () => user?.workspace_id ?? 0,
-    /** The workspace's projects are read once, when a timer has one that no entry names. */
+    /** Loads the projects once, when a timer has a project that no entry names. */
     readProjects: once(async () => {
       const { results } = await authorised(({ token, workspace_id }) =>
         callServer('POST /api/project/search', { workspace_id, is_archived: 0 }, { server, token }),
@@ -172,7 +172,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
       show({ projects });
     }),
 
-    /** Uses what the page gives as a token or as a function that returns one. */
+    /** Sets the page's token, or its function that returns one. */
     give(token: TimerToken | undefined, getToken: TimerOptions['getToken']): void {
       if (source.give(token, getToken)) tokenChanged();
     },
@@ -189,7 +189,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
       }
     },
 
-    /** Calls `act` when the entries are known, or it is known that they can't be read. */
+    /** Calls `act` when the entries are loaded, or loading has failed. */
     whenKnown: (act: () => void) => afterRead(() => connection && act()),
     retry: refresh,
     add: (change: Parameters<ChangeQueue['add']>[0]) => connection?.queue.add(change),
@@ -204,7 +204,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
 
     tasks,
 
-    /** Follows the state while a timer is in the page; the result ends it. */
+    /** Subscribes while a timer is in the page; returns a function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       clearTimeout(closing);
       listeners.add(listener);

@@ -3,7 +3,7 @@ import { openSession, type Session } from './session.ts';
 
 const sessions = new Map<string, Session>();
 
-/** The session of a page for an integration; without one, for the tokens that the page gives. */
+/** Returns the page's session for an integration; without one, for tokens from the page. */
 export function sessionFor(place: TimerPlace, integration: number | undefined): Session {
   const name = String(integration ?? '');
   const known = sessions.get(name);

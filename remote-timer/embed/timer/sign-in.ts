@@ -2,7 +2,7 @@ import type { TimerPlace } from '../module-contract.ts';
 import type { TimerErrorCode, TimerToken } from '../options.ts';
 import { callServer } from './server-calls.ts';
 
-/** Why there is no token, or none any more. */
+/** Why there is no valid token. */
 export class SignInFault extends Error {
   constructor(readonly code: TimerErrorCode) {
     super(code);
@@ -17,9 +17,9 @@ function base64Url(bytes: Uint8Array): string {
 
 const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** A code verifier and its challenge (RFC 7636, S256). */
+/** Returns a code verifier and its challenge (RFC 7636, S256). */
 async function proof(): Promise<{ verifier: string; challenge: string }> {
-  // Browsers offer `subtle` to https pages and this machine only.
+  // Browsers provide `subtle` only to HTTPS pages and localhost.
   const { subtle }: { subtle?: SubtleCrypto } = crypto;
   if (!subtle) throw new SignInFault('insecure');
   const verifier = random();
@@ -27,7 +27,7 @@ async function proof(): Promise<{ verifier: string; challenge: string }> {
   return { verifier, challenge: base64Url(new Uint8Array(digest)) };
 }
 
-/** How often it is checked whether the user has closed the pop-up, in ms. */
+/** Interval of the check whether the user has closed the popup, in ms. */
 const closedCheckMs = 500;
 
 interface Message {
@@ -60,8 +60,8 @@ function codeFrom(popup: Window, server: string, state: string): Promise<string>
 }
 
 /**
- * Signs the user in through a pop-up of the product: authorization code with PKCE. Call it in a click, or the browser blocks
- * the pop-up. In a frame the code is for the frame, also when the page around it opens the same pop-up.
+ * Signs the user in through a popup of the product: authorization code with PKCE. Call it in a click handler, or the
+ * browser blocks the popup. In an iframe the code is for the iframe, even if the parent page opens the same popup.
  */
 export async function signIn({ server, framedIn }: TimerPlace, integration: number): Promise<TimerToken> {
   const proving = proof();

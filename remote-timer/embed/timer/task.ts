@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import type { TimerEntry, TimerOptions } from '../options.ts';
 
-/** What the timer needs of an entry. */
+/** The fields of an entry that the timer needs. */
 export type Entry = Pick<
   TimeEntry,
   | 'uuid'
@@ -14,12 +14,12 @@ export type Entry = Pick<
   | 'reference'
 >;
 
-/** Whether a timer without these options is for any work: it shows whatever runs. */
+/** Returns whether a timer without these options is for any work: it shows any running entry. */
 export function isOpenTask({ description, project, reference }: TimerOptions): boolean {
   return !description && !project && !reference;
 }
 
-/** Whether the entry is about the task of the options. */
+/** Returns whether the entry belongs to the task of the options. */
 export function isOfTask(entry: Entry, { description, project, reference }: TimerOptions): boolean {
   if (reference && entry.reference) return reference.id === entry.reference.id;
   return (
@@ -29,11 +29,11 @@ export function isOfTask(entry: Entry, { description, project, reference }: Time
   );
 }
 
-/** Seconds of the entry up to `now` (Unix seconds). */
+/** Returns the seconds of the entry up to `now` (Unix seconds). */
 export const secondsOf = ({ timer_start, timer_end }: Entry, now: number) =>
   Math.max(0, (timer_end ?? now) - timer_start);
 
-/** Seconds tracked on the task by entries that began since then; all in Unix seconds. */
+/** Returns the seconds tracked on the task by entries started since then; all in Unix seconds. */
 export function secondsSince(
   since: number,
   entries: readonly Entry[],
@@ -46,7 +46,7 @@ export function secondsSince(
   return seconds;
 }
 
-/** The entry as events show it to the page. */
+/** Returns the entry as in the details of events. */
 export function publicEntry({ uuid, title, project_id, timer_start, timer_end }: Entry): TimerEntry {
   return {
     uuid,
@@ -57,7 +57,7 @@ export function publicEntry({ uuid, title, project_id, timer_start, timer_end }:
   };
 }
 
-/** `0:12:05`. */
+/** Formats seconds as `0:12:05`. */
 export function clock(totalSeconds: number): string {
   const two = (value: number) => (value < 10 ? '0' : '') + value;
   const minutes = Math.floor(totalSeconds / 60);

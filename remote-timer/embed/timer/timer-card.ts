@@ -1,13 +1,13 @@
 import { clock } from './task.ts';
 import type { TimerModel } from './timer-model.ts';
 
-/** What can be done with a timer. */
+/** Actions of a timer. */
 export interface TimerActions {
-  /** Starts the task, or what was typed where the task has no description. */
+  /** Starts the task, or the typed description if the task has none. */
   start: (typed: string) => void;
   stop: () => void;
   signIn: () => void;
-  /** Asks the page for a token again. */
+  /** Requests another token from the page. */
   retry: () => void;
   retryChange: () => void;
   discardChange: () => void;
@@ -28,7 +28,7 @@ function button(className: string, part: string, onClick: () => void, text = '')
   return element;
 }
 
-/** Screen readers and selections notice a text that is set again. */
+/** Sets a text only if it changed: screen readers and selections notice a repeated text. */
 function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -37,7 +37,7 @@ function setAttributes(element: Element, attributes: Record<string, string>): vo
   for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
 }
 
-/** The second line: the project and the time of today. */
+/** Renders the second line: the project and today's time. */
 function details() {
   const line = create('span', 'meta line', 'meta');
   const project = create('span', 'project');
@@ -68,8 +68,8 @@ function descriptionField(onEnter: () => void): HTMLInputElement {
 }
 
 /**
- * The timer: what is tracked, its times, and one button that stays in one place. Its elements are made once and changed
- * in place, so that focus, selection and what was typed stay.
+ * The timer: description, times and one button in a fixed place. Elements are created once and updated in place,
+ * which keeps focus, selection and typed text.
  */
 export function timerCard(actions: TimerActions) {
   let model: TimerModel | undefined;

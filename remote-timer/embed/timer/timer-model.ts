@@ -13,18 +13,18 @@ interface Notice {
   isFault: boolean;
 }
 
-/** What a timer shows. */
+/** The displayed state of a timer. */
 export interface TimerModel {
   isBusy: boolean;
   needsSignIn: boolean;
   canSignIn: boolean;
-  /** The page has a function that returns a token. */
+  /** Whether the page has a function that returns a token. */
   canAsk: boolean;
-  /** The user types what to start. */
+  /** Whether the user types the description. */
   isTyped: boolean;
-  /** What the button does. */
+  /** Action of the button. */
   verb: 'Start' | 'Continue' | 'Stop';
-  /** The entry of this task that runs. */
+  /** The running entry of this task. */
   running?: Entry;
   title: string;
   project?: { name: string; color: string | null };
@@ -44,7 +44,10 @@ function projectOf(options: TimerOptions, entry: Entry | undefined, { state }: S
   return projects?.get(id);
 }
 
-/** The changes that a timer speaks for: those of its task; of tasks without a timer on this page, the first timer. */
+/**
+ * Returns the changes that a timer reports: those of its task and, for the first timer, those of tasks without a
+ * timer on this page.
+ */
 function changesOf({ state, tasks }: Session, task: () => TimerOptions): readonly PendingChange[] {
   const [first] = tasks;
   const hasTimer = (entry: Entry) => [...tasks].some((each) => isOfTask(entry, each()));
@@ -70,7 +73,7 @@ function noticeOf({ state, canSignIn }: Session, changes: readonly PendingChange
   return phase === 'signed-out' ? { notice: { text, isFault: false } } : {};
 }
 
-/** Derives what a timer shows from the session and its options. */
+/** Derives the displayed state from the session and the options. */
 export function timerModel(session: Session, task: () => TimerOptions): TimerModel {
   const options = task();
   const state = session.state();
@@ -100,7 +103,7 @@ export function timerModel(session: Session, task: () => TimerOptions): TimerMod
   };
 }
 
-/** Starts the task; what runs ends at the same instant. */
+/** Starts the task; the running entry ends at the same instant. */
 export function startTask(session: Session, options: TimerOptions, typed: string): void {
   const { project = 0, tags = [], billable = false, reference } = options;
   const uuid = newUuid();

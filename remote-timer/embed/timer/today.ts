@@ -5,7 +5,7 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en', { ...date, timeZone: timeZone || undefined });
   } catch {
-    // a zone that this browser does not know
+    // The browser does not know this time zone.
     return new Intl.DateTimeFormat('en', date);
   }
 }
@@ -13,8 +13,8 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 let known: { timeZone: string; format: Intl.DateTimeFormat; today?: string; start?: number } | undefined;
 
 /**
- * Returns when the day of `now` has begun in a time zone, in Unix seconds. That is not always at midnight, nor 24 hours before
- * the next one: it is the first second with the date of `now`. An empty zone is the browser's.
+ * Returns the start of the day of `now` in a time zone, in Unix seconds: the first second with the date of `now`,
+ * which is not always midnight. An empty zone is the browser's.
  */
 export function startOfToday(now: number, timeZone: string): number {
   if (known?.timeZone !== timeZone) known = { timeZone, format: dateFormat(timeZone) };

@@ -4,7 +4,7 @@ import { CallFault } from './server-calls.ts';
 import { serverNow } from './server-clock.ts';
 import { SignInFault, signIn } from './sign-in.ts';
 
-/** A token is renewed so long before its end, in seconds. */
+/** Time before its expiry from which a token is renewed, in seconds. */
 const reserveSeconds = 30;
 
 function isFresh({ expires_at }: TimerToken): boolean {
@@ -25,7 +25,7 @@ function parsed(text: string | null): TimerToken | undefined {
   }
 }
 
-/** Tokens of the pop-up outlive a reload of the page, not its tab. Frames of a page share what they store. */
+/** Tokens of the popup survive a reload of the page, but not the tab. Iframes of a page share them. */
 function tabStorage(name: string) {
   return {
     load(): TimerToken | undefined {
@@ -35,7 +35,7 @@ function tabStorage(name: string) {
         return undefined;
       }
     },
-    /** Calls `hear` when another frame of the tab stores or forgets a token. */
+    /** Calls `hear` when another iframe of the tab stores or removes a token. */
     follow(hear: (token: TimerToken | undefined) => void): void {
       addEventListener('storage', ({ key, newValue }) => {
         if (key === name) hear(parsed(newValue));
@@ -46,13 +46,13 @@ function tabStorage(name: string) {
         if (token) sessionStorage.setItem(name, JSON.stringify(token));
         else sessionStorage.removeItem(name);
       } catch {
-        // storage is forbidden: the token lasts as long as the page
+        // Storage is blocked: the token lasts as long as the page.
       }
     },
   };
 }
 
-/** Where the user's token comes from: the page, a function of the page, or the pop-up. */
+/** The user's token, from the page, from a function of the page, or from the popup. */
 export function tokenSource(place: TimerPlace, integration: number | undefined) {
   const { server, framedIn = '' } = place;
   const stored = tabStorage(
@@ -60,11 +60,11 @@ export function tokenSource(place: TimerPlace, integration: number | undefined) 
   );
   let token = integration ? stored.load() : undefined;
   let getToken: TimerOptions['getToken'];
-  /** Tokens that the server has refused. */
+  /** Tokens that the server has rejected. */
   const refused = new Set<string>();
   let asking: Promise<TimerToken> | undefined;
 
-  /** What the page's function answers; it fails where the page's own server can't be reached. */
+  /** Calls the page's function; throws a `CallFault` when it fails, for example because the page's server is unreachable. */
   async function askPage(): Promise<unknown> {
     try {
       return await getToken?.();
@@ -76,14 +76,14 @@ export function tokenSource(place: TimerPlace, integration: number | undefined) 
   async function ask(): Promise<TimerToken> {
     const answer: unknown = await askPage();
     if (!isToken(answer)) throw new SignInFault('token');
-    // The server judges its end: the clock of this device may be wrong.
+    // The server decides about expiry: the device's clock may be wrong.
     if (refused.has(answer.token)) throw new SignInFault('expired');
     token = answer;
     return answer;
   }
 
   return {
-    /** Takes what the page gives; returns whether it is new. */
+    /** Sets the page's token or function; returns whether it is new. */
     give(given: TimerToken | undefined, ask: TimerOptions['getToken']): boolean {
       const isNew = (given && given.token !== token?.token && !refused.has(given.token)) ?? false;
       if (isNew) token = given;
@@ -92,7 +92,10 @@ export function tokenSource(place: TimerPlace, integration: number | undefined) 
       return isNew || isNewFunction;
     },
 
-    /** Resolves to a token that should work, or to undefined while nobody is signed in; throws a `SignInFault`, or a `CallFault` when the page fails to answer. */
+    /**
+     * Resolves to a valid token, or undefined when no user is signed in. Throws a `SignInFault`, or a `CallFault`
+     * when the page's function fails.
+     */
     async current(): Promise<TimerToken | undefined> {
       if (token && !refused.has(token.token) && isFresh(token)) return token;
       const hadToken = token !== undefined;
@@ -106,13 +109,13 @@ export function tokenSource(place: TimerPlace, integration: number | undefined) 
       return undefined;
     },
 
-    /** The server does not accept the token any more. */
+    /** The server rejected the token. */
     refuse(worthless: string): void {
       refused.add(worthless);
       if (token?.token === worthless) stored.save(undefined);
     },
 
-    /** Follows what other timers of the tab are signed in as, and calls `onChange`. */
+    /** Follows sign-ins of other timers in the tab, and calls `onChange`. */
     follow(onChange: () => void): void {
       stored.follow((other) => {
         if (!integration || getToken || other?.token === token?.token) return;

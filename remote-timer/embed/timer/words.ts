@@ -1,7 +1,7 @@
 import type { TimerErrorCode } from '../options.ts';
 import { frameFaultWords } from './frame-fault-words.ts';
 
-/** What the timer says about a fault: what happened, then what helps. */
+/** Error messages of the timer: what happened, then what to do. */
 export const faultWords: Record<TimerErrorCode, string> = {
   ...frameFaultWords,
   blocked: 'The pop-up was blocked. Allow pop-ups for this page, then try again.',
@@ -15,5 +15,5 @@ export const faultWords: Record<TimerErrorCode, string> = {
   unreachable: 'Timeweave can’t be reached. Trying again…',
 };
 
-/** Faults that end with a new sign-in. */
+/** Faults that a new sign-in resolves. */
 export const signInHelps: readonly TimerErrorCode[] = ['blocked', 'cancelled', 'denied', 'expired', 'token'];
