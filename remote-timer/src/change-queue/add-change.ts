@@ -8,17 +8,17 @@ import { knownUndo } from './undo-answers.ts';
 
 export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, UnknownAction>;
 
-/** A change without an outcome after so many ms is marked as delayed, and its promise resolves. */
+/** Time in ms after which a pending change is marked as delayed and its promise resolves. */
 const patienceMs = 3_000;
 
 interface Maker {
-  /** Identifies the store with the change: tests have several. */
+  /** Identifies the store, because tests have several. */
   store: () => WithChangeQueue;
   resolve: (answer: unknown) => void;
   reject: (error: ApiError) => void;
 }
 
-/** The code that waits for the outcome of a change, by the key of the change. */
+/** Callers that await a change, by its key. */
 const makers = new Map<string, Maker>();
 
 /** Stores a change and shows it, in this tab and the others. */
@@ -32,10 +32,9 @@ export function putChange(change: PendingChange): QueueThunk<void> {
 let lastMadeAt = 0;
 
 /**
- * Adds a change to the queue: it shows at once, and is sent after earlier changes of its entries. Resolves to the
- * server's response, or to undefined when the change is kept to be sent later. Rejects with an `ApiError` when the
- * server refuses it at once; the change is then gone. A correction `replaces` a refused change in its place, and stays
- * when it is refused again.
+ * Adds a change to the queue: shows it at once and sends it after earlier changes of its entries. Resolves to the
+ * response, or to undefined when the change will be sent later. When the server refuses the change at once, removes
+ * it and rejects with an `ApiError`; a correction, which `replaces` a refused change, stays in the queue.
  */
 export function addChange(change: EntryChange, replaces?: PendingChange): QueueThunk<Promise<unknown>> {
   return (dispatch, getState) => {
@@ -57,7 +56,7 @@ export function addChange(change: EntryChange, replaces?: PendingChange): QueueT
   };
 }
 
-/** Marks a change as delayed, unless another tab is done with it. */
+/** Marks a change as delayed, unless another tab has sent or discarded it. */
 export function markDelayed(key: string): QueueThunk<void> {
   return (dispatch, getState) => {
     const change = selectChanges(getState()).find((each) => each.key === key);
@@ -68,7 +67,7 @@ export function markDelayed(key: string): QueueThunk<void> {
   };
 }
 
-/** Tells makers the outcomes of their changes, whichever tab sent them. */
+/** Settles the promises of changes with an outcome, whichever tab sent them. */
 export function settleMakers(): QueueThunk<void> {
   return (dispatch, getState) => {
     if (makers.size === 0) return;
@@ -98,7 +97,7 @@ export function retryChange(change: PendingChange): QueueThunk<void> {
   };
 }
 
-/** Removes a change from the queue, and from the storage of all tabs. */
+/** Removes a change from the queue and from the storage of all tabs. */
 export function removeChange(change: PendingChange): QueueThunk<void> {
   return (dispatch) => {
     forgetChange(change);
@@ -115,7 +114,7 @@ function leftWithout(discarded: PendingChange, change: PendingChange): PendingCh
   return left === change && effects.length < change.effects.length ? { ...change, effects } : left;
 }
 
-/** Discards a change, with its undo and with later changes of entries that do not exist without it. */
+/** Discards a change with its undo, and with later changes of entries that it created. */
 export function discardChange(discarded: PendingChange): QueueThunk<void> {
   return (dispatch, getState) => {
     dispatch(removeChange(discarded));

@@ -27,7 +27,7 @@ const add = (change: Parameters<typeof addChange>[0]) => queue.store.dispatch(ad
 const marked = () => bulkEdited(1, entries, { is_billable: 1 }, () => ({ is_billable: 1 }));
 const shown = () => withChanges(entries, queue.changes());
 
-it('shows a bulk edit and its undo offline, and sends both in order with the id that the server gave', async () => {
+it('shows a bulk edit and its undo offline, and sends both in order with the id from the response', async () => {
   const change = marked();
   await add(change);
   expect(shown()).toMatchObject([{ is_billable: 1 }, { is_billable: 1 }]);
@@ -67,7 +67,7 @@ it('restores only the entries that were deleted', async () => {
   expect(sent(restore)).toMatchObject([{ payload: { timer_ids: [letters.uuid] } }]);
 });
 
-it('keeps the entries that the server did not accept later as a refused change', async () => {
+it('keeps entries that the server refused later as a refused change', async () => {
   await add(marked());
   fakeServer.answer(edit, 200, { results: [outcome(letters), outcome(notes, false)], undo_id: 9 });
   await comeBack();
@@ -77,7 +77,7 @@ it('keeps the entries that the server did not accept later as a refused change',
   ]);
 });
 
-it('keeps the entries whose undo the server did not accept later as a refused change', async () => {
+it('keeps entries whose undo the server refused later as a refused change', async () => {
   fakeServer.answer(edit, 200, { results: entries.map((entry) => outcome(entry)), undo_id: 7 });
   const change = marked();
   await add(change);
@@ -98,7 +98,7 @@ it('resolves to the outcomes when the server responds at once', async () => {
   await until(() => queue.changes().length === 0);
 });
 
-it('waits for the earlier change of one of its entries', async () => {
+it('waits for an earlier change of one of its entries', async () => {
   void queue.make(renamed(notes, 'New name'));
   void add(deleted(1, entries));
   await until(() => sent(rename).length === 1);

@@ -6,7 +6,7 @@ import { discardUnsent, readUnsent } from './unsent-changes.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('a store whose queue was never opened reads as an empty queue', () => {
+it('a store without a queue has no changes', () => {
   const store = createAppStore(ada);
   const state = store.getState();
   expect([selectChanges(state), selectPending(state), selectUndecided(state)]).toEqual([[], [], []]);

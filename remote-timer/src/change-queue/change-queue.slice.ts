@@ -11,7 +11,7 @@ const initialState: ChangeQueueState = { changes: [] };
 
 const inOrder = (a: PendingChange, b: PendingChange) => a.madeAt - b.madeAt || a.key.localeCompare(b.key);
 
-/** The changes of the signed-in person that are not saved, or saved and not refetched. */
+/** The signed-in user's changes that are not saved, or saved and not refetched. */
 export const changeQueueSlice = createSlice({
   name: 'changeQueue',
   initialState,
@@ -31,12 +31,12 @@ export const changeQueueSlice = createSlice({
 
 export const { changePut, changeRemoved, changesLoaded, queueEmptied } = changeQueueSlice.actions;
 
-/** The state of the application, as far as the queue needs it; the slice is missing until the queue is opened. */
+/** The state that the queue needs; the slice is missing until the queue is opened. */
 export type WithChangeQueue = Parameters<typeof selectAuth>[0] & {
   [changeQueueSlice.reducerPath]?: ChangeQueueState;
 };
 
-/** The signed-in user's changes. A queue that has ended may have left another user's in the slice. */
+/** The signed-in user's changes. The slice may still contain those of a previous user. */
 export const selectChanges = createSelector(
   [
     ({ changeQueue = initialState }: WithChangeQueue) => changeQueue.changes,
@@ -49,10 +49,10 @@ export const selectPending = createSelector(selectChanges, (changes) => changes.
 
 export const selectSendable = createSelector(selectChanges, sendable);
 
-/** Whether the server responds, judged by sendable changes only: others wait for their predecessors. */
+/** Whether the server is reachable, judged only by sendable changes: others wait for their predecessors. */
 export const selectIsConnected = createSelector(selectSendable, (changes) =>
   changes.every(({ isDelayed }) => !isDelayed),
 );
 
-/** Those that the user must retry, correct or discard. */
+/** Changes that the user must retry, correct or discard. */
 export const selectUndecided = createSelector(selectChanges, (changes) => changes.filter(needsDecision));

@@ -1,8 +1,8 @@
 import type { PendingChange } from './pending-change.ts';
 
 /**
- * Each change has a key of its own: tabs that write at the same moment do not overwrite each other. Such items survive
- * a log-out (`session-storage.ts`).
+ * Each change has its own key, so that tabs do not overwrite each other. Items with this prefix survive a log-out
+ * (`session-storage.ts`).
  */
 const prefix = 'timeweave.waiting.2.';
 
@@ -11,13 +11,13 @@ const nameOf = ({ personId, key }: Pick<PendingChange, 'personId' | 'key'>) => `
 /** Keys of changes that could not be stored: only this page has them. */
 const unstored = new Set<string>();
 
-/** Stores a change, so that it outlives the page. Without storage the page itself still has it. */
+/** Stores a change, so that it survives a reload. Without storage it stays in memory. */
 export function storeChange(change: PendingChange): void {
   try {
     localStorage.setItem(nameOf(change), JSON.stringify(change));
     unstored.delete(change.key);
   } catch {
-    // full, or forbidden: the change is sent all the same
+    // Full or blocked: the change is sent anyway.
     unstored.add(change.key);
   }
 }
@@ -36,7 +36,7 @@ export function forgetChange(change: PendingChange): void {
   localStorage.removeItem(nameOf(change));
 }
 
-/** Returns the stored changes of a person, of all tabs. Confirmed ones were left by a tab that closed. */
+/** Returns the stored changes of a user, from all tabs. Confirmed ones are leftovers of a closed tab. */
 export function loadChanges(personId: string): PendingChange[] {
   const stored = Object.entries(localStorage)
     .filter(([name]) => name.startsWith(`${prefix}${personId}.`))
@@ -45,7 +45,7 @@ export function loadChanges(personId: string): PendingChange[] {
   return stored.filter(({ state }) => state !== 'confirmed');
 }
 
-/** Ignores what is not a change. */
+/** Returns the change in a stored text; empty if invalid. */
 function parsed(text: string): PendingChange[] {
   try {
     const change: unknown = JSON.parse(text);
@@ -64,7 +64,7 @@ interface StorageListener {
   onForgotten: (key: string) => void;
 }
 
-/** Follows the changes of a person that other tabs store and forget. */
+/** Subscribes to a user's changes that other tabs store and remove. */
 export function followStoredChanges(
   personId: () => string | undefined,
   listener: StorageListener,

@@ -5,7 +5,7 @@ import { newUuid } from './new-uuid.ts';
 import { limitedTo, type PendingChange } from './pending-change.ts';
 import { completedUndo, isDoneIn, refusalsIn, rememberAnswer } from './undo-answers.ts';
 
-/** Completes the pending undos of a change with what the server responded to the change. */
+/** Completes the pending undos of a change with its response. */
 export function noteConfirmed(confirmed: PendingChange): QueueThunk<void> {
   return (dispatch, getState) => {
     rememberAnswer(confirmed);
@@ -19,8 +19,8 @@ export function noteConfirmed(confirmed: PendingChange): QueueThunk<void> {
 }
 
 /**
- * The server has saved the change: it is shown until its entries are refetched, and stored no longer. Entries of a
- * delayed bulk change that the server did not accept stay behind as a refused change.
+ * Marks a saved change as confirmed: it is shown until its entries are refetched, and no longer stored. Refused
+ * entries of a delayed bulk change stay as a refused change.
  */
 export function confirmChange(sent: PendingChange, answer: unknown, confirmedAt: number): QueueThunk<void> {
   return (dispatch, getState) => {
@@ -33,7 +33,7 @@ export function confirmChange(sent: PendingChange, answer: unknown, confirmedAt:
       confirmedAt,
       answer,
     };
-    // Other tabs must learn that it is confirmed before it is removed.
+    // Other tabs must see the confirmation before the removal.
     storeChange(confirmed);
     forgetChange(confirmed);
     dispatch(changePut(confirmed));
@@ -46,7 +46,7 @@ export function confirmChange(sent: PendingChange, answer: unknown, confirmedAt:
   };
 }
 
-/** The owner logged out, or discarded the change, while it was under way. */
+/** Handles a change whose owner logged out, or discarded it, while it was being sent. */
 function confirmAfterLogOut(sent: PendingChange, answer: unknown): void {
   forgetChange(sent);
   for (const undo of loadChanges(sent.personId).filter(({ undoes }) => undoes === sent.key)) {

@@ -6,7 +6,7 @@ import { openQueue, type Queue, rename, until } from './queue.fixture.ts';
 
 type Result = { data: number } | { error: { status: 500; errors: [] } };
 
-/** Reads that have begun, each to be ended by the test. */
+/** Pending refetches, resolved by the test. */
 let reads: ((result: Result) => void)[] = [];
 const read = () => new Promise<Result>((resolve) => reads.push(resolve));
 const endRead = async (result: Result = { data: reads.length }) => {
@@ -40,7 +40,7 @@ async function renameWithReads() {
   await until(() => queue.states().join() === 'confirmed');
 }
 
-it('drops a confirmed change once its entries were read again, while another query never ends', async () => {
+it('drops a confirmed change once its entries are refetched, while another query stays pending', async () => {
   void queue.store.dispatch(dropTestOther.initiate(undefined));
   await renameWithReads();
   expect(queue.states()).toEqual(['confirmed']);
@@ -49,7 +49,7 @@ it('drops a confirmed change once its entries were read again, while another que
   expect(queue.changes()).toEqual([]);
 });
 
-it('keeps it through a read that began before the confirmation, and one that failed', async () => {
+it('keeps it during a refetch that began before the confirmation, and after one that failed', async () => {
   void queue.store.dispatch(dropTestEntries.initiate(undefined));
   await until(() => reads.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -61,7 +61,7 @@ it('keeps it through a read that began before the confirmation, and one that fai
   expect(queue.states()).toEqual(['confirmed']);
 });
 
-it('reads the entries again itself when nothing else does', async () => {
+it('refetches the entries when nothing else does', async () => {
   jest.useFakeTimers();
   void queue.store.dispatch(dropTestEntries.initiate(undefined));
   await jest.advanceTimersByTimeAsync(50);
@@ -73,7 +73,7 @@ it('reads the entries again itself when nothing else does', async () => {
   await jest.advanceTimersByTimeAsync(5_000);
   expect(reads).toHaveLength(1);
   reads.shift()?.({ data: 2 });
-  // The store batches notifications of reads by animation frames, which are not faked.
+  // The store batches notifications of refetches by animation frames, which are not faked.
   jest.useRealTimers();
   await until(() => queue.changes().length === 0);
 });

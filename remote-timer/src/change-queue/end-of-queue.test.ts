@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('an ended queue sends nothing, and the next queue of the store sends the rest', async () => {
+it('an ended queue sends nothing, and the store’s next queue sends the rest', async () => {
   await queue.make(change());
   expect(sent(rename)).toHaveLength(1);
   queue.end();
@@ -29,7 +29,7 @@ it('an ended queue sends nothing, and the next queue of the store sends the rest
   end();
 });
 
-describe('a queue that begins again', () => {
+describe('a reopened queue', () => {
   async function keptOffline() {
     await queue.make(change());
     queue.end();
@@ -37,7 +37,7 @@ describe('a queue that begins again', () => {
     fakeServer.sent.length = 0;
   }
 
-  it('neither shows nor sends what another tab has sent or discarded meanwhile', async () => {
+  it('neither shows nor sends changes that another tab has sent or discarded meanwhile', async () => {
     await keptOffline();
     stored().forEach((name) => localStorage.removeItem(name));
     const end = openChangeQueue(queue.store);
@@ -47,7 +47,7 @@ describe('a queue that begins again', () => {
     end();
   });
 
-  it('sends what could not be stored', async () => {
+  it('sends changes that could not be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -71,7 +71,7 @@ it('a queue with several users ends with the last of them', async () => {
   expect(sent(rename)).toHaveLength(1);
 });
 
-it('a request that is under way at the end is finished, and nothing is sent after it', async () => {
+it('a running request is finished, and nothing is sent after it', async () => {
   const { moment, release } = held();
   fakeServer.answerWhen(rename, moment, 200, { status: 200 });
   void queue.make(change());
@@ -85,7 +85,7 @@ it('a request that is under way at the end is finished, and nothing is sent afte
   expect(sent(rename)).toHaveLength(1);
 });
 
-it('a queue that waits for the lock leaves the line when it ends', async () => {
+it('a queue that waits for the lock stops waiting when it ends', async () => {
   const signals: AbortSignal[] = [];
   const request = (_name: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal);

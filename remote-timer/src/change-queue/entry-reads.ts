@@ -4,10 +4,10 @@ import { baseApi } from '@timeweave/shared/store';
 type ApiState = Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0];
 type Refetch = (queryArg: unknown) => ThunkAction<unknown, ApiState, unknown, UnknownAction>;
 
-/** The queries whose entries are shown with pending changes, by endpoint. */
+/** Queries whose entries are shown with pending changes, by endpoint. */
 const entryQueries = new Map<string, Refetch>();
 
-/** Declares that an endpoint's entries are shown with pending changes, and how it is refetched. */
+/** Registers an endpoint whose entries are shown with pending changes, with its refetch. */
 export function showsPendingChanges(endpointName: string, refetch: Refetch): void {
   entryQueries.set(endpointName, refetch);
 }
@@ -19,19 +19,19 @@ const entryQueriesOf = (state: ApiState) =>
     query?.endpointName && entryQueries.has(query.endpointName) ? [{ key, query }] : [],
   );
 
-/** Knows since when all entries that are shown have been read. To be asked after each change of the state. */
+/** Tracks since when all displayed entries have been refetched. Call `readSince` after each change of the state. */
 export class EntryReads {
-  /** When the last complete read of a query began, in ms, by the query's cache key. */
+  /** Start of the last complete request, in ms, by the query's cache key. */
   private begun = new Map<string, number>();
 
-  /** Returns when the oldest of the reads that brought the shown entries began, in ms; infinite when none is shown. */
+  /** Returns the earliest start, in ms, of the requests that loaded the displayed entries; Infinity if none is displayed. */
   readSince(state: ApiState): number {
     const isOld = selectShownSinceMs(state) !== undefined;
     const shown = entryQueriesOf(state).filter(
       ({ query }) => query.data !== undefined || statusOf(query) === 'pending',
     );
     const begunOf = ({ key, query }: (typeof shown)[number]) => {
-      // A read of the next page alone reads no entry again.
+      // Loading the next page refetches no entry.
       const isPart = 'direction' in query && query.direction !== undefined;
       const isRead = statusOf(query) === 'fulfilled' && !isPart && !isOld;
       return isRead ? (query.startedTimeStamp ?? 0) : (this.begun.get(key) ?? -Infinity);
@@ -41,7 +41,7 @@ export class EntryReads {
   }
 }
 
-/** Refetches all entries that are shown, whatever other queries do. */
+/** Refetches all displayed entries, even while other queries are pending. */
 export function refetchEntries(): ThunkAction<void, ApiState, unknown, UnknownAction> {
   return (dispatch, getState) => {
     for (const { query } of entryQueriesOf(getState())) {

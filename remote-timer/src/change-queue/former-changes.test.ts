@@ -15,7 +15,7 @@ const running = entryAt('2026-11-18T09:00:00Z', { isStop: 0, timer_end: null });
 const begun = { ...running, timer_id: -5, uuid: undefined, title: 'Begun offline' };
 const like = { workspaceId: 1, personId: ada.user_id, state: 'waiting' };
 
-/** Changes as contract 1 stored them: a start without a number, its stop, a rename of entry 3, and one that was sent. */
+/** Changes as stored by contract 1: a start without an id, its stop, a rename of entry 3, and a sent one. */
 const former = [
   {
     ...like,
@@ -69,7 +69,7 @@ beforeEach(() => {
   queue = openQueue();
 });
 
-it('sends what the former release has left, by UUID or number, with the keys that it had', async () => {
+it('sends changes stored by the previous release, by UUID or id, with their keys', async () => {
   await until(() => queue.changes().length === 3);
   expect(queue.shown()).toMatchObject([{ title: 'Begun offline', isStop: 1 }]);
   const [{ uuid } = { uuid: '' }] = queue.shown();

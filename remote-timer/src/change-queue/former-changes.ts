@@ -2,7 +2,7 @@ import type { ApiCall, TimeEntry } from '@timeweave/shared/api';
 import { newUuid } from './new-uuid.ts';
 import type { Effect, PendingChange } from './pending-change.ts';
 
-/** Where contract 1 stored changes that were not sent. */
+/** Key prefix of contract 1 for changes that were not sent. */
 const formerPrefix = 'timeweave.waiting.1.';
 const numberPrefix = 'timeweave.numbered.1.';
 
@@ -12,7 +12,7 @@ type FormerEffect =
   | { kind: 'changed'; entryId: number; changes: Partial<FormerEntry> }
   | { kind: 'removed'; entryId: number };
 
-/** A change as contract 1 stored it: entries that the server did not know had negative ids. */
+/** A change as stored by contract 1: entries unknown to the server had negative ids. */
 interface FormerChange {
   entryId: number;
   workspaceId: number;
@@ -46,8 +46,8 @@ const namesOf = (personId: string) =>
 export const hasFormerChanges = (personId: string) => namesOf(personId).length > 0;
 
 /**
- * Removes the changes of a person that contract 1 stored, and returns them as changes of this queue. Entries without a
- * number get a UUID. What a change of a numbered entry shows is left out: its UUID is not known here.
+ * Removes a user's changes stored by contract 1, and returns them in the current format. Entries without an id get a
+ * UUID. Effects of changes to entries with an id are dropped, because their UUIDs are unknown.
  */
 export function takeFormerChanges(personId: string): PendingChange[] {
   const names = namesOf(personId);

@@ -19,7 +19,7 @@ import {
 let queue: Queue;
 beforeEach(() => void (queue = openQueue()));
 
-/** Makes a start whose request is held back until the result is called. */
+/** Starts an entry with a request that stays pending until the returned function is called. */
 async function heldStart(status = 200, body: unknown = created) {
   const { moment, release } = held();
   fakeServer.answerWhen(create, moment, status, body);
@@ -38,7 +38,7 @@ it('leaves nothing of a change that the server saves after the log-out', async (
   await until(() => stored().length === 0);
 });
 
-it('shows nothing of it to the next user, even if the queue has ended before the log-out', async () => {
+it('shows nothing of it to the next user, even if the queue ended before the log-out', async () => {
   await queue.startAndStopOffline();
   queue.end();
   queue.store.dispatch(signedOut());
@@ -47,7 +47,7 @@ it('shows nothing of it to the next user, even if the queue has ended before the
   expect(stored()).toHaveLength(2);
 });
 
-it('leaves later changes of an entry whose creation is under way', async () => {
+it('keeps later changes of an entry whose creation is being sent', async () => {
   const { entry, release } = await heldStart();
   void queue.make(stopped(entry, { title: 'Write note G' }, 1_795_000_600));
   queue.store.dispatch(signedOut());

@@ -1,6 +1,6 @@
 import { newUuid } from './new-uuid.ts';
 
-it('returns different random UUIDs, as the server accepts them', () => {
+it('returns different random UUIDs in the format that the server accepts', () => {
   const uuids = Array.from({ length: 1000 }, newUuid);
   expect(new Set(uuids).size).toBe(1000);
   for (const uuid of uuids) {

@@ -9,7 +9,7 @@ interface Opened {
 
 const queues = new WeakMap<AppStore, Opened>();
 
-/** Opens the change queue of a store, once for all its users; returns a function that ends it with the last of them. */
+/** Opens a store's change queue, shared by all callers; returns a function that closes it with the last of them. */
 export function openChangeQueue(store: AppStore): () => void {
   const queue = queues.get(store) ?? { users: 0, ended: new AbortController() };
   queue.users += 1;

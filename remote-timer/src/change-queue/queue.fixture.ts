@@ -16,7 +16,7 @@ export const rename = 'PUT /api/usertime/update_title';
 
 export const created = { results: { insertId: 7 }, running: [] };
 
-/** Resolves when something has become true. */
+/** Resolves when the condition is true. */
 export async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; !isTrue(); tries++) {
     if (tries > 400) throw new Error('It never became true.');
@@ -24,19 +24,19 @@ export async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** As when the network returns, or the page is opened again. */
+/** Simulates a restored connection. */
 export async function comeBack(): Promise<void> {
   publish('connection/restored', {});
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The stored changes, as another tab reads them. */
+/** Returns the stored changes, as another tab reads them. */
 export const stored = () =>
   Object.keys(localStorage).filter((name) => name.startsWith('timeweave.waiting.2.'));
 
 export const sent = (name: string) => fakeServer.sent.filter((call) => call.name === name);
 
-/** A promise that the test resolves. */
+/** Returns a promise with its `resolve`. */
 export function held() {
   let release = () => {};
   const moment = new Promise<void>((resolve) => (release = resolve));
@@ -59,7 +59,7 @@ afterEach(() => {
   opened = [];
 });
 
-/** A store with a change queue until the end of the test. */
+/** Creates a store with a change queue, which is closed after the test. */
 export function openQueue(auth = ada) {
   const store: AppStore = createAppStore(auth);
   opened.push(store);

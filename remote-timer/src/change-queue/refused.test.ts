@@ -30,7 +30,7 @@ beforeEach(() => void (queue = openQueue()));
 
 const refused = () => selectUndecided(queue.store.getState());
 
-it('gives a change back to its maker when the server refuses it at once', async () => {
+it('rejects the caller’s promise when the server refuses a change at once', async () => {
   fakeServer.answer(create, 403, { errors: [{ msg: 'Locked.' }] });
   await expect(queue.make(start('Write note G'))).rejects.toMatchObject({ errors: [{ msg: 'Locked.' }] });
   expect(queue.changes()).toEqual([]);
@@ -58,13 +58,13 @@ describe('a creation that is refused later', () => {
     expect(sent(update)).toEqual([]);
   });
 
-  it('does not count as a server that cannot be reached, nor do the changes that wait for it', async () => {
+  it('does not count as an unreachable server, nor do the changes that wait for it', async () => {
     await refusedLater();
     expect(queue.changes()).toMatchObject([{ state: 'refused' }, { state: 'pending', isDelayed: true }]);
     expect(selectIsConnected(queue.store.getState())).toBe(true);
   });
 
-  it('leaves nothing when it is discarded, although a later start ended its entry', async () => {
+  it('leaves nothing when discarded, even if a later start ended its entry', async () => {
     const { entry, change } = await refusedLater();
     fakeServer.reset();
     const running = { ...entry, isStop: 0, timer_end: null } as const;
@@ -82,7 +82,7 @@ describe('a creation that is refused later', () => {
     expect(sent(update)).toMatchObject([{ payload: { timer_id: entry.uuid } }]);
   });
 
-  it('is sent anew with the correction, under the same UUID, and stays when that is refused too', async () => {
+  it('is sent again with a correction, under the same UUID, and stays when that is refused too', async () => {
     const { entry } = await refusedLater();
     fakeServer.answer(manual, 404, { errors: [{ msg: 'Nor does this one.' }] });
     await queue.make(renamed(entry, 'Corrected'));
@@ -102,7 +102,7 @@ describe('a creation that is refused later', () => {
     });
   });
 
-  it('is discarded together with all changes of its entry, but not with those of others', async () => {
+  it('is discarded together with all changes of its entry, but not of other entries', async () => {
     const { entry, change } = await refusedLater();
     const other = entryAt('2026-11-18T09:00:00Z');
     void queue.make(duplicated(entry));
@@ -111,7 +111,7 @@ describe('a creation that is refused later', () => {
     expect(queue.changes()).toMatchObject([{ entryIds: [other.uuid] }]);
   });
 
-  it('does not hold up the changes of other entries', async () => {
+  it('does not block changes of other entries', async () => {
     await refusedLater();
     fakeServer.answer(manual, 200, { status: 200, results: { insertId: 9 } });
     const times = { timer_start: 1_795_000_000, timer_end: 1_795_000_060 };
@@ -121,7 +121,7 @@ describe('a creation that is refused later', () => {
   });
 });
 
-it('replaces a refused edit by a later one of its kind', async () => {
+it('replaces a refused edit with a later one of its kind', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
   await queue.make(renamed(entry, 'Refused'));
   fakeServer.answer(rename, 403, { errors: [{ msg: 'Locked.' }] });
@@ -140,7 +140,7 @@ describe('the undo of a discard', () => {
     queue.store.dispatch(addChange(undiscarded(entry, other)));
   const names = () => fakeServer.sent.filter(({ key }) => key).map(({ name }) => name);
 
-  it('shows the timer running again and is sent after the discard', async () => {
+  it('shows the timer running again, and is sent after the discard', async () => {
     const entry = running();
     fakeServer.answer(discard, 200, { status: 200 });
     fakeServer.answer(undo, 200, { status: 200 });
@@ -153,7 +153,7 @@ describe('the undo of a discard', () => {
     expect(sent(undo)).toMatchObject([{ payload: { timer_id: entry.uuid } }]);
   });
 
-  it('restores offline a timer that the server has never seen, and is sent in order', async () => {
+  it('restores a timer offline that the server has never seen, and is sent in order', async () => {
     await queue.make(start('Write note G'));
     const [entry] = queue.shown();
     if (!entry) throw new Error('Nothing is shown.');
@@ -171,7 +171,7 @@ describe('the undo of a discard', () => {
     expect(names()).toEqual([create, discard, undo]);
   });
 
-  it('shows the timer finished where another one was started', () => {
+  it('shows the timer as finished if another one was started', () => {
     const entry = running();
     const other = entryAt('2026-11-18T09:30:00Z', { isStop: 0, timer_end: null });
     void undone(entry, other);

@@ -24,7 +24,7 @@ interface Store extends QueueStore {
 const firstRefetchMs = 5_000;
 const longestRefetchMs = 40_000;
 
-/** Drops confirmed changes as soon as their entries have been refetched; refetches them when nothing else does. */
+/** Drops confirmed changes as soon as their entries are refetched; refetches them if nothing else does. */
 function dropConfirmed({ dispatch, getState, subscribe }: Store, signal: AbortSignal): void {
   const reads = new EntryReads();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,14 +49,14 @@ function dropConfirmed({ dispatch, getState, subscribe }: Store, signal: AbortSi
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Loads the signed-in user's changes, including those that contract 1 stored. */
+/** Loads the signed-in user's changes, including those stored by contract 1. */
 function followSession({ dispatch, getState, subscribe }: Store, signal: AbortSignal): void {
   let personId: string | undefined;
   const follow = () => {
     const current = selectAuth(getState())?.user_id;
     if (current === personId) return;
     personId = current;
-    // Made while this code was loading or by an earlier queue; other tabs may have sent or discarded them since.
+    // Made while this code was loading, or by an earlier queue. Other tabs may have sent or discarded them since.
     const own = selectChanges(getState()).filter((change) => !isGone(change));
     dispatch(queueEmptied());
     if (current === undefined) return;
@@ -73,7 +73,7 @@ function followSession({ dispatch, getState, subscribe }: Store, signal: AbortSi
   signal.addEventListener('abort', subscribe(follow));
 }
 
-/** Shows and sends the signed-in user's changes, of this page and of earlier ones, until the signal aborts. */
+/** Shows and sends the signed-in user's changes, from this page and earlier ones, until the signal aborts. */
 export function runChangeQueue(store: Store, signal: AbortSignal): void {
   const { dispatch, getState } = store;
   followSession(store, signal);
@@ -81,7 +81,7 @@ export function runChangeQueue(store: Store, signal: AbortSignal): void {
   const listener = {
     onStored(change: PendingChange) {
       const isKnown = find(change.key) !== undefined;
-      // A message may be late: another tab has discarded the change since.
+      // The event may be late: another tab has discarded the change since.
       if (change.state === 'confirmed' ? !isKnown : !isStored(change)) return;
       dispatch(changePut(change));
       if (change.state === 'confirmed') dispatch(noteConfirmed(change));

@@ -14,13 +14,13 @@ export interface QueueStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A server that hangs may respond to the next attempt: the key keeps the change from being made twice. */
+/** Timeout of an attempt: a retry may reach a server that hangs, and the key prevents duplicates. */
 const attemptMs = 8_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** So many failures in a row mean that the server is faulty, not a single change. */
+/** Number of consecutive failures after which the server counts as faulty instead of a single change. */
 const manyFailures = 3;
-/** A change that has failed with 500 for so long is stuck. */
+/** Time after which a change that fails with 500 is stuck, in ms. */
 const stuckAfterMs = 10 * 60_000;
 
 /** The outcome is unknown, so the request may be retried: network error, 401, 408, 429 or 5xx. */
@@ -28,7 +28,7 @@ function isUndecided({ status }: ApiError): boolean {
   return status === 'offline' || status === 401 || status === 408 || status === 429 || status >= 500;
 }
 
-/** A fault in handling this request; 502 to 504 mean that no server can be reached. */
+/** The server failed to handle this request. 502 to 504 mean that no server is reachable. */
 function isServerFault({ status }: ApiError): boolean {
   return status !== 'offline' && status >= 500 && ![502, 503, 504].includes(status);
 }
@@ -36,8 +36,8 @@ function isServerFault({ status }: ApiError): boolean {
 const messageOf = ({ errors }: ApiError, otherwise: string) => errors[0]?.msg ?? otherwise;
 
 /**
- * Sends pending changes until the signal aborts; a request that is under way is finished. One tab sends for all; the
- * order is kept for each entry.
+ * Sends pending changes until the signal aborts; finishes the running request. One tab sends for all; order is kept
+ * per entry.
  */
 export function sendChanges(store: QueueStore, signal: AbortSignal): void {
   const { dispatch, getState } = store;
@@ -51,7 +51,7 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
   const isInQueue = ({ key }: PendingChange) =>
     selectChanges(getState()).some((change) => change.key === key && isOpen(change));
 
-  /** Waits until the connection is back or there is a new change, but no longer than `ms`; returns whether it timed out. */
+  /** Waits for the connection or a new change, at most `ms`; resolves to whether it timed out. */
   function pause(ms: number): Promise<boolean> {
     const known = new Set(
       selectChanges(getState())
@@ -79,7 +79,7 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
     });
   }
 
-  /** Keeps a change whose outcome is unknown, and marks it and the changes that wait for it as delayed. */
+  /** Keeps a change with an unknown outcome, and marks it and the changes that wait for it as delayed. */
   function keep(change: PendingChange, error: ApiError): void {
     if (!isInQueue(change)) return;
     const failingSince = isServerFault(error) ? (change.failingSince ?? Date.now()) : undefined;
@@ -142,7 +142,7 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
       const following = next();
       const isOutOfOrder = error.status === 'offline' || failures >= manyFailures;
       if (isOutOfOrder || !following || attemptsOf(following) > 0) {
-        // User actions during a pause must not make the pauses longer.
+        // User actions during a pause must not lengthen the pauses.
         const isTimeout = await pause(pauseMs);
         pauseMs = isTimeout ? Math.min(longestPauseMs, pauseMs * 2) : firstPauseMs;
       }
@@ -161,7 +161,7 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
       });
   };
   signal.addEventListener('abort', store.subscribe(sendIfPending));
-  // Changes that got stuck during an outage are retried after it.
+  // Retries changes that got stuck during an outage.
   const retryStuck = () => {
     restorations += 1;
     const stuck = selectChanges(getState()).filter(({ state }) => state === 'stuck');
@@ -172,11 +172,11 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
 }
 
 /**
- * Waits for the lock until the signal aborts. Without https browsers have no locks; idempotency keys keep a change of
- * two tabs from being made twice.
+ * Waits for the lock until the signal aborts. Without HTTPS browsers have no locks; idempotency keys prevent
+ * duplicates by two tabs.
  */
 export function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const { locks }: { locks?: LockManager } = navigator;
-  // The name of contract 1: its tabs may still be open.
+  // The name from contract 1: its tabs may still be open.
   return locks ? locks.request('timeweave-outbox', { signal }, work) : work();
 }

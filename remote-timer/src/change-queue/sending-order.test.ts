@@ -44,7 +44,7 @@ it('sends the changes of each entry in the order in which they were made, and ne
   );
 });
 
-it('always has a change to send, unless all of them wait behind a stuck one', () => {
+it('always has a change to send, unless all of them wait for a stuck one', () => {
   fc.assert(
     fc.property(lists, (changes) => {
       const [oldest] = changes.filter(isOpen);

@@ -6,8 +6,8 @@ const overlap = (some: readonly string[], others: readonly string[]) =>
 const concernsOf = ({ entryIds, alsoAfter = [] }: PendingChange) => [...entryIds, ...alsoAfter];
 
 /**
- * Whether a change must wait for an earlier one. Order is kept for each entry; changes of different entries do not
- * wait for each other. A start does not wait for a change that is set aside of the entry that it ends.
+ * Returns whether a change must wait for an earlier one. Order is kept per entry; changes of different entries do not
+ * wait for each other. A start does not wait for a stuck or refused change of the entry that it ends.
  */
 export function waitsFor(later: PendingChange, earlier: PendingChange): boolean {
   if (isOpen(earlier)) return overlap(concernsOf(later), concernsOf(earlier));
@@ -15,11 +15,11 @@ export function waitsFor(later: PendingChange, earlier: PendingChange): boolean 
   return earlier.state === 'refused' && later.entryIds.some((uuid) => brings(earlier, uuid));
 }
 
-/** Whether the payload is complete: the undo of a bulk edit needs the id that the server gave to the edit. */
+/** Returns whether the payload is complete: the undo of a bulk edit needs the id in the edit's response. */
 const isComplete = ({ call, payload }: PendingChange) =>
   call !== 'PUT /api/usertime/bulk_undo' || 'undo_id' in payload;
 
-/** Returns the changes that may be sent now, in order. */
+/** Returns the changes that can be sent now, in order. */
 export function sendable(changes: readonly PendingChange[]): PendingChange[] {
   return changes.filter(
     (change, index) =>

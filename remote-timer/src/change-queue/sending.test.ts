@@ -22,7 +22,7 @@ let queue: Queue;
 beforeEach(() => void (queue = openQueue()));
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a change at once and drops it when the server has it', async () => {
+it('shows a change at once and drops it when the server has saved it', async () => {
   fakeServer.answer(create, 200, created);
   const made = queue.make(start('Write note G'));
   expect(queue.shown()).toMatchObject([{ title: 'Write note G', isStop: 0 }]);
@@ -31,7 +31,7 @@ it('shows a change at once and drops it when the server has it', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('sends offline changes in order, each once, and names the new entry by its UUID', async () => {
+it('sends offline changes in order, each once, and identifies the new entry by its UUID', async () => {
   const entry = await queue.startAndStopOffline();
   expect(selectIsConnected(queue.store.getState())).toBe(false);
   const before = sent(create).length;
@@ -49,7 +49,7 @@ it('sends offline changes in order, each once, and names the new entry by its UU
   expect(selectIsConnected(queue.store.getState())).toBe(true);
 });
 
-it('sends the changes of other entries while the server fails at one', async () => {
+it('sends changes of other entries while the server fails at one', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
   fakeServer.answer(rename, 500, { errors: [{ msg: 'Broken.' }] });
   fakeServer.answer(manual, 200, { status: 200, results: { insertId: 9 } });
@@ -60,7 +60,7 @@ it('sends the changes of other entries while the server fails at one', async () 
   expect(queue.changes()).toMatchObject([{ call: rename, isDelayed: true }]);
 });
 
-it('sends a copy and a deletion of an entry after its new name', async () => {
+it('sends a copy and a deletion of an entry after its rename', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
   const { moment, release } = held();
   fakeServer.answerWhen(rename, moment, 200, { status: 200 });
@@ -80,7 +80,7 @@ it('sends a copy and a deletion of an entry after its new name', async () => {
   ]);
 });
 
-describe('a change that the server fails at for ten minutes', () => {
+describe('a change that fails on the server for ten minutes', () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
 
   async function stuck() {
@@ -112,7 +112,7 @@ describe('a change that the server fails at for ten minutes', () => {
     await until(() => queue.changes().length === 0);
   });
 
-  it('is no change that waited for a server that was away', async () => {
+  it('does not include changes that waited for an unreachable server', async () => {
     fakeServer.answer(rename, 503, { errors: [] });
     const now = jest.spyOn(Date, 'now');
     await queue.make(renamed(entry, 'Waits'));
@@ -125,7 +125,7 @@ describe('a change that the server fails at for ten minutes', () => {
   });
 });
 
-it('loads the pending changes of their owner alone after a reload', async () => {
+it('loads only the pending changes of their owner after a reload', async () => {
   await queue.startAndStopOffline();
   const count = localStorage.length;
   queue.store.dispatch(signedOut());

@@ -6,7 +6,7 @@ import { selectIsConnected, selectUndecided } from './change-queue.slice.ts';
 import type { PendingChange } from './pending-change.ts';
 import { create, openQueue, type Queue, stored, until, update } from './queue.fixture.ts';
 
-/** This tab does not send: another one holds the lock. */
+/** Lets another tab hold the lock, so that this tab does not send. */
 function lockElsewhere() {
   const locks = { request: () => new Promise(() => undefined) };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
@@ -75,7 +75,7 @@ it('marks a change as pending when the other tab could not send it', async () =>
   expect(selectIsConnected(queue.store.getState())).toBe(false);
 });
 
-it('gets back what the server refuses in the other tab, and removes it there', async () => {
+it('rejects a change that the server refuses in the other tab, and removes it there', async () => {
   const { saved, pending } = await made();
   storedElsewhere({ ...pending, state: 'refused', reason: 'Locked.' });
   await expect(saved).rejects.toMatchObject({ errors: [{ msg: 'Locked.' }] });
@@ -95,7 +95,7 @@ it('shows a change that is refused or stuck in the other tab until it is discard
   expect(stored()).toHaveLength(1);
 });
 
-it('ignores a late message about a change that has been discarded since', async () => {
+it('ignores a late event for a discarded change', async () => {
   const { pending } = await made();
   const newValue = JSON.stringify({ ...pending, key: 'gone', state: 'refused', reason: 'Locked.' });
   dispatchEvent(new StorageEvent('storage', { key: nameOf({ ...pending, key: 'gone' }), newValue }));

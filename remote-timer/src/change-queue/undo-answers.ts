@@ -1,8 +1,8 @@
 import { type EntryChange, limitedTo, type PendingChange } from './pending-change.ts';
 
 /**
- * The outcome for one entry of a bulk change; `timer_id` is as the call named the entry. An undo names none: the server
- * then responds with its number, and the `uuid` if there is such an entry.
+ * Outcome for one entry of a bulk change. `timer_id` is the id or UUID in the call; responses to an undo contain the
+ * id, and the `uuid` if the entry exists.
  */
 interface Outcome {
   timer_id: number | string;
@@ -14,7 +14,7 @@ interface Outcome {
 const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && 'timer_id' in value && 'done' in value;
 
-/** Returns the outcomes in the response to a bulk change; none in other responses. */
+/** Returns the outcomes in the response to a bulk change; empty for other responses. */
 export function outcomesIn(answer: unknown): Outcome[] {
   const results: unknown =
     typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : undefined;
@@ -23,13 +23,13 @@ export function outcomesIn(answer: unknown): Outcome[] {
 
 export const refusalsIn = (answer: unknown) => outcomesIn(answer).filter(({ done }) => !done);
 
-/** Returns whether the change was made to an entry, by the response to it. */
+/** Returns a function that tells whether the change was made to an entry, given the response. */
 export function isDoneIn(answer: unknown): (uuid: string) => boolean {
   const refused = new Set<unknown>(refusalsIn(answer).flatMap(({ timer_id, uuid }) => [timer_id, uuid]));
   return (uuid) => !refused.has(uuid);
 }
 
-/** Returns the undo with what it needs of the response to the change that it undoes; undefined when nothing was done. */
+/** Returns the undo, completed with the response to the change that it undoes; undefined if nothing was changed. */
 export function completedUndo<Change extends EntryChange>(undo: Change, answer: unknown): Change | undefined {
   if (undo.call === 'POST /api/usertime/restore') return limitedTo(undo, isDoneIn(answer));
   if (undo.call !== 'PUT /api/usertime/bulk_undo' || 'undo_id' in undo.payload) return undo;
@@ -37,7 +37,7 @@ export function completedUndo<Change extends EntryChange>(undo: Change, answer: 
   return undoId ? { ...undo, payload: { ...undo.payload, undo_id: undoId } } : undefined;
 }
 
-/** The responses to bulk changes, by the keys of the changes: an undo may come when the change has left the queue. */
+/** Responses to bulk changes, by change key: users may undo after the change has left the queue. */
 const answers = new Map<string, unknown>();
 const mostAnswers = 50;
 
@@ -48,7 +48,7 @@ export function rememberAnswer({ key, answer }: PendingChange): void {
   if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
 }
 
-/** Returns the undo ready to be added; undefined when the change that it undoes did nothing. */
+/** Returns the undo ready to be added; undefined if the change that it undoes did nothing. */
 export function knownUndo(undo: EntryChange): EntryChange | undefined {
   if (undo.undoes === undefined || !answers.has(undo.undoes)) return undo;
   return completedUndo(undo, answers.get(undo.undoes));

@@ -4,7 +4,7 @@ import { selectChanges } from './change-queue.slice.ts';
 import { isGone, loadChanges } from './change-storage.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** Returns the signed-in user's changes that the server does not have, in order, those of other tabs included. */
+/** Returns the signed-in user's unsaved changes, in order, including those of other tabs. */
 export function readUnsent(): QueueThunk<PendingChange[]> {
   return (_, getState) => {
     const personId = selectAuth(getState())?.user_id;
@@ -17,7 +17,7 @@ export function readUnsent(): QueueThunk<PendingChange[]> {
   };
 }
 
-/** Discards all of them, for good. */
+/** Discards all unsaved changes. */
 export function discardUnsent(): QueueThunk<void> {
   return (dispatch) => {
     for (const change of dispatch(readUnsent())) {

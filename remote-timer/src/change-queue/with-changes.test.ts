@@ -18,12 +18,12 @@ const pending = (change: EntryChange, state: PendingChange['state'] = 'pending')
 
 const like = { workspace_id: 1, isStop: 0 as const };
 
-it('leaves entries alone when nothing was done', () => {
+it('leaves entries unchanged when there are no changes', () => {
   const entries = [entry(1)];
   expect(withChanges(entries, [])).toBe(entries);
 });
 
-it('ends what runs where the next begins', () => {
+it('ends the running entry where the next starts', () => {
   const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
   const change = pending(started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running));
   expect(withChanges([running], [change])).toMatchObject([
@@ -32,7 +32,7 @@ it('ends what runs where the next begins', () => {
   ]);
 });
 
-it('goes on showing what was ended, though no answer has it any more or yet', () => {
+it('keeps showing an ended entry that is missing in both responses', () => {
   const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
   const stop = pending(stopped(running, {}, 1_795_000_300), 'confirmed');
   const next = pending(
@@ -44,19 +44,19 @@ it('goes on showing what was ended, though no answer has it any more or yet', ()
   }
 });
 
-it('shows changes in the order in which they were made', () => {
+it('applies changes in the order in which they were made', () => {
   const changes = ['A', 'B'].map((title) => pending(renamed(entry(1), title)));
   expect(withChanges([entry(1)], changes)).toMatchObject([{ title: 'B' }]);
 });
 
-it('shows what the server says of an entry, not how it began', () => {
+it('shows the server’s current values of an entry instead of its initial ones', () => {
   const begun = pending(started({ ...like, title: 'Begun', timer_start: 1_795_000_300 }, {}), 'confirmed');
   const [uuid = ''] = begun.entryIds;
   const known = entry(1, { uuid, title: 'Known' });
   expect(withChanges([known], [begun])).toEqual([known]);
 });
 
-it('shows nothing of a refused edit, and all of an entry that was refused', () => {
+it('hides a refused edit, and shows a refused new entry', () => {
   const refused = pending(renamed(entry(1), 'Refused'), 'refused');
   expect(withChanges([entry(1)], [refused])).toMatchObject([{ title: 'Entry 1' }]);
 
@@ -68,7 +68,7 @@ it('shows nothing of a refused edit, and all of an entry that was refused', () =
   expect(withChanges([running], [start])).toMatchObject([{ isStop: 0 }, { title: 'Refused', isStop: 0 }]);
 });
 
-it('never loses or doubles an entry, whatever is changed', () => {
+it('never loses or duplicates an entry, whatever the changes', () => {
   const change = fc.oneof(
     fc
       .record({ id: fc.integer({ min: 1, max: 8 }), title: fc.string() })

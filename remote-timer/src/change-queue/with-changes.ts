@@ -1,13 +1,16 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { creates, type Effect, type PendingChange, uuidOf } from './pending-change.ts';
 
-/** A refused change is not shown, except an entry that exists in it alone: it can be corrected. */
+/**
+ * Returns the effects to show: none for refused changes, except entries that exist only in the change and can be
+ * corrected.
+ */
 function shownEffects(change: PendingChange): Effect[] {
   if (change.state !== 'refused') return change.effects;
   return change.effects.filter((effect) => effect.kind === 'added' && creates(change, uuidOf(effect)));
 }
 
-/** Returns the entries as they will be when all changes are saved; without changes the same array. */
+/** Returns the entries with all changes applied; the same array if there are none. */
 export function withChanges(
   entries: readonly TimeEntry[],
   changes: readonly PendingChange[],
@@ -21,7 +24,7 @@ export function withChanges(
       byUuid.delete(uuid);
       continue;
     }
-    // The server's word about an entry is newer than what it was when the change was made.
+    // The server's version of an entry is newer than the one in the change.
     const entry = byUuid.get(uuid) ?? (effect.kind === 'added' ? effect.entry : effect.before);
     if (entry) byUuid.set(uuid, effect.kind === 'changed' ? { ...entry, ...effect.changes } : entry);
   }

@@ -5,15 +5,15 @@ import { discardChange, type PendingChange, retryChange, selectUndecided } from 
 import { useSession } from '@timeweave/shared/session';
 import { useRequestEdit } from '../edit-request/index.ts';
 
-/** Whether the change is about one entry that the timer page can show. */
+/** Returns whether the change is about one entry that the timer page can show. */
 const isEditable = ({ entryIds, effects, workspaceId }: PendingChange, currentId: number) =>
   entryIds.length === 1 && workspaceId === currentId && effects.every(({ kind }) => kind !== 'removed');
 
-/** Whether the server may accept the change on another attempt: it undoes a bulk edit once, and not in part. */
+/** Returns whether a retry may succeed: the server accepts the undo of a bulk edit only once, and not in part. */
 const isRetryable = ({ call, state }: PendingChange) =>
   state === 'stuck' || call !== 'PUT /api/usertime/bulk_undo';
 
-/** The changes that the server refused or could not save: each with its reason, to edit, retry or discard. */
+/** Lists the refused and stuck changes with their reasons, to edit, retry or discard. */
 export function UndecidedDialog({ onClose }: { onClose: () => void }) {
   const undecided = useSelector(selectUndecided);
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ beforeEach(() => {
   fakeServer.reset();
 });
 
-it('says what waits while the server is away, and sends it at once when told to', async () => {
+it('shows pending changes while the server is unreachable, and sends them at once on request', async () => {
   const { person } = await renderAt(
     '/dashboard',
     <>
@@ -39,7 +39,7 @@ it('says what waits while the server is away, and sends it at once when told to'
   expect(attempts()).toBe(before + 1);
 });
 
-it('offers no retry of an undo that the server refused: a bulk edit can be undone once', async () => {
+it('offers no retry of a refused undo: a bulk edit can be undone once', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
   const edit = bulkEdited(1, [entry], { is_billable: 1 }, () => ({ is_billable: 1 }));
   const { person } = await renderAt(

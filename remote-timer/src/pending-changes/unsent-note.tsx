@@ -10,7 +10,7 @@ const UndecidedDialog = lazyOnIdle(() =>
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** Tells the user, on every page, which changes the server does not have yet, and which it refused or couldn’t save. */
+/** Shows on every page which changes are pending, refused or stuck. */
 export function UnsentNote() {
   return (
     <>
