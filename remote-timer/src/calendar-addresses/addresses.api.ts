@@ -30,7 +30,7 @@ const addressesApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectE
     }),
     timerAddCalendar: build.mutation<Answer<Add>, Payload<Add>>({
       query: send('POST /api/external_calendar/create'),
-      // fetched outside of a transaction, so that its response names no events
+      // Fetched outside a transaction, so the response names no events.
       invalidatesTags: (added) => (added ? ['timer/external-calendars'] : []),
     }),
     timerEditCalendar: build.mutation<Answer<Edit>, Payload<Edit>>({

@@ -33,7 +33,7 @@ async function open({ own = null, calendars = [team] }: { own?: object | null; c
 
 beforeEach(() => fakeServer.reset());
 
-describe('the own address', () => {
+describe('the user’s address', () => {
   it('is created with a warning, shown once and copied', async () => {
     const { person } = await open();
     expect(screen.getByText(/Everyone who has it can read them/)).toBeVisible();
@@ -49,7 +49,7 @@ describe('the own address', () => {
     expect(await screen.findByText('Created 02-11-2026, 12:00. Not read yet.')).toBeVisible();
   });
 
-  it('says why it could not be created', async () => {
+  it('shows why it could not be created', async () => {
     const { person } = await open();
     fakeServer.answer('POST /api/calendar_feed/create', 503, { errors: [{ msg: 'Please try again.' }] });
     await person.click(press('Create address'));
@@ -57,7 +57,7 @@ describe('the own address', () => {
     await waitFor(() => expect(press('Create address')).toBeEnabled());
   });
 
-  it('is replaced after a question, and the new one is shown', async () => {
+  it('is replaced after a confirmation, and the new one is shown', async () => {
     const { person } = await open({ own: { ...feed, last_read_at: seconds('2026-11-18T09:05:00Z') } });
     expect(screen.getByText('Created 02-11-2026, 12:00. Last read 18-11-2026, 09:05.')).toBeVisible();
     await person.click(press('Replace address'));
@@ -69,7 +69,7 @@ describe('the own address', () => {
     );
   });
 
-  it('is revoked after a question', async () => {
+  it('is revoked after a confirmation', async () => {
     const { person } = await open({ own: feed });
     await person.click(press('Revoke address'));
     const question = await screen.findByRole('dialog', { name: 'Revoke your iCal address?' });
@@ -81,7 +81,7 @@ describe('the own address', () => {
 });
 
 describe('other calendars', () => {
-  it('are listed with their hosts and last fetches, and why the last one failed', async () => {
+  it('are listed with host, last fetch and the reason of a failure', async () => {
     const { person } = await open({ calendars: [team, { ...team, id: 4, name: 'Home', failure }] });
     const rows = within(screen.getByRole('list', { name: 'Other calendars' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent?.trim())).toEqual([
@@ -97,7 +97,7 @@ describe('other calendars', () => {
     ]);
   });
 
-  it('are added by an address, which keeps what was typed when it is refused', async () => {
+  it('are added by URL, and a refused URL keeps the typed values', async () => {
     const { person } = await open({ calendars: [] });
     await person.click(press('Add calendar'));
     await screen.findByRole('dialog', { name: 'Add calendar' });
@@ -129,7 +129,7 @@ describe('other calendars', () => {
     });
   });
 
-  it('that were typed are not lost by Escape', async () => {
+  it('keep typed values on Escape', async () => {
     const { person } = await open({ calendars: [] });
     await person.click(press('Add calendar'));
     await person.type(await screen.findByLabelText('iCal address'), 'https');
@@ -155,7 +155,7 @@ describe('other calendars', () => {
     ]);
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     const { person } = await open();
     await person.click(press('Remove Team'));
     const question = await screen.findByRole('dialog', { name: 'Remove Team?' });
@@ -166,14 +166,14 @@ describe('other calendars', () => {
     expect(await screen.findByRole('button', { name: 'Add calendar' })).toBeVisible();
   });
 
-  it('are five at most', async () => {
+  it('are limited to five', async () => {
     await open({ calendars: [1, 2, 3, 4, 5].map((id) => ({ ...team, id, name: `Calendar ${id}` })) });
     expect(screen.getByText('You can add 5 calendars. Remove one to add another.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add calendar' })).not.toBeInTheDocument();
   });
 });
 
-it('closes, and says why nothing could be loaded', async () => {
+it('closes, and shows why nothing could be loaded', async () => {
   fakeServer.answer('POST /api/calendar_feed/get', 500, { errors: [{ msg: 'Something went wrong.' }] });
   fakeServer.answer('POST /api/external_calendar/list', 500, { errors: [{ msg: 'Something went wrong.' }] });
   const onClose = jest.fn();

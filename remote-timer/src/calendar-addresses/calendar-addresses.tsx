@@ -12,17 +12,17 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { ExternalCalendars } from './external-calendars.tsx';
 import { FeedSection } from './feed-section.tsx';
 
-/** A dialog that returns to the overview when it closes. */
+/** A dialog that returns to the overview when closed. */
 type Opened = 'replace' | 'revoke' | 'add' | { edit: ExternalCalendar } | { remove: ExternalCalendar };
 
-/** The user's own iCal address, and the calendars of other services that are shown behind their entries. */
+/** The user's own iCal address, and the external calendars shown behind the user's entries. */
 export function CalendarAddresses({ onClose }: { onClose: () => void }) {
   const { workspace_id } = useSession();
   const [create] = useTimerCreateFeedMutation();
   const [revoke] = useTimerRevokeFeedMutation();
   const [remove] = useTimerRemoveCalendarMutation();
   const [opened, setOpened] = useState<Opened>();
-  /** The token of an address that was just created: it is not shown again. */
+  /** Token of a new address, which is shown only once. */
   const [token, setToken] = useState<string>();
   const back = () => setOpened(undefined);
   const createFeed = async () => setToken((await create({ workspace_id }).unwrap()).token);

@@ -5,14 +5,14 @@ import { externalCalendarChecks } from '@timeweave/shared/validation';
 import { useTimerAddCalendarMutation, useTimerEditCalendarMutation } from './addresses.api.ts';
 
 interface Props {
-  /** The calendar to change; without it, one is added. */
+  /** The calendar to change; undefined adds one. */
   calendar?: ExternalCalendar;
   onClose: () => void;
 }
 
 const { name: checkName, color: checkColor } = externalCalendarChecks;
 
-/** Adds a calendar by its address, or changes the name and colour of one. */
+/** Adds a calendar by its URL, or changes the name and colour of one. */
 export function CalendarDialog({ calendar, onClose }: Props) {
   return calendar ? (
     <EditCalendar calendar={calendar} onClose={onClose} />

@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One calendar with its last fetch, or why that failed. */
+/** A calendar with its last fetch, or why that failed. */
 export function CalendarRow({ calendar, onEdit, onRemove }: Props) {
   const { id, name, color, host, fetched_at, failure } = calendar;
   const { timeZone, dateFormat, timeFormat } = usePreferences();

@@ -7,7 +7,7 @@ import { clockTime, dayHeading } from '../entry-calendar/index.ts';
 import type { AddAsEntry } from './use-add-as-entry.ts';
 import type { ExternalEvent } from './use-external-events.ts';
 
-/** A month may have hundreds. */
+/** A month may have hundreds of events. */
 const mostShown = 100;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   adding: AddAsEntry;
 }
 
-/** Events of other calendars by day, each with a button that makes it a time entry. */
+/** Events of external calendars by day, each with a button that adds it as a time entry. */
 export function EventList({ events, adding }: Props) {
   const { timeZone } = usePreferences();
   if (events.length === 0) return <Hint>No appointments on these days.</Hint>;
@@ -45,7 +45,7 @@ export function EventList({ events, adding }: Props) {
   );
 }
 
-/** The last day of an all-day event that has several. */
+/** Returns the last day of an all-day event of several days. */
 const lastDay = ({ start, end }: { start: LocalDate; end: LocalDate }) => {
   const last = addDays(end, -1);
   return last > start ? ` to ${dayHeading(last)}` : '';
@@ -71,7 +71,7 @@ function EventRow({ event, adding: { add, obstacle } }: { event: ExternalEvent; 
         <IconButton
           size="small"
           label={`${why ? 'Added' : 'Add'} “${title || 'Busy'}”, ${when}, as a time entry`}
-          // Still there, because it has the focus.
+          // Not `disabled`, because it has the focus.
           aria-disabled={why !== undefined}
           onClick={() => void add(event)}
         >

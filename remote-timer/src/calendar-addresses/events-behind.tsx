@@ -8,18 +8,18 @@ import type { AddAsEntry } from './use-add-as-entry.ts';
 import type { ExternalEvent } from './use-external-events.ts';
 
 interface Behind {
-  /** Undefined for events that are not of an external calendar. */
+  /** Undefined for events that are not from an external calendar. */
   external?: ExternalEvent;
   onAdd?: () => void;
   isAdded?: boolean;
 }
 
-/** An event without duration is drawn as long as this, in seconds. */
+/** Displayed length of an event without duration, in seconds. */
 const shortestSeconds = 15 * 60;
 
 /**
- * Events of external calendars as FullCalendar's background events: faint, behind the entries, and no obstacle to what is
- * dragged or selected. All-day events are in the list of `OtherCalendars` alone.
+ * Returns events of external calendars as background events of FullCalendar: faint, behind the entries, and no
+ * obstacle to dragging. All-day events appear only in the list of `OtherCalendars`.
  */
 export function eventsBehind(
   events: readonly ExternalEvent[],
@@ -47,14 +47,14 @@ export function eventsBehind(
 
 const meaningOf = ({ extendedProps }: { extendedProps: Behind }): Behind => extendedProps;
 
-/** FullCalendar's options that draw the events of `eventsBehind`. */
+/** Options of FullCalendar that draw the events of `eventsBehind`. */
 export const behindOptions: CalendarOptions = {
   backgroundEventContent: ({ event }) =>
     meaningOf(event).external ? <EventBehind {...meaningOf(event)} /> : event.title,
 };
 
 /**
- * FullCalendar hides what is in the background from assistive technology, so that the button takes no focus: the list of
+ * FullCalendar hides background events from assistive technology, so the button is not focusable: the list of
  * `OtherCalendars` has the same events and buttons.
  */
 function EventBehind({ external, onAdd, isAdded }: Behind) {
@@ -82,7 +82,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = button.current;
-    // FullCalendar would begin a selection
+    // Keeps FullCalendar from starting a selection.
     const keep = (event: Event) => event.stopPropagation();
     for (const type of pressing) element?.addEventListener(type, keep);
     return () => {

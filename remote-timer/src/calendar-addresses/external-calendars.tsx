@@ -5,7 +5,7 @@ import { Button, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui'
 import { useTimerExternalCalendarsQuery } from './addresses.api.ts';
 import { CalendarRow } from './calendar-row.tsx';
 
-/** As the server has it; its module would bring all descriptions of calls into the page. */
+/** Same limit as the server's; importing its module would bundle all call descriptions. */
 const mostCalendars = 5;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onRemove: (calendar: ExternalCalendar) => void;
 }
 
-/** The calendars of other services, with their last fetches. */
+/** The external calendars, with their last fetches. */
 export function ExternalCalendars({ onAdd, onEdit, onRemove }: Props) {
   const reading = useTimerExternalCalendarsQuery({});
   const { answer, hasFailed } = shownAnswer(reading);

@@ -8,7 +8,7 @@ import { useTimerFeedQuery } from './addresses.api.ts';
 import { NewAddress } from './new-address.tsx';
 
 interface Props {
-  /** Of an address that was just created. */
+  /** Token of a new address. */
   token: string | undefined;
   onCreate: () => Promise<void>;
   onReplace: () => void;

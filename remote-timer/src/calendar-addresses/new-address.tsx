@@ -1,6 +1,6 @@
 import { NewSecret } from '@timeweave/shared/ui';
 
-/** Shows an iCal address that was just created, to be copied. */
+/** Shows a new iCal address for copying. */
 export function NewAddress({ token }: { token: string }) {
   return (
     <NewSecret

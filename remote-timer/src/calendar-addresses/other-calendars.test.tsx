@@ -73,7 +73,7 @@ beforeEach(() => {
   });
 });
 
-it('events are listed by day, with their times and calendars', async () => {
+it('lists events by day, with times and calendar', async () => {
   const { popover } = await open();
   await within(popover).findByText('Stand-up');
   await waitFor(() =>
@@ -89,7 +89,7 @@ it('events are listed by day, with their times and calendars', async () => {
   );
 });
 
-it('one click turns an event into an entry, and another one undoes it', async () => {
+it('adds an event as an entry with one click, and undoes it with another', async () => {
   const { person, popover } = await open();
   fakeServer.answer(added, 200, { results: { insertId: 7 } });
   await person.click(
@@ -110,7 +110,7 @@ it('one click turns an event into an entry, and another one undoes it', async ()
   await waitFor(() => expect(sentOf('POST /api/usertime/delete')).toHaveLength(1));
 });
 
-it('an event that was added says so, and a second click adds nothing', async () => {
+it('marks an added event, and a second click adds nothing', async () => {
   const { person, popover } = await open();
   fakeServer.answer(added, 200, { results: { insertId: 7 } });
   const entry = entryAt('2026-11-18T09:00:00Z', { timer_end: standUp.end, title: 'Stand-up' });
@@ -129,7 +129,7 @@ it('an event that was added says so, and a second click adds nothing', async () 
   expect(await screen.findByRole('button', { name: /^Add “Stand-up”/ })).toBeVisible();
 });
 
-it('an event that is locked, lasts all day or has no duration cannot be turned', async () => {
+it('events that are locked, all-day or without duration cannot be added', async () => {
   const { popover } = await open();
   await within(popover).findByText('Stand-up');
   await waitFor(() =>
@@ -137,7 +137,7 @@ it('an event that is locked, lasts all day or has no duration cannot be turned',
   );
 });
 
-it('events with times are drawn behind the entries', async () => {
+it('draws events with times behind the entries', async () => {
   await open();
   const behind = () => JSON.parse(screen.getByLabelText('Behind').textContent ?? '[]');
   await waitFor(() =>
@@ -155,7 +155,7 @@ it('events with times are drawn behind the entries', async () => {
   );
 });
 
-it('a calendar that could not be fetched is named with the reason', async () => {
+it('shows why a calendar could not be fetched', async () => {
   const namesake = { ...calendar, id: 4, failure: 'This calendar is empty.' };
   const { popover } = await open(
     [],
@@ -168,14 +168,14 @@ it('a calendar that could not be fetched is named with the reason', async () => 
   expect(within(popover).getByText('No appointments on these days.')).toBeVisible();
 });
 
-it('of many events the first hundred are listed', async () => {
+it('lists the first hundred events', async () => {
   const many = Array.from({ length: 103 }, (_, n) => ({ ...standUp, id: `e${n}`, title: `Event ${n}` }));
   const { popover } = await open(many);
   expect(await within(popover).findByText('And 3 more. Choose a week or a day to see them.')).toBeVisible();
   expect(within(popover).getAllByText(/^Event \d+$/)).toHaveLength(100);
 });
 
-it('without calendars it leads to the addresses', async () => {
+it('without calendars it links to the addresses', async () => {
   fakeServer.answer('POST /api/calendar_feed/get', 200, { results: null });
   fakeServer.answer('POST /api/external_calendar/list', 200, { results: [] });
   const { person, popover } = await open([], []);

@@ -14,7 +14,7 @@ interface Props extends ExternalEvents {
   adding: AddAsEntry;
 }
 
-/** The button of other calendars: their events on the days shown, each of which can become an entry, and the addresses. */
+/** The 'other calendars' button: their events on the visible days, which can be added as entries, and the addresses. */
 export function OtherCalendars({ events, failures, hasCalendars, adding }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isManaging, setManaging] = useState(false);

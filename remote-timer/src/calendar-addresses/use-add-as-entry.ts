@@ -7,22 +7,22 @@ import type { OfferUndo } from '@timeweave/shared/ui';
 import { addedByHand, deleted, useChangeEntry } from '../time-entry/index.ts';
 import type { ExternalEvent } from './use-external-events.ts';
 
-/** Why an event cannot become an entry. */
+/** Why an event cannot be added as an entry. */
 type Obstacle = 'All day' | 'No duration' | 'Added' | 'Locked';
 
 /**
- * What turns an event into a time entry, with an undo, and which events it can turn. An event with the times of one of
- * the user's `entries` was added already.
+ * Returns a function that adds an event as a time entry, with an undo, and which events can be added. An event with
+ * the same times as one of the user's `entries` counts as added.
  */
 export function useAddAsEntry(entries: readonly TimeEntry[] | undefined, offer: OfferUndo) {
   const { workspace_id } = useSession();
   const unlockedFrom = unlockedFromOf(useCurrentWorkspace());
   const changeEntry = useChangeEntry();
 
-  /** Events that are being added: a second click adds nothing. */
+  /** Events being added: a second click must not add them again. */
   const adding = useRef(new Set<string>());
 
-  /** Returns why an event cannot become an entry; undefined if it can. */
+  /** Returns why an event cannot be added; undefined if it can. */
   const obstacle = useCallback(
     ({ allDay, start, end }: ExternalEvent): Obstacle | undefined => {
       if (allDay) return 'All day';

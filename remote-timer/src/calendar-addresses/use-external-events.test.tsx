@@ -50,7 +50,7 @@ beforeEach(() => {
   fakeServer.answer(refresh, 200, { results: [calendar], has_changed: 0 });
 });
 
-it('events have their calendar’s name and colour, all-day ones their days in the user’s zone', async () => {
+it('events have their calendar’s name and colour, and all-day events their days in the user’s time zone', async () => {
   serve([standUp, holiday]);
   await renderAt('/calendar', <Shown />, inTokyo);
   const event = { calendarName: 'Team', color: '#2f5fd0' };
@@ -78,7 +78,7 @@ it('events have their calendar’s name and colour, all-day ones their days in t
   });
 });
 
-it('stored events are shown while calendars are fetched, and again when they have changed', async () => {
+it('shows stored events while calendars are fetched, and again when they have changed', async () => {
   serve([standUp]);
   let fetched = () => {};
   const moment = new Promise<void>((resolve) => (fetched = resolve));
@@ -91,7 +91,7 @@ it('stored events are shown while calendars are fetched, and again when they hav
   await waitFor(() => expect(shown().events).toHaveLength(2));
 });
 
-it('a calendar that could not be fetched keeps its events and says why', async () => {
+it('a calendar that fails to be fetched keeps its events and shows the reason', async () => {
   serve([standUp], [{ ...calendar, failure: 'This calendar is larger than 5 MB.' }]);
   await renderAt('/calendar', <Shown />, ada);
   await waitFor(() =>
@@ -102,7 +102,7 @@ it('a calendar that could not be fetched keeps its events and says why', async (
   );
 });
 
-it('without calendars, nothing is fetched', async () => {
+it('fetches nothing without calendars', async () => {
   serve([], []);
   await renderAt('/calendar', <Shown />, ada);
   await waitFor(() => expect(sentOf('POST /api/external_calendar/events')).toHaveLength(1));
@@ -110,7 +110,7 @@ it('without calendars, nothing is fetched', async () => {
   expect(sentOf(refresh)).toEqual([]);
 });
 
-it('a change in another tab is shown', async () => {
+it('shows a change from another tab', async () => {
   serve([standUp]);
   await renderAt('/calendar', <Shown />, ada);
   await waitFor(() => expect(shown().events).toHaveLength(1));

@@ -3,16 +3,16 @@ import { usePreferences } from '@timeweave/shared/session';
 import { instantAt, type LocalDate, readingsOf } from '@timeweave/shared/time';
 import { useTimerExternalEventsQuery, useTimerRefreshCalendarsMutation } from './addresses.api.ts';
 
-/** An event of another service's calendar, or one occurrence of it. Instants in Unix seconds. */
+/** An event of an external calendar, or one occurrence of it. Instants in Unix seconds. */
 export interface ExternalEvent {
-  /** Stays the same when the calendar is fetched again. */
+  /** Stable when the calendar is fetched again. */
   id: string;
   /** May be empty. */
   title: string;
   start: number;
-  /** Exclusive; equal to the start of an event without duration. */
+  /** Exclusive; equals the start if the event has no duration. */
   end: number;
-  /** Its days; undefined for an event with times. The end is exclusive. */
+  /** Days of an all-day event, with an exclusive end; undefined for an event with times. */
   allDay?: { start: LocalDate; end: LocalDate };
   calendarName: string;
   color: string;
@@ -20,19 +20,19 @@ export interface ExternalEvent {
 
 export interface ExternalEvents {
   events: readonly ExternalEvent[];
-  /** Calendars that could not be fetched, and why, as sentences. */
+  /** Calendars that could not be fetched, with the reason as a sentence. */
   failures: readonly { id: number; calendarName: string; failure: string }[];
   hasCalendars: boolean;
 }
 
-/** A minute more, in ms, than the time for which the server does not fetch a calendar again. */
+/** In ms: one minute longer than the time for which the server does not fetch a calendar again. */
 const refreshMs = 16 * 60_000;
 
 const midnight = { hour: 0, minute: 0, second: 0 };
 const dateAt = (seconds: number): LocalDate => new Date(seconds * 1000).toISOString().slice(0, 10);
 const startOf = (date: LocalDate, zone: string) => readingsOf(instantAt(date, midnight, zone))[0] / 1000;
 
-/** Has the server fetch calendars that are due, now and as long as the page is open. */
+/** Makes the server fetch calendars that are due, now and while the page is open. */
 function useRefresh(hasCalendars: boolean): void {
   const [refresh] = useTimerRefreshCalendarsMutation();
   useEffect(() => {
@@ -45,8 +45,8 @@ function useRefresh(hasCalendars: boolean): void {
 }
 
 /**
- * Returns the events of the user's external calendars that touch the days, both ends included, in order, and why calendars
- * could not be fetched. Events of the last successful fetch are shown meanwhile, and without the network.
+ * Returns the events of the user's external calendars in a range of days (inclusive), sorted, and why calendars could
+ * not be fetched. Meanwhile and offline, returns the events of the last successful fetch.
  */
 export function useExternalEvents({ start, end }: { start: LocalDate; end: LocalDate }): ExternalEvents {
   const { timeZone } = usePreferences();

@@ -35,7 +35,7 @@ async function open(date = '2026-11-18', timeZone = 'Europe/Berlin') {
 const sent = (name: string) =>
   fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
 
-/** By text: to find roles takes long. */
+/** By text: queries by role are slow. */
 const entryButton = (name: string) => screen.findByText(new RegExp(`to .*, ${name}$`));
 async function dialog(title: string) {
   const found = (await screen.findByText(title, { selector: 'h2' })).closest('[role="dialog"]');
@@ -50,7 +50,7 @@ async function type(person: Person, form: Scope, field: string, text: string) {
   await person.paste(text);
 }
 
-/** The server answers a call only when the returned function is called: until then the change is pending. */
+/** Keeps the response to a call pending until the returned function is called. */
 function hold(name: typeof add | typeof move) {
   let answer = () => {};
   const promise = new Promise<void>((resolve) => (answer = resolve));
@@ -58,10 +58,10 @@ function hold(name: typeof add | typeof move) {
   return answer;
 }
 
-/** user-event does not submit by Enter where the button is outside its form. */
+/** user-event does not submit on Enter if the button is outside its form. */
 const save = (person: Person, form: Scope) => person.click(form.getByText('Save'));
 
-/** Opens the form of an entry with the keyboard alone. */
+/** Opens the form of an entry by keyboard. */
 async function editTimes(person: Person, name: string) {
   (await entryButton(name)).focus();
   await person.keyboard('{Enter}');
@@ -75,7 +75,7 @@ beforeEach(() => {
   fakeServer.reset();
 });
 
-it('adds an entry with the keyboard alone, and takes it back', async () => {
+it('adds an entry by keyboard and undoes it', async () => {
   serve([note]);
   const { person } = await open();
   await entryButton('Write note G');
@@ -98,7 +98,7 @@ it('adds an entry with the keyboard alone, and takes it back', async () => {
   await waitFor(() => expect(sent('POST /api/usertime/delete')).toHaveLength(1));
 });
 
-it('a new entry that the server refuses comes back with what was typed and the reason', async () => {
+it('restores the typed values with the reason when the server refuses a new entry', async () => {
   serve([note]);
   fakeServer.answer(add, 400, { errors: [{ msg: 'This project is archived.' }] });
   const { person } = await open();
@@ -111,7 +111,7 @@ it('a new entry that the server refuses comes back with what was typed and the r
   expect((await dialog('New entry')).getByLabelText('Description')).toHaveValue('Letters');
 });
 
-it('says what the workspace requires of a new entry, and sends nothing', async () => {
+it('shows the required fields of a new entry, and sends nothing', async () => {
   serve([note], { is_required_fields: 1 });
   const { person } = await open();
   await entryButton('Write note G');
@@ -123,7 +123,7 @@ it('says what the workspace requires of a new entry, and sends nothing', async (
   expect(sent(add)).toEqual([]);
 });
 
-it('moves an entry to other times with the keyboard alone, and back', async () => {
+it('moves an entry to other times by keyboard, and back', async () => {
   serve([note]);
   const { person } = await open();
   const form = await editTimes(person, 'Write note G');
@@ -150,7 +150,7 @@ it('moves an entry to other times with the keyboard alone, and back', async () =
   );
 });
 
-it('shows a moved entry while the network is away', async () => {
+it('shows a moved entry while offline', async () => {
   serve([note]);
   const { person } = await open();
   const form = await editTimes(person, 'Write note G');
@@ -160,7 +160,7 @@ it('shows a moved entry while the network is away', async () => {
   expect(await screen.findByText('10:00 to 12:00, Write note G')).toBeVisible();
 });
 
-it('asks which hour is meant in the night in which the clocks go back', async () => {
+it('asks which hour is meant when the clocks go back', async () => {
   const night = lasting('2026-10-24T21:30:00Z', 60, { title: 'Watch' });
   serve([night]);
   const { person } = await open('2026-10-24');
@@ -171,7 +171,7 @@ it('asks which hour is meant in the night in which the clocks go back', async ()
   await waitFor(() => expect(sent(move)).toMatchObject([{ timer_end: at('2026-10-25T01:30:00Z') }]));
 });
 
-it('refuses an entry without length at the field that says so', async () => {
+it('refuses an entry without duration, with a message at the field', async () => {
   serve([note]);
   const { person } = await open();
   const form = await editTimes(person, 'Write note G');
@@ -185,7 +185,7 @@ it('refuses an entry without length at the field that says so', async () => {
   expect(sent(move)).toEqual([]);
 });
 
-it('says at the field why times are refused', async () => {
+it('shows at the field why times are refused', async () => {
   serve([note], { is_time_entry_locked: 1, locked_until: '2026-11-17' });
   const { person } = await open();
   const form = await editTimes(person, 'Write note G');
@@ -198,7 +198,7 @@ it('says at the field why times are refused', async () => {
   expect(sent(move)).toEqual([]);
 });
 
-it('an entry of a locked day says why it cannot be changed', async () => {
+it('shows why an entry on a locked day cannot be changed', async () => {
   serve([note], { is_time_entry_locked: 1, locked_until: '2026-11-18' });
   const { person } = await open();
   await person.click(await entryButton('Write note G'));
@@ -209,8 +209,8 @@ it('an entry of a locked day says why it cannot be changed', async () => {
   expect(screen.queryByText('Edit times')).toBeNull();
 });
 
-it('a running entry can start earlier, but not in the future, and can be stopped', async () => {
-  // A zone in which it is noon: neither start is on another day.
+it('a running entry can start earlier but not in the future, and can be stopped', async () => {
+  // A zone in which it is noon, so that neither start is on another day.
   const hours = 12 - new Date().getUTCHours();
   const zone = `Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`;
   const noonMs = Date.now() + hours * 3_600_000;
@@ -239,7 +239,7 @@ it('a running entry can start earlier, but not in the future, and can be stopped
   await waitFor(() => expect(sent('PUT /api/usertime/update')).toMatchObject([{ isStop: 1 }]));
 });
 
-it('a running entry can be discarded, and comes back by Undo', async () => {
+it('a running entry can be discarded, and restored by Undo', async () => {
   const running = entryAt('2026-11-18T09:00:00Z', { title: 'Run', isStop: 0, timer_end: null });
   serve([running]);
   fakeServer.answer('POST /api/usertime/delete_start', 200, { status: 200 });

@@ -2,14 +2,14 @@ import type { Span } from '../entry-range/index.ts';
 import { type EntryTimes, lockedReason, refusalOf, type TimeRules } from './refusal.ts';
 import { meantTimes, type TimesField, type TypedTimes } from './typed-times.ts';
 
-/** The spans that typed times can mean, or what is wrong with which field. */
+/** The possible spans of typed times, or an error at a field. */
 export type CheckedTimes = { spans: Span[] } | { field: TimesField; message: string };
 
 interface Checked {
-  /** The times so far; until now for a running entry. */
+  /** The current times; the end of a running entry is now. */
   before: Span;
   isRunning: boolean;
-  /** Whether the entry exists, so that the day on which it is counts as well. */
+  /** If false, the current day must not be locked either. */
   isNew: boolean;
 }
 
@@ -19,7 +19,7 @@ const unreadable: Record<TimesField, string> = {
   duration: 'Enter a duration, such as 1:30.',
 };
 
-/** Reads typed times and checks them against the rules. */
+/** Parses typed times and checks them against the rules. */
 export function checkedTimes(
   typed: TypedTimes,
   { before, isRunning, isNew }: Checked,

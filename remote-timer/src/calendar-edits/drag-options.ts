@@ -21,19 +21,19 @@ const isNone = ({ days, milliseconds }: DragDistance) => days === 0 && milliseco
 
 const isCopying = ({ shiftKey, altKey, ctrlKey }: MouseEvent) => shiftKey || altKey || ctrlKey;
 
-/** A running entry stays where it is: its start alone can be dragged. */
+/** Only the start of a running entry can be dragged, by resizing. */
 function withLimits(input: EventInput): EventInput {
   const entry = entryOf({ extendedProps: input.extendedProps ?? {} });
   return entry?.timer_end === null ? { ...input, startEditable: false } : input;
 }
 
-/** Where the pointer is; FullCalendar gives events of touches as well. */
+/** Returns the position of a mouse or touch event. */
 function pointOf(event: MouseEvent | TouchEvent): { clientX: number; clientY: number } {
   const touch = 'changedTouches' in event ? event.changedTouches[0] : event;
   return touch ?? { clientX: -1, clientY: -1 };
 }
 
-/** Whether an edge of an entry was dropped beyond its other edge: lower or higher in the same column, or in another one. */
+/** Returns whether an edge of an entry was dropped beyond its other edge, in the same column or another one. */
 function isBeyond(entry: Element, event: MouseEvent | TouchEvent, isStart: boolean): boolean {
   const dayOf = (element: Element | undefined) => element?.closest('[data-date]')?.getAttribute('data-date');
   const { clientX, clientY } = pointOf(event);
@@ -45,7 +45,7 @@ function isBeyond(entry: Element, event: MouseEvent | TouchEvent, isStart: boole
   return isStart ? clientY > bottom : clientY < top;
 }
 
-/** The slot of the grid around an instant, in Unix seconds. */
+/** Returns the slot of the grid that contains an instant (Unix seconds). */
 function slotAround(seconds: number, minutes: number, timeZone: string): Span {
   const instant = { start: seconds, end: seconds };
   const { hour, minute } = timeOfDayAt(seconds * 1000, timeZone);
@@ -58,7 +58,7 @@ function slotAround(seconds: number, minutes: number, timeZone: string): Span {
   return slot;
 }
 
-/** What FullCalendar does when slots and entries are dragged. Whatever is refused goes back to where it was. */
+/** Options for dragging slots and entries; a refused drag is reverted. */
 export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): CalendarOptions {
   let isStartHeld = false;
   let refusal: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): Ca
     eventResizableFromStart: true,
     selectable: true,
     selectMirror: true,
-    // A press without a move is a click on a slot.
+    // A shorter movement, in px, is a click on a slot.
     selectMinDistance: 5,
     unselectAuto: false,
     dragRevertDuration: 0,
@@ -90,7 +90,7 @@ export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): Ca
       const { top, bottom } = el.getBoundingClientRect();
       isStartHeld = pointOf(jsEvent).clientY < (top + bottom) / 2;
     },
-    // FullCalendar ignores an edge that is dropped beyond the other one, and resizes nothing.
+    // FullCalendar ignores an edge that is dropped beyond the other one.
     eventResizeStop: ({ el, event, jsEvent }) => {
       if (!isBeyond(el, jsEvent, isStartHeld)) return;
       const isRunning = entryOf(event)?.timer_end === null;
@@ -119,7 +119,7 @@ export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): Ca
     const isRunning = entry.timer_end === null;
     const span = { start: entry.timer_start, end: entry.timer_end ?? nowSeconds() };
     if (!isNone(startDelta)) {
-      // A running entry has no end before which it must start: the rules say what is wrong with it.
+      // A running entry has no end that limits its start; the rules report a start in the future.
       const room = isRunning ? { ...span, end: Infinity } : span;
       const spans = startDraggedBy(room, startDelta, timeZone).map((each) => ({ ...each, end: span.end }));
       return moves.current.move(entry, spans);

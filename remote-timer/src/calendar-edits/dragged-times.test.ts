@@ -9,7 +9,7 @@ const zones = [
   'Asia/Kathmandu',
   'America/St_Johns',
 ];
-/** The days on which the clocks of these zones change in 2026, and an ordinary one. */
+/** The days of a clock change in these zones in 2026, and an ordinary day. */
 const days = [
   '2026-03-29',
   '2026-10-25',
@@ -35,7 +35,7 @@ const drag = fc.record({
 
 const at = (day: string, minute: number, zone: string) => moment.tz(day, zone).add(minute, 'minutes').unix();
 
-/** Where the oracle puts an instant: its wall clock moved as a clock without daylight saving would move. */
+/** Returns the expected instant: the wall clock moved as if there were no daylight saving time. */
 function oracle(
   seconds: number,
   { days: by, milliseconds }: { days: number; milliseconds: number },
@@ -48,7 +48,7 @@ function oracle(
 const wallClock = (seconds: number, zone: string) =>
   moment.unix(seconds).tz(zone).format('YYYY-MM-DDTHH:mm:ss');
 
-it('a moved entry starts where the wall clock says and stays as long as it was', () => {
+it('a moved entry starts at the wall-clock time and keeps its duration', () => {
   fc.assert(
     fc.property(drag, ({ zone, day, minute, length, distance }) => {
       const start = at(day, minute, zone);
@@ -64,7 +64,7 @@ it('a moved entry starts where the wall clock says and stays as long as it was',
   );
 });
 
-it('a dragged edge is where the wall clock says, the other edge stays', () => {
+it('a dragged edge is at the wall-clock time, and the other edge stays', () => {
   fc.assert(
     fc.property(drag, ({ zone, day, minute, length, distance }) => {
       const start = at(day, minute, zone);
@@ -92,7 +92,7 @@ it('a dragged edge is where the wall clock says, the other edge stays', () => {
 const berlin = 'Europe/Berlin';
 const utc = (iso: string) => Date.parse(iso) / 1000;
 
-it('an entry that is moved over the day of a switch keeps its time of day and its length', () => {
+it('an entry moved across a clock change keeps its time of day and duration', () => {
   // Saturday 10:00 to 12:00 in summer time becomes Sunday 10:00 to 12:00 in winter time.
   const saturday = { start: utc('2026-10-24T08:00:00Z'), end: utc('2026-10-24T10:00:00Z') };
   expect(movedBy(saturday, { days: 1, milliseconds: 0 }, berlin)).toEqual([
@@ -100,7 +100,7 @@ it('an entry that is moved over the day of a switch keeps its time of day and it
   ]);
 });
 
-it('a start that is dragged into the repeated hour can mean two instants', () => {
+it('a start dragged into the repeated hour has two possible instants', () => {
   const morning = { start: utc('2026-10-25T03:00:00Z'), end: utc('2026-10-25T04:00:00Z') };
   const toHalfPastTwo = { days: 0, milliseconds: -1.5 * 3_600_000 };
   expect(movedBy(morning, toHalfPastTwo, berlin).map(({ start }) => start)).toEqual([
@@ -110,14 +110,14 @@ it('a start that is dragged into the repeated hour can mean two instants', () =>
   expect(startDraggedBy(morning, toHalfPastTwo, berlin)).toHaveLength(2);
 });
 
-it('a start that is dragged into the skipped hour moves forward', () => {
+it('a start dragged into the skipped hour moves forward', () => {
   const night = { start: utc('2026-03-29T00:00:00Z'), end: utc('2026-03-29T00:30:00Z') };
   expect(movedBy(night, { days: 0, milliseconds: 90 * 60_000 }, berlin)).toEqual([
     { start: utc('2026-03-29T01:30:00Z'), end: utc('2026-03-29T02:00:00Z') },
   ]);
 });
 
-it('an end before the start has no meaning', () => {
+it('an end before the start has no result', () => {
   const morning = { start: utc('2026-06-15T08:00:00Z'), end: utc('2026-06-15T09:00:00Z') };
   expect(endDraggedBy(morning, { days: -1, milliseconds: 0 }, berlin)).toEqual([]);
   expect(startDraggedBy(morning, { days: 1, milliseconds: 0 }, berlin)).toEqual([]);

@@ -8,7 +8,7 @@ import {
 } from '@timeweave/shared/time';
 import type { Span } from '../entry-range/index.ts';
 
-/** How far something was dragged on the calendar: days, and a time of day in ms. Both may be negative. */
+/** Distance of a drag on the calendar: days, and a time of day in ms. Both may be negative. */
 export interface DragDistance {
   days: number;
   milliseconds: number;
@@ -20,8 +20,8 @@ const secondOfDay = ({ hour, minute, second }: ReturnType<typeof timeOfDayAt>) =
   (hour * 60 + minute) * 60 + second;
 
 /**
- * The instants, in Unix seconds, that the wall clock shows at the place where an instant was dragged to. Two in the
- * repeated hour; a place that the clocks skip is moved forward.
+ * Returns the instants, in Unix seconds, at the wall-clock time to which an instant was dragged: two in the repeated
+ * hour; a skipped time moves forward.
  */
 function dragged(seconds: number, { days, milliseconds }: DragDistance, timeZone: string): number[] {
   const date: LocalDate = localDateOf(seconds * 1000, timeZone);
@@ -36,19 +36,19 @@ function dragged(seconds: number, { days, milliseconds }: DragDistance, timeZone
   return readingsOf(instantAt(addDays(date, days + dayShift), time, timeZone)).map((ms) => ms / 1000);
 }
 
-/** An entry that was dragged: as long as it was. Two results where its start is in the repeated hour. */
+/** Returns the possible spans of a moved entry with its duration; two if its start is in the repeated hour. */
 export function movedBy({ start, end }: Span, distance: DragDistance, timeZone: string): Span[] {
   return dragged(start, distance, timeZone).map((moved) => ({ start: moved, end: moved + (end - start) }));
 }
 
-/** An entry whose start was dragged; none of the results begins after its end. */
+/** Returns the possible spans of an entry with a dragged start, without those that start after the end. */
 export function startDraggedBy({ start, end }: Span, distance: DragDistance, timeZone: string): Span[] {
   return dragged(start, distance, timeZone)
     .filter((moved) => moved <= end)
     .map((moved) => ({ start: moved, end }));
 }
 
-/** An entry whose end was dragged; none of the results ends before its start. */
+/** Returns the possible spans of an entry with a dragged end, without those that end before the start. */
 export function endDraggedBy({ start, end }: Span, distance: DragDistance, timeZone: string): Span[] {
   return dragged(end, distance, timeZone)
     .filter((moved) => moved >= start)

@@ -12,7 +12,7 @@ interface Props {
   days: DayRange;
 }
 
-/** The edits of the calendar without its drawing, which takes a test a second: entries are buttons in a list. */
+/** The calendar's edits without FullCalendar, which takes a second per test: entries are buttons in a list. */
 export function EditedEntries({ date, days }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const undoable = useUndo();

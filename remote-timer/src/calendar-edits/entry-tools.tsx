@@ -9,7 +9,7 @@ import { renamed } from '../time-entry/index.ts';
 interface Props {
   entry: TimeEntry;
   actions: EntryActions;
-  /** Why the entry cannot be changed; undefined when it can. */
+  /** Why the entry is locked; undefined if it can be changed. */
   locked: string | undefined;
   onEditTimes: () => void;
   onMove: (span: Span) => void;
@@ -18,7 +18,7 @@ interface Props {
   close: () => void;
 }
 
-/** What can be done with an entry in its popover. */
+/** The actions in an entry's popover. */
 export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop, onDiscard, close }: Props) {
   const name = useEntryName(entry);
   const isRunning = entry.timer_end === null;
@@ -100,7 +100,7 @@ const Row = styled.div`
   gap: var(--tw-space-1) var(--tw-space-2);
 `;
 
-/** In one line: the project's name is cut. */
+/** On one line: the project's name is cut off. */
 const Booking = styled.div`
   display: flex;
   align-items: center;

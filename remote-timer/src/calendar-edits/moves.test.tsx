@@ -21,7 +21,7 @@ interface Props {
 
 const noOffer = () => undefined;
 
-/** What follows when the entry is dropped; which drops there are, a browser shows. */
+/** The effects of a drop; journeys test the dragging itself in a browser. */
 function Drops({ entry, distance }: Props) {
   const whichHour = useWhichHour();
   const actions = useEntryActions(1, noOffer);
@@ -70,7 +70,7 @@ it('a drop in the repeated hour asks which hour is meant', async () => {
   );
 });
 
-it('a drop on a locked day is refused in words', async () => {
+it('a drop on a locked day shows the reason', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
   const locked = { is_time_entry_locked: 1, locked_until: '2026-11-17' } as const;
   const { person, alerts } = await open({ entry, distance: { days: -1, milliseconds: 0 } }, locked);
@@ -81,7 +81,7 @@ it('a drop on a locked day is refused in words', async () => {
   expect([...sent(move), ...sent(add)]).toEqual([]);
 });
 
-it('a copy leaves the entry of a locked day where it is', async () => {
+it('a copy leaves the entry on a locked day unchanged', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z', { title: 'Letters', project_id: 3, tag_id: '4,5' });
   const locked = { is_time_entry_locked: 1, locked_until: '2026-11-18' } as const;
   const { person, alerts } = await open({ entry, distance: { days: 1, milliseconds: hourMs } }, locked);

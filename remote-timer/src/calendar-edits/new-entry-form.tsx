@@ -13,12 +13,12 @@ import { TimesFields } from './times-fields.tsx';
 import { type TimesField, typedOf, type TypedTimes } from './typed-times.ts';
 import { useTimeRules } from './use-time-rules.ts';
 
-/** An entry that is about to be added. */
+/** A new entry that is not saved yet. */
 export interface NewEntry {
-  /** The times that were chosen on the calendar. */
+  /** Times chosen on the calendar. */
   span: Span;
   draft: Draft;
-  /** Times that were typed over the chosen ones. */
+  /** Typed times, which override the chosen ones. */
   typed?: TypedTimes;
   /** Why the server refused it. */
   error?: string;
@@ -27,14 +27,14 @@ export interface NewEntry {
 interface Props {
   entry: NewEntry;
   onChange: (entry: NewEntry) => void;
-  /** Takes the spans that the times can mean: two in the repeated hour. */
+  /** Receives the possible spans of the times: two in the repeated hour. */
   onAdd: (spans: Span[]) => void;
   onCancel: () => void;
 }
 
 const nothing = () => Promise.resolve();
 
-/** What the workspace asks for and the draft lacks, in words. */
+/** Returns a message about missing required fields. */
 function missingOf({ title, project }: Draft): string | undefined {
   const missing = [title.trim() === '' && 'a description', project.id === 0 && 'a project'].filter(Boolean);
   return missing.length > 0 ? `Add ${missing.join(' and ')}: this workspace requires it.` : undefined;

@@ -1,10 +1,10 @@
 import { instantAt, type LocalDate, localDateOf, readingsOf, timeOfDayAt } from '@timeweave/shared/time';
 import type { Span } from '../entry-range/index.ts';
 
-/** When a working day begins, where nothing better is known. */
+/** Default start of a working day. */
 const morning = { hour: 9, minute: 0, second: 0 };
 
-/** The slot that is proposed for a new entry: the one that has just ended today, else the first of the morning. */
+/** Returns the suggested slot for a new entry: today the one that has just ended, otherwise the first of the morning. */
 export function nextSlot(date: LocalDate, slotMinutes: number, timeZone: string, nowMs: number): Span {
   const length = slotMinutes * 60;
   if (date !== localDateOf(nowMs, timeZone)) {

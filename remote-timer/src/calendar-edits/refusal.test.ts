@@ -9,13 +9,13 @@ const locked = workspaceWith({ locked_until: '2026-11-10', time_zone: 'America/N
 const rules = { workspace: locked, dateFormat: 'DD-MM-YYYY', now };
 const lockedWords = 'Time entries up to 10-11-2026 are locked in this workspace.';
 
-it('days are locked in the zone of the workspace', () => {
+it('days are locked in the workspace’s time zone', () => {
   const lastLocked = { start: at('2026-11-11T04:59:59Z'), end: at('2026-11-11T06:00:00Z') };
   expect(refusalOf(lastLocked, rules)).toBe(lockedWords);
   expect(refusalOf({ ...lastLocked, start: at('2026-11-11T05:00:00Z') }, rules)).toBeUndefined();
 });
 
-it('an entry of a locked day cannot leave it', () => {
+it('an entry on a locked day cannot be moved to another day', () => {
   const [before, after] = [{ start: at('2026-11-05T10:00:00Z'), end: at('2026-11-05T11:00:00Z') }, now];
   expect(refusalOf({ start: after, end: after + hour }, rules, before)).toBe(lockedWords);
 });
@@ -37,11 +37,11 @@ it.each([
     null,
     'A running timer can start at most 999 hours ago.',
   ],
-])('%s is refused in words', (_, start, end, reason) => {
+])('refuses %s with a message', (_, start, end, reason) => {
   expect(refusalOf({ start, end }, { ...rules, workspace: undefined })).toBe(reason);
 });
 
-it('999 hours, a year ahead and a timer of this moment are accepted', () => {
+it('accepts 999 hours, a year ahead and a timer that starts now', () => {
   for (const times of [
     { start: now - 999 * hour, end: now },
     { start: now + 366 * 24 * hour - hour, end: now + 366 * 24 * hour },
@@ -51,7 +51,7 @@ it('999 hours, a year ahead and a timer of this moment are accepted', () => {
   }
 });
 
-it('an entry that has no length already can be moved as it is', () => {
+it('an entry that already has no duration can be moved', () => {
   const before = { start: now - hour, end: now - hour };
   expect(refusalOf({ start: now, end: now }, { ...rules, workspace: undefined }, before)).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import type { Workspace } from '@timeweave/shared/api';
 import { formatDate, unlockedFromOf } from '@timeweave/shared/time';
 
-/** What decides whether an entry can have some times. */
+/** Context for checking the times of an entry. */
 export interface TimeRules {
   workspace: Pick<Workspace, 'locked_until' | 'time_zone'> | undefined;
   dateFormat: string;
-  /** The server's time, in Unix seconds. */
+  /** Server time, in Unix seconds. */
   now: number;
 }
 
-/** Times of an entry, in Unix seconds; a running one has no end. */
+/** Times of an entry, in Unix seconds; a running entry has no end. */
 export interface EntryTimes {
   start: number;
   end: number | null;
@@ -20,15 +20,14 @@ const year = 366 * 24 * hour;
 
 export const futureStart = 'A running timer cannot start in the future.';
 
-/** Decision 0016: the longest that an entry lasts. */
+/** Maximum duration of an entry (decision 0016). */
 const longestHours = 999;
 
-/** Why entries of the locked days cannot change. */
 function lockReason(lockedUntil: string, dateFormat: string): string {
   return `Time entries up to ${formatDate(lockedUntil, dateFormat)} are locked in this workspace.`;
 }
 
-/** The reason why an entry that starts at an instant is locked; undefined when it is not. */
+/** Returns why an entry with this start is locked; undefined if it is not. */
 export function lockedReason(
   start: number,
   { workspace, dateFormat }: Pick<TimeRules, 'workspace' | 'dateFormat'>,
@@ -46,7 +45,7 @@ function spanReason({ start, end }: EntryTimes, now: number, before?: EntryTimes
     return undefined;
   }
   if (end < start) return 'The end must not be before the start.';
-  // An entry that has no length already can be moved.
+  // An entry that already has no duration can be moved.
   const hadNoLength = before !== undefined && before.start === before.end;
   if (end === start && !hadNoLength) return 'The end must be after the start.';
   if (end - start > longestHours * hour) return `An entry can last at most ${longestHours} hours.`;
@@ -55,8 +54,8 @@ function spanReason({ start, end }: EntryTimes, now: number, before?: EntryTimes
 }
 
 /**
- * Says in words why an entry cannot have these times, by the rules of the server; undefined when it can. `before` are
- * the times of an entry that exists: one on a locked day cannot leave it.
+ * Returns a message why an entry cannot have these times, by the server's rules; undefined if it can. `before` are
+ * the current times of an existing entry, which cannot be moved off a locked day.
  */
 export function refusalOf(times: EntryTimes, rules: TimeRules, before?: EntryTimes): string | undefined {
   return (

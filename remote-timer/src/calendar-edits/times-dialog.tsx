@@ -11,14 +11,14 @@ import { useTimeRules } from './use-time-rules.ts';
 
 interface Props {
   entry: TimeEntry;
-  /** The texts of a refused attempt. */
+  /** Typed times of a refused attempt. */
   typed?: TypedTimes;
-  /** Takes the spans that the times can mean: two in the repeated hour. */
+  /** Receives the possible spans of the times: two in the repeated hour. */
   onSave: (spans: Span[], typed: TypedTimes) => void;
   onClose: () => void;
 }
 
-/** Changes the times of an entry without a mouse: all that dragging can do. */
+/** Edits the times of an entry by keyboard, as an alternative to dragging. */
 export function TimesDialog({ entry, typed: refused, onSave, onClose }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const rules = useTimeRules();

@@ -15,15 +15,15 @@ import { meantTimes, type TimesField, type TypedTimes } from './typed-times.ts';
 
 interface Props {
   typed: TypedTimes;
-  /** The times before anything was typed. */
+  /** The times before typing. */
   before: Span;
-  /** A running entry has a start alone. */
+  /** A running entry has only a start. */
   isRunning?: boolean;
   fault?: { field: TimesField; message: string };
   onChange: (typed: TypedTimes) => void;
 }
 
-/** Day, start, end and duration of an entry; the duration follows the end, and the end a typed duration. */
+/** Day, start, end and duration of an entry; the duration follows the end, and the end follows a typed duration. */
 export function TimesFields({ typed, before, isRunning = false, fault, onChange }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
@@ -76,7 +76,7 @@ export function TimesFields({ typed, before, isRunning = false, fault, onChange 
   );
 }
 
-/** What a user may not expect of the times they typed. */
+/** Returns notes on possibly unexpected results of typed times. */
 function notesOn(span: Span, typed: TypedTimes, timeZone: string, isRunning: boolean): string {
   const days = isRunning ? 0 : daysAcross(span, timeZone);
   const time = readTime(typed.start);

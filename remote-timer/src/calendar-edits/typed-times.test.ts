@@ -14,27 +14,27 @@ it('shows day, start and end', () => {
   expect(shown).toEqual({ date: '2026-10-24', start: '10:00', end: '11:30' });
 });
 
-it('what is not typed over keeps its seconds', () => {
+it('unchanged times keep their seconds', () => {
   expect(spansOf({})).toEqual({ spans: [before] });
   expect(spansOf({ end: '12' })).toEqual({ spans: [{ ...before, end: at('2026-10-24T10:00:00Z') }] });
   expect(spansOf({ start: '9:00' })).toEqual({ spans: [{ ...before, start: at('2026-10-24T07:00:00Z') }] });
 });
 
-it('an end before the start is the next day’s', () => {
+it('an end before the start is on the next day', () => {
   expect(spansOf({ end: '1:15' })).toEqual({ spans: [{ ...before, end: at('2026-10-24T23:15:00Z') }] });
 });
 
-it('a typed duration decides the end', () => {
+it('a typed duration determines the end', () => {
   expect(spansOf({ duration: '45' })).toEqual({ spans: [{ ...before, end: before.start + 45 * 60 }] });
 });
 
-it('names the field that cannot be read', () => {
+it('returns the invalid field', () => {
   expect(spansOf({ start: 'soon' })).toEqual({ field: 'start' });
   expect(spansOf({ end: 'later' })).toEqual({ field: 'end' });
   expect(spansOf({ duration: 'long' })).toEqual({ field: 'duration' });
 });
 
-it('a start in the repeated hour has two meanings, an end there too', () => {
+it('a start in the repeated hour has two possible instants, and so has an end', () => {
   const starts = spansOf({ date: '2026-10-25', start: '2:30', end: '4:00' });
   expect(starts).toEqual({
     spans: [
@@ -54,7 +54,7 @@ it('an entry of several days keeps the day of its end', () => {
   expect(spansOf({ end: '12:00' }, long)).toEqual({ spans: [{ ...long, end: at('2026-06-03T10:00:00Z') }] });
 });
 
-it('another day keeps the time of day and the length, in every zone', () => {
+it('another day keeps the time of day and the duration, in every zone', () => {
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
   fc.assert(
     fc.property(

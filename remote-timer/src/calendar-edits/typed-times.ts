@@ -13,7 +13,7 @@ import {
 } from '@timeweave/shared/time';
 import { nextAfter, type Span } from '../entry-range/index.ts';
 
-/** The times of an entry as they are typed. A typed duration decides the end. */
+/** Times of an entry as typed. A typed duration determines the end. */
 export interface TypedTimes {
   date: LocalDate;
   start: string;
@@ -23,7 +23,7 @@ export interface TypedTimes {
 
 export type TimesField = 'start' | 'end' | 'duration';
 
-/** What typed times mean, or which of them cannot be read. */
+/** The possible spans of typed times, or the invalid field. */
 export type MeantTimes = { spans: Span[] } | { field: TimesField };
 
 interface Clock {
@@ -31,7 +31,7 @@ interface Clock {
   timeFormat: string;
 }
 
-/** The times of an entry as they are shown. */
+/** Returns the times of an entry as displayed. */
 export function typedOf({ start, end }: Span, { timeZone, timeFormat }: Clock): TypedTimes {
   const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
   return { date: localDateOf(start * 1000, timeZone), start: shown(start), end: shown(end) };
@@ -42,7 +42,7 @@ const secondsAt = (date: LocalDate, time: TimeOfDay, timeZone: string) =>
 
 const timeAt = (seconds: number, timeZone: string) => timeOfDayAt(seconds * 1000, timeZone);
 
-/** The instants that the start can mean; one that was not typed over keeps its seconds. */
+/** Returns the possible instants of the start; an unchanged one keeps its seconds. */
 function startsOf(typed: TypedTimes, shown: TypedTimes, before: Span, timeZone: string): number[] | null {
   const isSameTime = typed.start === shown.start;
   if (isSameTime && typed.date === shown.date) return [before.start];
@@ -50,7 +50,7 @@ function startsOf(typed: TypedTimes, shown: TypedTimes, before: Span, timeZone: 
   return time && secondsAt(typed.date, time, timeZone);
 }
 
-/** The instants that the end can mean for a start. */
+/** Returns the possible instants of the end for a start. */
 function endsOf(
   start: number,
   typed: TypedTimes,
@@ -60,19 +60,19 @@ function endsOf(
 ): number[] | null {
   const isSameEnd = typed.end === shown.end;
   if (isSameEnd && start === before.start) return [before.end];
-  // Moved to another day only: as long as it was.
+  // Only the day changed: keep the duration.
   if (isSameEnd && typed.start === shown.start) return [start + (before.end - before.start)];
   const time = isSameEnd ? timeAt(before.end, timeZone) : readTime(typed.end);
   if (!time) return null;
   const days = daysBetween(shown.date, localDateOf(before.end * 1000, timeZone));
-  // An entry of more than a day keeps the day of its end; else an end before the start is the next day's.
+  // An entry of more than a day keeps the day of its end; otherwise an end before the start is on the next day.
   if (days < 2) return nextAfter(start, time, timeZone);
   return secondsAt(addDays(typed.date, days), time, timeZone).filter((end) => end >= start);
 }
 
 /**
- * What typed times mean for an entry that had the times `before`: several spans where the clocks show one of them
- * twice. Times that were not typed over keep their seconds.
+ * Returns the possible spans of typed times for an entry with the times `before`: several if a time is in the
+ * repeated hour. Unchanged times keep their seconds.
  */
 export function meantTimes(typed: TypedTimes, before: Span, clock: Clock): MeantTimes {
   const { timeZone } = clock;
@@ -88,7 +88,7 @@ export function meantTimes(typed: TypedTimes, before: Span, clock: Clock): Meant
   for (const start of starts) {
     const ends = endsOf(start, typed, shown, before, timeZone);
     if (!ends) return { field: 'end' };
-    // With two starts to choose from, the shorter entry: its duration can be typed.
+    // With two possible starts, only the earlier end: users can type a longer duration.
     for (const end of starts.length > 1 ? ends.slice(0, 1) : ends) spans.push({ start, end });
   }
   return spans.length > 0 ? { spans } : { field: 'end' };

@@ -6,8 +6,8 @@ import type { EntryChange } from '../change-queue/index.ts';
 import { changeEntry, deleted, useChangeEntry } from '../time-entry/index.ts';
 
 /**
- * Adds an entry, such as `addedByHand` makes it, and offers an undo with a text. Rejects with an `ApiError` when the
- * server refuses it at once.
+ * Returns a function that adds an entry, such as one from `addedByHand`, and offers an undo with a text. Rejects with
+ * an `ApiError` when the server refuses it at once.
  */
 export function useAddEntry(offer: OfferUndo) {
   const dispatch = useAppDispatch();

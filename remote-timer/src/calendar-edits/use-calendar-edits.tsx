@@ -20,33 +20,32 @@ import { useEscapeDrag } from './use-escape-drag.ts';
 import { useMoves } from './use-moves.ts';
 import { useNewEntry } from './use-new-entry.tsx';
 
-/** What the calendar shows, as far as editing needs it. */
+/** The calendar's state that editing needs. */
 interface EditedCalendar {
   view: 'month' | 'week' | 'day';
   date: LocalDate;
-  /** The length of a slot of the grid. */
+  /** Length of a slot of the grid. */
   slotMinutes: number;
-  /** Shows an undo. */
   offer: OfferUndo;
 }
 
-/** What editing adds to the calendar. */
+/** Additions to the calendar for editing. */
 interface CalendarEdits {
   /** Options of FullCalendar, such as `select`, `eventDrop`, `eventResize`, `editable` and `selectable`. */
   options: CalendarOptions;
-  /** Shades the locked days. */
+  /** Background events that shade the locked days. */
   lockedDays: readonly EventInput[];
-  /** Rendered beside the calendar: popovers and questions. */
+  /** Popovers and dialogs, rendered beside the calendar. */
   element: ReactNode;
   /** Opens the form of a new entry. */
   button: ReactNode;
-  /** Buttons in the 'Task Title' popover of an own entry. */
+  /** Buttons in the 'Task Title' popover of the user's own entry. */
   actionsOf: (entry: TimeEntry, close: () => void) => ReactNode;
 }
 
 const readOnly: CalendarOptions = {};
 
-/** Changes entries on the calendar. */
+/** Returns the options and elements for editing entries on the calendar. */
 export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalendar): CalendarEdits {
   const { workspace_id } = useSession();
   const { timeZone, dateFormat } = usePreferences();
@@ -124,7 +123,7 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
   };
 }
 
-/** Its name takes room in wide windows only. */
+/** Shows its text in wide windows only. */
 const AddButton = styled(Button)`
   @media (max-width: 1439px) {
     padding: 0 var(--tw-space-2);
@@ -134,7 +133,7 @@ const AddButton = styled(Button)`
   }
 `;
 
-/** The locked days, behind the entries. */
+/** Returns an event that shades the locked days, behind the entries. */
 const shadeUntil = (seconds: number): EventInput => ({
   id: 'locked',
   title: 'Locked',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** A point that no calendar covers. */
+/** A point outside any calendar. */
 const nowhere = { clientX: -10_000, clientY: -10_000 };
 
 /**
- * Escape cancels a drag on the calendar, which FullCalendar does not offer: the pointer is moved off the calendar and
- * released there, so that nothing is dropped.
+ * Lets Escape cancel a drag, which FullCalendar does not support: moves the pointer off the calendar and releases it
+ * there, so that nothing is dropped.
  */
 export function useEscapeDrag(): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useEscapeDrag(): void {
       document.dispatchEvent(new MouseEvent('mousemove', nowhere));
       document.dispatchEvent(new MouseEvent('mouseup', nowhere));
     };
-    /** The click that ends a cancelled drag opens nothing. */
+    /** Suppresses the click that ends a cancelled drag. */
     const onClick = (event: MouseEvent) => {
       if (!isCancelled) return;
       isCancelled = false;

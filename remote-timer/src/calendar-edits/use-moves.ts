@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Gives entries other times, or copies them to other times: asks which hour is meant where there are two, and says in
- * words why times are refused. Each returns whether the entry changes at once.
+ * Moves or copies entries to other times. Asks which hour is meant when there are two, and shows why times are
+ * refused. Each returns whether the entry changes at once.
  */
 export function useMoves({ move, whichHour, offer }: Parts) {
   const rules = useTimeRules();
@@ -33,7 +33,7 @@ export function useMoves({ move, whichHour, offer }: Parts) {
       return false;
     };
 
-    /** Applies the only span that is meant, or asks which. */
+    /** Applies the span if there is only one, or asks which. */
     function choose(before: Span, spans: readonly Span[], apply: (span: Span) => void): boolean {
       take.current(
         spans.map((span) => ({
@@ -55,7 +55,7 @@ export function useMoves({ move, whichHour, offer }: Parts) {
     return {
       refuse,
 
-      /** Whether an entry can be added at a slot. */
+      /** Returns whether an entry can be added at a slot; shows an alert if not. */
       accepts(slot: Span): boolean {
         const reason = refusalOf(slot, rules());
         return reason === undefined || refuse(reason);

@@ -10,13 +10,13 @@ import { movedBy } from './dragged-times.ts';
 import { type NewEntry, NewEntryForm } from './new-entry-form.tsx';
 import { useAddEntry } from './use-add-entry.ts';
 
-/** The anchor of the form: the slot marked on the calendar, otherwise the button that opens it. */
+/** Anchor of the form: the slot marked on the calendar, otherwise the button that opens it. */
 function anchor(): DOMRect | undefined {
   const place = document.querySelector('.mirror') ?? document.querySelector('[data-new-entry]');
   return place?.getBoundingClientRect();
 }
 
-/** The form that adds an entry at a slot; it keeps what was typed when another slot is chosen. */
+/** The form that adds an entry at a slot; keeps the typed values when another slot is chosen. */
 export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWhichHour>) {
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
@@ -43,7 +43,7 @@ export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWh
     };
     const change = addedByHand(fields, lookOf(draft));
     addEntry(change, (saved) => `Added ${quoted(saved)}`).catch((error: unknown) => {
-      // The typed text comes back, unless another entry is being added by now.
+      // Restores the typed values, unless another entry is being added by now.
       setEntry((current) => current ?? { ...added, error: errorMessage(error) });
     });
   };
@@ -74,7 +74,7 @@ export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWh
       onOpenChange={close}
     >
       <NewEntryForm
-        // Its times are those of the slot.
+        // Resets the typed times when the slot changes.
         key={entry.span.start}
         entry={entry}
         onChange={setEntry}

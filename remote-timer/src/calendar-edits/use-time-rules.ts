@@ -4,7 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import type { TimeRules } from './refusal.ts';
 
-/** Returns a function that gives the rules for times of this moment. */
+/** Returns a function that returns the rules at the current time. */
 export function useTimeRules(): () => TimeRules {
   const workspace = useCurrentWorkspace();
   const { dateFormat } = usePreferences();

@@ -24,7 +24,7 @@ function serve(entries: readonly TimeEntry[], may_see_team: 0 | 1 = 0) {
   });
 }
 
-/** Ada's clock is four hours ahead of the device's, which is UTC. */
+/** Ada's time zone is four hours ahead of the device's, which is UTC. */
 const dubai = { timeZone: 'Asia/Dubai', firstDayOfWeek: 1 };
 function open(address: string, properties: Partial<AuthData['user_properties']> = dubai) {
   const as = { ...ada, user_properties: { ...ada.user_properties, ...properties } };
@@ -33,7 +33,7 @@ function open(address: string, properties: Partial<AuthData['user_properties']> 
 
 const asked = () => fakeServer.sent.filter(({ name }) => name === calendarCall).map(({ payload }) => payload);
 
-/** By text: to find roles in a calendar takes long. */
+/** By text: queries by role are slow in a calendar. */
 async function entryButton(name: string): Promise<HTMLElement> {
   const button = (await screen.findByText(new RegExp(`^[0-9].*${name}`))).closest('[role="button"]');
   if (!(button instanceof HTMLElement)) throw new Error(`${name} is no button.`);
@@ -46,7 +46,7 @@ beforeEach(() => {
   fakeServer.reset();
 });
 
-it('shows the week of a date with entries, their times and totals in the zone of the user', async () => {
+it('shows the week of a date with entries, times and totals in the user’s time zone', async () => {
   serve([note, table, letter]);
   await open('/calendar?date=2026-11-18');
   expect(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible();
@@ -65,14 +65,14 @@ it('shows the week of a date with entries, their times and totals in the zone of
   ]);
 });
 
-it('shows times with an hour without padding and am or pm, and weeks from Sunday, to a user without preferences', async () => {
+it('defaults to times like 9:05 AM and weeks from Sunday', async () => {
   serve([note]);
   await open('/calendar?date=2026-11-18', { timeFormat: '12-hour' });
   expect(await entryButton('Write note G')).toHaveAccessibleName('9:00 AM to 10:00 AM, Write note G, Wed 18');
   expect(screen.getByText('15-11-2026 – 21-11-2026')).toBeVisible();
 });
 
-it('loads the range shown on each navigation, and shows a range that it knows at once', async () => {
+it('loads the displayed range on each navigation, and shows a cached range at once', async () => {
   serve([note]);
   const { person } = await open('/calendar?date=2026-11-18');
   await entryButton('Write note G');
@@ -94,7 +94,7 @@ it('loads the range shown on each navigation, and shows a range that it knows at
   );
 });
 
-it('an entry opens the popover ‘Task Title’ with its range and title', async () => {
+it('an entry opens the popover ‘Task Title’ with its times and title', async () => {
   serve([note]);
   const { person } = await open('/calendar?date=2026-11-18');
   await person.click(await entryButton('Write note G'));
@@ -105,10 +105,10 @@ it('an entry opens the popover ‘Task Title’ with its range and title', async
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('a month shows one entry a day and how many more there are; either leads to the day, without a popover', async () => {
+it('a month shows one entry a day and the number of others; both link to the day', async () => {
   serve([note, table, letter]);
   const { person } = await open('/calendar?view=month&date=2026-11-18');
-  // jsdom lays nothing out, so FullCalendar keeps the month's entries invisible.
+  // jsdom has no layout, so FullCalendar keeps the month's entries invisible.
   const hidden = (name: string) => screen.findByText(name);
   await hidden('13:00 to 14:00, Write note G, Wed 18');
   expect(screen.queryByText('Check table')).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ it('a month shows one entry a day and how many more there are; either leads to t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('arrow keys move from entry to entry, and Enter opens one', async () => {
+it('arrow keys move between entries, and Enter opens one', async () => {
   serve([note, table, letter]);
   const { person } = await open('/calendar?date=2026-11-18');
   const second = await entryButton('Check table');
@@ -146,7 +146,7 @@ it('single keys change the view and the date', async () => {
   expect(await screen.findByText('November 2026')).toBeVisible();
 });
 
-it('a calendar that cannot be loaded says why, and can be loaded again', async () => {
+it('a calendar that fails to load shows the reason with a retry', async () => {
   serve([]);
   fakeServer.answer(calendarCall, 500, { errors: [{ msg: 'Something went wrong.' }] });
   const { person } = await open('/calendar?date=2026-11-18');
@@ -157,7 +157,7 @@ it('a calendar that cannot be loaded says why, and can be loaded again', async (
   expect(await entryButton('Write note G')).toBeVisible();
 });
 
-it('gaps of the working day are shown on request, and one is filled with one click, which can be undone', async () => {
+it('gaps of the working day are shown on request, and filled with one click, which can be undone', async () => {
   serve([note, table]);
   fakeServer.answer('POST /api/usertime/manual_entry', 200, { results: { insertId: 9 } });
   fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
@@ -178,8 +178,8 @@ it('gaps of the working day are shown on request, and one is filled with one cli
   expect(await fillButton()).toBeVisible();
 });
 
-it('the calendar of a colleague is shown beside the own one, for those who may see the team', async () => {
-  // jsdom lays nothing out: the picker's list shows 400 px, and a line is 36 px high.
+it('users who may see the team can show a colleague’s calendar beside their own', async () => {
+  // jsdom has no layout: the picker's list shows 400 px, and a line is 36 px high.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
   serve([note], 1);
@@ -208,7 +208,7 @@ it('the calendar of a colleague is shown beside the own one, for those who may s
   expect(asked()).toContainEqual(expect.objectContaining({ user_id: 2 }));
 });
 
-it('a colleague’s calendar that cannot be read says why', async () => {
+it('a colleague’s calendar that fails to load shows the reason', async () => {
   serve([note], 1);
   fakeServer.answer('POST /api/report/team_list', 200, { results: [], count: 0 });
   fakeServer.answer(calendarCall, 403, {
@@ -218,8 +218,8 @@ it('a colleague’s calendar that cannot be read says why', async () => {
   expect(await screen.findByText(/We couldn't load this colleague's calendar\. Only admins/)).toBeVisible();
 });
 
-it('a running entry lasts until now, and ticks in the totals of its day', async () => {
-  // Whole seconds, as the server has them, and far from the next minute.
+it('a running entry lasts until now, and updates the total of its day', async () => {
+  // Whole seconds, like the server's, and far from the next minute.
   const startedAt = (Math.floor(Date.now() / 1000) - 70) * 1000;
   const running = entryAt(new Date(startedAt).toISOString(), { timer_end: null, isStop: 0, title: 'Proof' });
   const date = localDateOf(startedAt, dubai.timeZone);
@@ -234,7 +234,7 @@ it('a running entry lasts until now, and ticks in the totals of its day', async 
   expect(ofDays.getByRole('listitem')).toHaveTextContent(/: 0:01:\d\d$/);
 });
 
-it('an entry across midnight has a name for each of its days', async () => {
+it('an entry across midnight has an accessible name for each of its days', async () => {
   serve([lasting('2026-11-18T19:00:00Z', 120, { title: 'Night watch' })]);
   await open('/calendar?date=2026-11-18');
   const names = await screen.findAllByText(/^23:00 to 01:00, Night watch/);
@@ -244,7 +244,7 @@ it('an entry across midnight has a name for each of its days', async () => {
   ]);
 });
 
-it('the focus goes to the entry after the one that is deleted in its popover, and to the calendar after the last', async () => {
+it('after a deletion in the popover the focus moves to the next entry, or to the calendar after the last one', async () => {
   serve([note, table]);
   fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
   const { person } = await open('/calendar?date=2026-11-18');
@@ -265,7 +265,7 @@ it('the focus goes to the entry after the one that is deleted in its popover, an
   await waitFor(() => expect(document.activeElement?.querySelector('[data-date]')).toBeInTheDocument());
 });
 
-it('a user who may not see the team has no colleagues to choose, whatever the address says', async () => {
+it('a user who may not see the team cannot show colleagues, even by URL', async () => {
   serve([note]);
   await open('/calendar?date=2026-11-18&colleague=2');
   await entryButton('Write note G');
@@ -273,7 +273,7 @@ it('a user who may not see the team has no colleagues to choose, whatever the ad
   expect(asked()).toHaveLength(1);
 });
 
-it('links lead to the list and the timesheet', async () => {
+it('links to the list and the timesheet', async () => {
   serve([]);
   await open('/calendar');
   const views = within(screen.getByRole('navigation', { name: 'Views of your time' }));

@@ -29,7 +29,6 @@ import { useCalendarShortcuts } from './use-calendar-shortcuts.ts';
 import { useColleague } from './use-colleague.ts';
 import { useGaps } from './use-gaps.ts';
 
-/** The user's entries by month, week or day. */
 export function CalendarPage({ title }: { title: string }) {
   const { timeZone, firstDayOfWeek, dateFormat } = usePreferences();
   const address = useCalendarAddress();

@@ -2,7 +2,7 @@ import { readSettings } from './calendar-settings.ts';
 
 const defaults = readSettings('{}');
 
-it('settings that are stored are read again', () => {
+it('settings survive the round trip through storage', () => {
   const chosen = { snapMinutes: 5, firstHour: 7, lastHour: 20, showsGaps: true, workFrom: 8, workTo: 16 };
   expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
 });
@@ -13,6 +13,6 @@ it.each([
   ['an unknown snap', '{"snapMinutes":7}'],
   ['hours in the wrong order', '{"firstHour":20,"lastHour":8}'],
   ['hours that no day has', '{"workFrom":-1,"workTo":25}'],
-])('stored text with %s has the defaults', (_, text) => {
+])('falls back to defaults for %s', (_, text) => {
   expect(readSettings(text)).toEqual(defaults);
 });

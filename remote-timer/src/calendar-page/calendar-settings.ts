@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** How the calendar is drawn, as the user chose it in this browser. */
+/** Display settings of the calendar, stored in this browser. */
 export interface CalendarSettings {
   snapMinutes: number;
-  /** Hours of the day that are shown, 0 to 24. */
+  /** Displayed hours of the day, 0 to 24. */
   firstHour: number;
   lastHour: number;
   showsGaps: boolean;
-  /** Hours of a working day, in which gaps are looked for. */
+  /** Hours of a working day, in which gaps are shown. */
   workFrom: number;
   workTo: number;
 }
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 
 const stored = () => localStorage.getItem(key) ?? '{}';
 
-/** Reads `{}` from what is no JSON. */
+/** Parses JSON; `{}` for invalid text. */
 function parsed(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
@@ -50,7 +50,7 @@ function parsed(text: string): object {
 const isHour = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 24;
 
-/** Reads stored settings; what cannot be used has its default. */
+/** Reads stored settings, with defaults for invalid values. */
 export function readSettings(text: string): CalendarSettings {
   const kept: Partial<Record<keyof CalendarSettings, unknown>> = parsed(text);
   const { firstHour, lastHour, workFrom, workTo } = kept;
@@ -63,7 +63,7 @@ export function readSettings(text: string): CalendarSettings {
   };
 }
 
-/** Returns the user's settings of the calendar, and how to change them; they are kept in this browser until log-out. */
+/** Returns the calendar's settings and a function to change them; they are stored in this browser until log-out. */
 export function useCalendarSettings() {
   const text = useSyncExternalStore(subscribe, stored);
   const settings = useMemo(() => readSettings(text), [text]);

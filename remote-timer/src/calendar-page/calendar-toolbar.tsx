@@ -9,11 +9,11 @@ interface Props {
   view: CalendarView;
   date: LocalDate;
   today: LocalDate;
-  /** The name of the period shown. */
+  /** Name of the displayed period. */
   title: string;
   total: ReactNode;
   onShow: (shown: { view?: CalendarView; date?: LocalDate }) => void;
-  /** Chooses the colleague whose calendar is shown too. */
+  /** Selects a colleague whose calendar is shown as well. */
   picker?: ReactNode;
   /** Icon buttons, at the end. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ const views = [
   { value: 'day', label: 'Day' },
 ] as const;
 
-/** Moves through time and chooses the view. */
+/** Navigation in time, and the view select. */
 export function CalendarToolbar({ view, date, today, title, total, onShow, picker, children }: Props) {
   return (
     <Bar>
@@ -56,7 +56,7 @@ export function CalendarToolbar({ view, date, today, title, total, onShow, picke
   );
 }
 
-/** On phones the parts are among those of the page's head. */
+/** On phones the page's head lays out these parts. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -7,13 +7,13 @@ import { dayTotals, totalWithin } from '../entry-calendar/index.ts';
 import { type DayRange, Ticking } from '../time-entry/index.ts';
 
 interface Props {
-  /** Undefined while unknown. */
+  /** Undefined until loaded. */
   name: string | undefined;
   days: DayRange;
   reading: { entries?: readonly TimeEntry[]; error?: unknown; refetch: () => unknown };
 }
 
-/** Whose calendar is shown beside the own one, with its total, or why it is not. */
+/** Shows whose calendar is beside the user's own, with its total, or why it is missing. */
 export function ColleagueNote({ name = 'Colleague', days, reading: { entries, error, refetch } }: Props) {
   const { timeZone } = usePreferences();
   if (!entries && error !== undefined) {

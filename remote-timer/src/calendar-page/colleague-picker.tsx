@@ -5,21 +5,21 @@ import { isNamed, Picker, type Picked, PickerNothing, PickerTick, PickTrigger } 
 import { useTimerColleaguesQuery } from './colleagues.api.ts';
 
 interface Props {
-  /** The colleague whose calendar is shown. */
+  /** Id of the displayed colleague. */
   chosen: number | undefined;
   onChoose: (userId: number | undefined) => void;
 }
 
 const nobody: Picked = { id: 0, name: 'Only my calendar' };
 
-/** The name of a member; undefined while unknown. */
+/** Returns the name of a member; undefined until loaded. */
 export function useColleagueName(userId: number | undefined): string | undefined {
   const { workspace_id } = useSession();
   const people = useTimerColleaguesQuery({ workspace_id }, { skip: userId === undefined });
   return people.currentData?.results.find(({ user_id }) => user_id === userId)?.name;
 }
 
-/** Chooses the colleague whose calendar is shown beside the own one; for those who may see the team. */
+/** Selects a colleague whose calendar is shown beside the user's own; for users who may see the team. */
 export function ColleaguePicker({ chosen, onChoose }: Props) {
   const { workspace_id, userId } = useSession();
   const [open, setOpen] = useState(false);

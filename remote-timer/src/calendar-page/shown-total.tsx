@@ -8,16 +8,16 @@ import { Ticking } from '../time-entry/index.ts';
 interface Props {
   view: CalendarView;
   date: LocalDate;
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   totals: DayTotals | undefined;
 }
 
-/** The total of the month, week or day shown. */
+/** The total of the displayed month, week or day. */
 export function ShownTotal({ view, date, totals }: Props) {
   const { firstDayOfWeek } = usePreferences();
   if (!totals) return <Skeleton $width="72px" />;
   return (
-    // Announced on demand only: it ticks.
+    // Not announced automatically, because it ticks.
     <Total aria-label={`Total of the ${view}`} aria-live="off">
       <Ticking {...totalWithin(totals, daysOfPeriod(view, date, firstDayOfWeek))} />
     </Total>

@@ -9,11 +9,11 @@ import { type CalendarView, isCalendarView } from '../entry-calendar/index.ts';
 interface Shown {
   view: CalendarView;
   date: LocalDate;
-  /** The user whose calendar is shown beside the own one. */
+  /** Id of the user whose calendar is shown beside the user's own. */
   colleague: number | undefined;
 }
 
-/** What the calendar shows, kept in the page's address: Back returns to what was shown before. */
+/** The calendar's view, date and colleague, kept in the URL, so that Back restores them. */
 export function useCalendarAddress() {
   const { timeZone } = usePreferences();
   const isPhone = useMediaQuery('(max-width: 767px)');

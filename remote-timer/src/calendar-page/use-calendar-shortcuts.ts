@@ -2,7 +2,7 @@ import { useShortcut } from '@timeweave/shared/ui';
 import { stepped } from '../entry-calendar/index.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
-/** The calendar's single keys; `ShortcutList` lists them. */
+/** The calendar's keyboard shortcuts; `ShortcutList` lists them. */
 export function useCalendarShortcuts({ view, date, today, show }: CalendarAddress): void {
   useShortcut('t', () => show({ date: today }));
   useShortcut('j', () => show({ date: stepped(view, date, 1) }));

@@ -10,7 +10,7 @@ import { addedByHand, type DayRange, deleted, fieldsOfEntry, useChangeEntry } fr
 
 const noGaps: readonly Gap[] = [];
 
-/** The gaps of the working days shown, and what fills one: an entry like its neighbour's. */
+/** Returns the gaps of the displayed working days, and a function that fills one with an entry like its neighbour. */
 export function useGaps(
   entries: readonly TimeEntry[] | undefined,
   { start, end }: DayRange,

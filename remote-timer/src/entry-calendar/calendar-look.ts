@@ -3,10 +3,10 @@ import skeleton from '@fullcalendar/react/skeleton.css';
 import { createGlobalStyle, styled } from '@timeweave/shared/facade';
 import { dragLook } from './drag-look.ts';
 
-/** FullCalendar's own layout; the classes below add the colours and measures of a theme. */
+/** FullCalendar's own layout; the classes below add our colours and sizes. */
 export const CalendarLayout = createGlobalStyle`${skeleton}`;
 
-/** Names of the parts that `CalendarLook` styles. */
+/** Class names that `CalendarLook` styles. */
 export const classNames: CalendarOptions = {
   tableHeaderClass: 'head',
   dayHeaderRowClass: 'row',
@@ -37,7 +37,7 @@ export const classNames: CalendarOptions = {
   backgroundEventClass: 'background',
 };
 
-/** The look of FullCalendar's parts, by our own tokens. */
+/** Styles FullCalendar's parts with our tokens. */
 export const CalendarLook = styled.div<{ $slotMinutes: number }>`
   height: 100%;
   border: 1px solid var(--tw-border);
@@ -102,14 +102,14 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
   }
   .lane {
     margin: 0 2px;
-    /* buttons of background events are behind it */
+    /* Lets clicks through to the buttons of background events. */
     pointer-events: none;
     & > * {
       pointer-events: auto;
     }
   }
   .slot-time {
-    /* With borders, an hour is 50px. */
+    /* With borders, an hour is 50px high. */
     min-height: ${({ $slotMinutes }) => `${$slotMinutes * 0.8}px`};
     padding: 0 var(--tw-space-2);
     color: var(--tw-text-muted);
@@ -119,7 +119,7 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
   .now {
     border-top: 2px solid var(--tw-danger);
   }
-  /* Behind the entries, whose texts it would cross. */
+  /* Behind the entries, so that it does not cross their texts. */
   :has(> .now) {
     z-index: 0;
   }

@@ -11,7 +11,7 @@ it.each([
   expect(daysShown(view, '2026-11-18', firstDay)).toEqual({ start, end });
 });
 
-it('Next and Prev of a month go to its neighbours, also from the last day of a long one', () => {
+it('Next and Prev in a month view reach the neighbouring months, even from the last day of a long month', () => {
   expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-01');
   expect(stepped('month', '2026-03-31', -1)).toBe('2026-02-01');
   expect(stepped('month', '2026-01-05', -1)).toBe('2025-12-01');
@@ -19,7 +19,7 @@ it('Next and Prev of a month go to its neighbours, also from the last day of a l
   expect(stepped('day', '2026-12-31', 1)).toBe('2027-01-01');
 });
 
-it('titles have dates in the format of the user', () => {
+it('titles show dates in the user’s format', () => {
   const week = { start: '2026-11-16', end: '2026-11-22' };
   expect(viewTitle('week', '2026-11-18', week, 'DD-MM-YYYY')).toBe('16-11-2026 – 22-11-2026');
   expect(viewTitle('day', '2026-11-18', week, 'MM/DD/YYYY')).toBe('Wednesday, 11/18/2026');

@@ -10,14 +10,14 @@ export const isCalendarView = (text: string | null): text is CalendarView =>
 const monthOf = (date: LocalDate) => date.slice(0, 7);
 const firstOfMonth = (date: LocalDate): LocalDate => `${monthOf(date)}-01`;
 
-/** The first day of the month that is some months after the one of `date`. */
+/** Returns the first day of the month that is `months` after the month of `date`. */
 function monthAfter(date: LocalDate, months: number): LocalDate {
   const first = new Date(`${firstOfMonth(date)}T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
   return first.toISOString().slice(0, 10);
 }
 
-/** The days of the month, week or day that holds a date, the end included. */
+/** Returns the month, week or day that contains a date; the end is inclusive. */
 export function daysOfPeriod(view: CalendarView, date: LocalDate, firstDayOfWeek: number): DayRange {
   if (view === 'day') return { start: date, end: date };
   if (view === 'month') return { start: firstOfMonth(date), end: addDays(monthAfter(date, 1), -1) };
@@ -25,7 +25,7 @@ export function daysOfPeriod(view: CalendarView, date: LocalDate, firstDayOfWeek
   return { start, end: addDays(start, 6) };
 }
 
-/** The days that a view shows at a date, the end included; a month is shown in whole weeks. */
+/** Returns the days that a view displays at a date, with an inclusive end; a month is displayed in whole weeks. */
 export function daysShown(view: CalendarView, date: LocalDate, firstDayOfWeek: number): DayRange {
   const { start, end } = daysOfPeriod(view, date, firstDayOfWeek);
   if (view !== 'month') return { start, end };
@@ -35,13 +35,13 @@ export function daysShown(view: CalendarView, date: LocalDate, firstDayOfWeek: n
   };
 }
 
-/** The date that a view is at after Prev (-1) or Next (1). */
+/** Returns the date of a view after Prev (-1) or Next (1). */
 export function stepped(view: CalendarView, date: LocalDate, step: 1 | -1): LocalDate {
   if (view === 'month') return monthAfter(date, step);
   return addDays(date, view === 'week' ? step * 7 : step);
 }
 
-/** Names of local dates, which are instants of UTC here, so no zone can move them. Making a format takes long. */
+/** Formats local dates as UTC, so that no time zone shifts them. Cached: creating a format is slow. */
 const namesOf = (parts: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
   return (date: LocalDate) => format.format(Date.parse(date));
@@ -50,15 +50,15 @@ const monthName = namesOf({ month: 'long', year: 'numeric' });
 const weekdayName = namesOf({ weekday: 'long' });
 const shortWeekday = namesOf({ weekday: 'short' });
 
-/** What a view shows, in words, with dates in the user's format. */
+/** Returns the title of a view, with dates in the user's format. */
 export function viewTitle(view: CalendarView, date: LocalDate, days: DayRange, dateFormat: string): string {
   if (view === 'month') return monthName(date);
   if (view === 'day') return `${weekdayName(date)}, ${formatDate(date, dateFormat)}`;
   return `${formatDate(days.start, dateFormat)} – ${formatDate(days.end, dateFormat)}`;
 }
 
-/** The name of a day in the heading of a column, such as 'Mon 16'. */
+/** Returns the heading of a day's column, such as 'Mon 16'. */
 export const dayHeading = (date: LocalDate) => `${shortWeekday(date)} ${Number(date.slice(8))}`;
 
-/** The length of a slot of the grid: a multiple of what dragging snaps to. */
+/** Returns the length of a slot of the grid, a multiple of the snap for dragging. */
 export const slotMinutesOf = (snapMinutes: number) => (30 % snapMinutes === 0 ? 30 : 60);

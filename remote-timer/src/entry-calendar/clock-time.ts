@@ -15,7 +15,7 @@ function clock(timeZone: string, isTwelveHour: boolean) {
   return format;
 }
 
-/** A wall-clock time of the calendar: `9:05 AM` (h:mm A) or `09:05` (HH:mm). */
+/** Formats a wall-clock time: `9:05 AM` (h:mm A) or `09:05` (HH:mm). */
 export function clockTime(instantMs: number, timeZone: string, timeFormat: string): string {
   return clock(timeZone, timeFormat === '12-hour')
     .format(instantMs)

@@ -6,7 +6,7 @@ import { type DayRange, Ticking } from '../time-entry/index.ts';
 import { dayHeading } from './calendar-view.ts';
 import { type DayTotals, totalWithin } from './day-totals.ts';
 
-/** Totals of the days shown; undefined while they are loading. */
+/** Totals of the visible days; undefined while loading. */
 export const DayTotalsContext = createContext<DayTotals | undefined>(undefined);
 
 const totalOf = (totals: DayTotals, date: LocalDate) => totalWithin(totals, { start: date, end: date });
@@ -24,7 +24,7 @@ function DayTotal({ date, hidesZero = false }: { date: LocalDate; hidesZero?: bo
   );
 }
 
-/** The totals of days, for assistive technology. */
+/** The totals of days for assistive technology. */
 export function TotalsList({ totals, days: { start, end } }: { totals: DayTotals; days: DayRange }) {
   const dates = Array.from({ length: daysBetween(start, end) + 1 }, (_, day) => addDays(start, day));
   return (
@@ -38,7 +38,7 @@ export function TotalsList({ totals, days: { start, end } }: { totals: DayTotals
   );
 }
 
-/** The heading of a column: its day with the day's total. */
+/** The heading of a column: day and total. */
 export function ColumnHeading({ day }: { day: Date }) {
   const { timeZone } = usePreferences();
   const date = localDateOf(day.getTime(), timeZone);
@@ -50,7 +50,7 @@ export function ColumnHeading({ day }: { day: Date }) {
   );
 }
 
-/** The top of a day in a month. */
+/** The top of a day in the month view. */
 export function MonthDayTop({ day, text }: { day: Date; text: string }) {
   const { timeZone } = usePreferences();
   return (

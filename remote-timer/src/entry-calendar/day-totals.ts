@@ -2,17 +2,17 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays, instantAt, type LocalDate, localDateOf, readingsOf } from '@timeweave/shared/time';
 import type { DayRange } from '../time-entry/index.ts';
 
-/** What entries last by the day on which they start. */
+/** Durations of entries by the day on which they start. */
 export interface DayTotals {
   /** Seconds of finished entries. */
   finished: ReadonlyMap<LocalDate, number>;
-  /** The entry that runs, which counts as well, until now. */
+  /** The running entry, which counts until now. */
   running?: { entry: TimeEntry; date: LocalDate };
 }
 
 const midnights = new Map<string, number>();
 
-/** The first second of a day. Finding it takes long, and each reading of the entries asks for the same days. */
+/** Returns the first second of a day. Cached: computing it is slow, and each refetch asks for the same days. */
 function midnight(day: LocalDate, timeZone: string): number {
   const key = `${day} ${timeZone}`;
   const known = midnights.get(key);
@@ -22,7 +22,7 @@ function midnight(day: LocalDate, timeZone: string): number {
   return found;
 }
 
-/** Returns what names the local days of instants (Unix seconds) in a zone; fast for instants in order. */
+/** Returns a function for the local date of an instant (Unix seconds); fast for sorted instants. */
 export function dateFinder(timeZone: string): (seconds: number) => LocalDate {
   let [date, from, to] = ['', 0, 0];
   return (seconds) => {
@@ -46,7 +46,7 @@ export function dayTotals(entries: readonly TimeEntry[], timeZone: string): DayT
   return { finished, ...(running && { running }) };
 }
 
-/** The total of some days: seconds of finished entries, and the entry that runs in them. */
+/** Returns the total of a range of days: seconds of finished entries, and the running entry. */
 export function totalWithin({ finished, running }: DayTotals, { start, end }: DayRange) {
   const isWithin = (date: LocalDate) => date >= start && date <= end;
   let seconds = 0;

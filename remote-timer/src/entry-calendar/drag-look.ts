@@ -1,6 +1,6 @@
 import { css } from '@timeweave/shared/facade';
 
-/** The look of what is dragged, and of days that refuse it. */
+/** Styles of dragged entries, and of days that refuse them. */
 export const dragLook = css`
   .mirror {
     border: 0;
@@ -12,12 +12,12 @@ export const dragLook = css`
     font-size: var(--tw-font-small);
     line-height: 1.35;
   }
-  /* A new slot, which is no entry yet. */
+  /* A selected slot without an entry. */
   .mirror:not(.entry) {
     border-left-color: var(--tw-accent);
     background: var(--tw-accent-soft);
   }
-  /* A running entry ends now. */
+  /* The end of a running entry is now. */
   .running .at-end {
     display: none;
   }

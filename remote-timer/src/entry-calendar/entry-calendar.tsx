@@ -26,18 +26,18 @@ export interface EntryCalendarProps {
   date: LocalDate;
   hours: VisibleHours;
   snapMinutes: number;
-  /** The user's own entries; undefined while they are loading. */
+  /** The user's own entries; undefined while loading. */
   entries: readonly TimeEntry[] | undefined;
   totals: DayTotals | undefined;
-  /** A colleague's entries, shown beside the own ones; they cannot be changed. */
+  /** A colleague's entries, read-only, shown beside the user's own. */
   colleague?: { name: string; entries: readonly TimeEntry[] };
   gaps: readonly Gap[];
   onFill: (gap: Gap) => void;
-  /** Events of other calendars. */
+  /** Events of external calendars. */
   otherEvents?: readonly EventInput[];
-  /** What editing adds. */
+  /** Options for editing. */
   options: CalendarOptions;
-  /** Buttons in the popover of an own entry. */
+  /** Buttons in the popover of the user's own entry. */
   actionsOf?: (entry: TimeEntry, close: () => void) => ReactNode;
   onShow: (shown: { view: CalendarView; date: LocalDate }) => void;
 }
@@ -46,7 +46,7 @@ const plugins = [dayGridPlugin, timeGridPlugin, exactDragging];
 const typeOf = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
 const noEntries: readonly TimeEntry[] = [];
 
-/** The calendar itself, in the user's zone whatever the device's is. */
+/** The calendar, in the user's time zone instead of the device's. */
 export function EntryCalendar(props: EntryCalendarProps) {
   const { view, date, hours, snapMinutes, totals, colleague, gaps, otherEvents, actionsOf } = props;
   const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();

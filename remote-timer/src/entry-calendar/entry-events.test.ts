@@ -2,7 +2,7 @@ import { entryAt } from '@timeweave/shared/testing';
 import { dateFinder } from './day-totals.ts';
 import { monthEvents } from './entry-events.ts';
 
-it('a month has an event for the first entry of a day and one for the rest, by their dates in the zone of the user', () => {
+it('a month has one event for a day’s first entry and one for the rest, by date in the user’s time zone', () => {
   const entries = [
     '2026-11-17T22:30:00Z',
     '2026-11-17T23:30:00Z',

@@ -4,15 +4,15 @@ import type { LocalDate } from '@timeweave/shared/time';
 import { hexColor } from '@timeweave/shared/ui';
 import type { Gap } from './gaps.ts';
 
-/** The data behind an event of the calendar. */
+/** Data of a calendar event. */
 interface EntryProps {
   entry?: TimeEntry;
-  /** The colleague whose entry it is; undefined for the user's own. */
+  /** Name of the colleague; undefined for the user's own entry. */
   colleague?: string;
-  /** Side by side, own entries and gaps (0) are left of a colleague's entries (1); in a month the rest (2) is last. */
+  /** Column order: own entries and gaps (0) are left of a colleague's entries (1); in a month the rest (2) comes last. */
   lane?: 0 | 1 | 2;
   gap?: Gap;
-  /** Entries of a month's day that are not shown. */
+  /** Number of hidden entries of a day in the month view. */
   more?: { date: LocalDate; count: number };
 }
 
@@ -20,16 +20,16 @@ export const titleOf = ({ title }: Pick<TimeEntry, 'title'>) => title || '(No de
 
 const propsOf = ({ extendedProps }: Pick<EventApi, 'extendedProps'>): EntryProps => extendedProps;
 
-/** The user's own entry behind an event; undefined for all other events. */
+/** Returns the user's own entry of an event; undefined for other events. */
 export function entryOf(event: Pick<EventApi, 'extendedProps'>): TimeEntry | undefined {
   const { entry, colleague } = propsOf(event);
   return colleague === undefined ? entry : undefined;
 }
 
-/** All data behind an event. */
+/** Returns all data of an event. */
 export const meaningOf = propsOf;
 
-/** FullCalendar gives events without an end an hour, so an entry without length gets a second. */
+/** FullCalendar makes events without an end an hour long, so an entry without duration gets a second. */
 const shortestMs = 1_000;
 
 interface Drawn {
@@ -54,7 +54,10 @@ function eventOf({ entry, colleague, endMs }: Drawn): EventInput {
   };
 }
 
-/** Entries as events: instants, which FullCalendar shows in the zone that it is given. A running entry ends at `nowMs`. */
+/**
+ * Converts entries to events with instants, which FullCalendar shows in its configured time zone. A running entry
+ * ends at `nowMs`.
+ */
 export function eventsOf(entries: readonly TimeEntry[], nowMs: number, colleague?: string): EventInput[] {
   return entries.map((entry) =>
     eventOf({ entry, colleague, endMs: entry.timer_end === null ? nowMs : entry.timer_end * 1000 }),
@@ -62,8 +65,9 @@ export function eventsOf(entries: readonly TimeEntry[], nowMs: number, colleague
 }
 
 /**
- * The events of a month: of each day the first entry that starts on it, an own one before a colleague's, and how many
- * more there are (specification, section 9: one event a day). FullCalendar would lay out all entries to hide most.
+ * Returns the events of a month: for each day its first entry, an own one before a colleague's, and the number of
+ * further entries (specification, section 9: one event a day). Otherwise FullCalendar would lay out all entries to
+ * hide most.
  */
 export function monthEvents(
   own: readonly TimeEntry[],
@@ -80,7 +84,7 @@ export function monthEvents(
   for (const entry of own) add(entry);
   for (const entry of colleague?.entries ?? []) add(entry, colleague?.name);
   return [...days].flatMap(([date, { first, more }]) => {
-    // By its date, since FullCalendar takes long to find where instants are.
+    // All-day by date, because FullCalendar is slow to place instants.
     const day = { start: date, end: undefined, allDay: true };
     const shown = { ...eventOf(first), ...day };
     if (more === 0) return [shown];
@@ -90,7 +94,7 @@ export function monthEvents(
   });
 }
 
-/** Gaps as events that fill them when they are pressed. */
+/** Converts gaps to events that fill the gap when clicked. */
 export function gapEvents(gaps: readonly Gap[]): EventInput[] {
   return gaps.map((gap) => {
     const extendedProps: EntryProps = { gap, lane: 0 };

@@ -9,21 +9,21 @@ import { titleOf } from './entry-events.ts';
 
 export interface OpenedEntry {
   entry: TimeEntry;
-  /** The colleague whose entry it is. */
+  /** Name of the colleague; undefined for the user's own entry. */
   colleague: string | undefined;
-  /** The entry's element, the anchor of the popover. */
+  /** Element of the entry, the anchor of the popover. */
   element: HTMLElement;
 }
 
 interface Props {
   opened: OpenedEntry;
   actions?: ReactNode;
-  /** Returns what takes the focus when it closes. */
+  /** Returns the element to focus when the popover closes. */
   focusAfter: () => HTMLElement | null;
   onClose: () => void;
 }
 
-/** What the specification calls the 'Task Title' popover of an entry. */
+/** The 'Task Title' popover of an entry, as the specification names it. */
 export function EntryPopover({ opened: { entry, colleague, element }, actions, focusAfter, onClose }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const { timer_start: start, timer_end: end, project_name, project_color, reference } = entry;

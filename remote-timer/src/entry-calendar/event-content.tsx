@@ -9,7 +9,7 @@ import { Named } from './named.tsx';
 
 type Shown = Pick<EventDisplayInfo, 'event' | 'isMirror' | 'isStart' | 'isEnd'>;
 
-/** What an event shows: time and title; its end, day and project are for assistive technology. */
+/** Content of an event: time and title; for assistive technology also end, day and project. */
 export function EventContent({ event, isMirror, isStart, isEnd }: Shown) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const { entry, gap, colleague, more } = meaningOf(event);
@@ -29,7 +29,7 @@ export function EventContent({ event, isMirror, isStart, isEnd }: Shown) {
   const { timer_start: start, timer_end: end, project_name } = entry;
   const range = `${time(start)} to ${end === null ? 'now' : time(end)}`;
   const owner = colleague === undefined ? '' : `of ${colleague}`;
-  // The last second that belongs to it: an entry that ends at midnight is not on the next day.
+  // The last second of the entry: one that ends at midnight is not on the next day.
   const lastDay = day(Math.max(start, (end ?? Math.floor(serverNow() / 1000)) - 1));
   const part = partOf({ isStart, isEnd }, day(start), lastDay);
   const name = [range, titleOf(entry), project_name, owner, ...part].filter(Boolean).join(', ');
@@ -40,13 +40,13 @@ export function EventContent({ event, isMirror, isStart, isEnd }: Shown) {
   );
 }
 
-/** The day of an entry, or of its part that is drawn on one of several days. */
+/** Returns the day of an entry, or of its part on one of several days. */
 function partOf({ isStart, isEnd }: Pick<Shown, 'isStart' | 'isEnd'>, first: string, last: string): string[] {
   if (isStart) return isEnd ? [first] : [first, `continues until ${last}`];
   return isEnd ? [last, `continued from ${first}`] : [`between ${first} and ${last}`];
 }
 
-/** The dragged entry, with the times that it would have if it were dropped. */
+/** A dragged entry, with the times that a drop would give it. */
 function Dragged({ event: { start, end }, title }: Pick<EventDisplayInfo, 'event'> & { title?: string }) {
   const { timeZone, timeFormat } = usePreferences();
   const time = (date: Date | null) => date && clockTime(date.getTime(), timeZone, timeFormat);

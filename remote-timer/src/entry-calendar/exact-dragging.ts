@@ -3,8 +3,8 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 type Interaction = NonNullable<typeof interactionPlugin.componentInteractions>[number];
 
 /**
- * FullCalendar measures a drag from the middle of the slot, though what is under the pointer is one of the slot's
- * snaps: entries would land a snap too late. This measures from the pointer.
+ * Measures a drag from the pointer. FullCalendar measures from the middle of the slot, so that with several snaps per
+ * slot entries would land a snap too late.
  */
 const measuredFromPointer = (Dragging: Interaction): Interaction =>
   class extends Dragging {
@@ -13,7 +13,7 @@ const measuredFromPointer = (Dragging: Interaction): Interaction =>
     }
   };
 
-/** FullCalendar's dragging, exact where a slot has several snaps. */
+/** FullCalendar's dragging plugin, exact for slots with several snaps. */
 export const exactDragging: typeof interactionPlugin = {
   ...interactionPlugin,
   componentInteractions: interactionPlugin.componentInteractions?.map(measuredFromPointer),

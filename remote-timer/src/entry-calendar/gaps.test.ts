@@ -7,7 +7,7 @@ const nineToFive = { startHour: 9, endHour: 17 };
 const where = { timeZone: 'Europe/Berlin', now: at('2026-11-20T23:00:00Z'), unlockedFrom: -Infinity };
 const gap = (start: string, end: string) => ({ start: at(start), end: at(end) });
 
-it('gaps are the times of a working day that no entry covers, in the zone of the user', () => {
+it('gaps are untracked times of a working day in the user’s time zone', () => {
   const entries = [
     lasting('2026-11-18T07:00:00Z', '2026-11-18T08:30:00Z'),
     lasting('2026-11-18T09:00:00Z', '2026-11-18T12:00:00Z'),
@@ -28,7 +28,7 @@ it('weekends, locked days and the future have no gaps', () => {
   ]);
 });
 
-it('a running entry leaves no gap after its start, and an entry across midnight none before its end', () => {
+it('there is no gap after a running entry’s start, or before the end of an entry across midnight', () => {
   const entries = [
     lasting('2026-11-17T22:00:00Z', '2026-11-18T09:00:00Z'),
     entryAt('2026-11-18T10:00:00Z', { timer_end: null, isStop: 0 }),
@@ -44,7 +44,7 @@ it('a working day may end at midnight', () => {
   expect(first).toEqual(gap('2026-03-29T22:00:00Z', '2026-03-30T22:00:00Z'));
 });
 
-it('a gap is filled like the entry before it on its day, else like the one after it', () => {
+it('a gap is filled like the previous entry of its day, otherwise like the next', () => {
   const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
   const entries = [
     lasting('2026-11-17T14:00:00Z', '2026-11-17T15:00:00Z', 'Day before'),

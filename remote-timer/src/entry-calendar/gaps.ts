@@ -1,19 +1,19 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays, instantAt, type LocalDate, readingsOf, weekday } from '@timeweave/shared/time';
 
-/** The hours in which gaps are looked for, on Monday to Friday. */
+/** Hours of a working day, Monday to Friday, in which gaps are shown. */
 export interface WorkingDay {
   startHour: number;
   endHour: number;
 }
 
-/** A time of a working day in which nothing was tracked, in Unix seconds. */
+/** An untracked time of a working day, in Unix seconds. */
 export interface Gap {
   start: number;
   end: number;
 }
 
-/** Shorter gaps are the seconds between two entries. */
+/** Shorter gaps are ignored as the time between two entries. */
 const shortestGapSeconds = 5 * 60;
 
 const secondsAt = (date: LocalDate, hour: number, timeZone: string) => {
@@ -34,9 +34,8 @@ function gapsWithin(entries: readonly TimeEntry[], start: number, end: number, n
 }
 
 /**
- * The gaps of the working days among some dates until `now` (Unix seconds). `entries` are in the order of their starts.
- * Time before
- * `unlockedFrom` (Unix seconds) has none: it cannot be filled.
+ * Returns the gaps of the working days among `dates` until `now` (Unix seconds). `entries` are sorted by start. Time
+ * before `unlockedFrom` (Unix seconds) is locked and has no gaps.
  */
 export function gapsOf(
   entries: readonly TimeEntry[],
@@ -52,7 +51,7 @@ export function gapsOf(
   });
 }
 
-/** The entry whose work a gap is filled with: the last one before it on its day, or the first one after it. */
+/** Returns the entry whose work fills a gap: the previous one on its day, otherwise the next one. */
 export function neighbourOf(
   { start, end }: Gap,
   entries: readonly TimeEntry[],

@@ -1,9 +1,9 @@
 import { patientLazy } from '@timeweave/shared/ui';
 
-/** Loads FullCalendar before it is shown. */
+/** Loads FullCalendar before it is rendered. */
 export const loadEntryCalendar = () => import('./entry-calendar.tsx').then((module) => module.EntryCalendar);
 
-/** The calendar itself; its code is large and comes when it is first shown. */
+/** The calendar; its large code is loaded on demand. */
 export const EntryCalendar = patientLazy(loadEntryCalendar);
 
 export {

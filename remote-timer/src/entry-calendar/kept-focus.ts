@@ -3,13 +3,13 @@ import { entriesIn } from './move-focus.ts';
 
 interface Focused {
   element: HTMLElement;
-  /** Among the entries of the calendar. */
+  /** Position among the calendar's entries. */
   index: number;
 }
 
 /**
- * Keeps the focus on the calendar when the entry that has it is deleted: it goes to the entry in its place, or to the
- * calendar itself where no entry is left.
+ * Keeps the focus on the calendar when the focused entry is deleted: moves it to the entry in its place, or to the
+ * calendar if no entry is left.
  */
 export function useKeptFocus(calendar: RefObject<HTMLElement | null>) {
   const last = useRef<Focused>(undefined);
@@ -17,13 +17,13 @@ export function useKeptFocus(calendar: RefObject<HTMLElement | null>) {
   const kept = useMemo(
     () => ({
       onFocus({ target }: FocusEvent<HTMLElement>) {
-        // React's events come from popovers of the calendar as well.
+        // React events also bubble from the calendar's popovers.
         if (!calendar.current?.contains(target)) return;
         const index = entriesIn(calendar.current).indexOf(target);
         last.current = index < 0 ? undefined : { element: target, index };
       },
 
-      /** What takes the focus when a popover of the entry closes. */
+      /** Returns the element to focus when a popover closes. */
       target(): HTMLElement | null {
         if (!calendar.current || last.current?.element.isConnected)
           return last.current?.element ?? calendar.current;

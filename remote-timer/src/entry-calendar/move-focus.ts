@@ -7,7 +7,7 @@ const steps: Record<string, [dayStep: number, entryStep: number] | undefined> = 
   ArrowRight: [1, 0],
 };
 
-/** The entries of a calendar that take the focus, in the order of the document. */
+/** Returns the focusable entries of a calendar, in document order. */
 export const entriesIn = (calendar: Element) => [
   ...calendar.querySelectorAll<HTMLElement>('.entry[tabindex], .more[tabindex]'),
 ];
@@ -15,7 +15,7 @@ export const entriesIn = (calendar: Element) => [
 const dayOf = (element: Element) => element.closest('[data-date]')?.getAttribute('data-date') ?? '';
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** The entry nearest to `from` on the next or previous day that has entries. */
+/** Returns the entry nearest to `from` on the next or previous day with entries. */
 function besides(entries: readonly HTMLElement[], from: HTMLElement, step: number): HTMLElement | undefined {
   const days = [...new Set(entries.map(dayOf))].toSorted();
   const day = days[days.indexOf(dayOf(from)) + step];
@@ -23,7 +23,7 @@ function besides(entries: readonly HTMLElement[], from: HTMLElement, step: numbe
   return entries.filter((entry) => dayOf(entry) === day).toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Arrow keys on an entry: up and down move to its neighbours in time, left and right to other days. */
+/** Handles arrow keys on an entry: up and down move in time, left and right to other days. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = event.target;

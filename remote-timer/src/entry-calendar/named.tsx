@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shows something short under a name that tells all. Plain elements: a week has hundreds. */
+/** Content with a full accessible name. Uses plain elements, because a week has hundreds. */
 export function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

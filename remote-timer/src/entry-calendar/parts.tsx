@@ -5,7 +5,7 @@ import { clockTime } from './clock-time.ts';
 import { ColumnHeading, MonthDayTop } from './day-headers.tsx';
 import { EventContent } from './event-content.tsx';
 
-/** How FullCalendar draws its parts. */
+/** Returns FullCalendar's rendering options. */
 export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
   return {
     ...classNames,
@@ -14,17 +14,17 @@ export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
     fixedWeekCount: false,
     allDaySlot: false,
     nowIndicator: true,
-    // As high as a quarter of an hour: a higher one would share its width with what comes after it.
+    // The height of a quarter of an hour: a higher minimum would make short entries overlap the next.
     eventMinHeight: 12,
-    // Two lines are higher.
+    // The height of two lines.
     eventShortHeight: 34,
     slotEventOverlap: false,
-    // `EventContent` shows the time: FullCalendar's own would be formatted in vain.
+    // `EventContent` shows the time, so FullCalendar need not format it.
     displayEventTime: false,
     eventOrder: 'lane,start,-duration,title',
     expandRows: true,
     scrollTime: '07:30',
-    // Made of the time of day, not of an instant: one of the days may skip the hour.
+    // By time of day instead of an instant, because one of the days may skip the hour.
     slotHeaderContent: ({ time }) => clockTime(time?.milliseconds ?? 0, 'UTC', timeFormat),
     // Short entries have no room for their titles.
     eventMouseEnter: ({ el }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '@timeweave/shared/store';
 
-/** How often a running entry grows: a pixel of the calendar is more than that. */
+/** Update interval of a running entry, in ms: less than a pixel of the calendar. */
 const everyMs = 15_000;
 
-/** The server's time in ms, renewed while `isTicking`. */
+/** Returns the server's time in ms, updated while `isTicking`. */
 export function useNow(isTicking: boolean): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { localDateOf, timeOfDayAt } from '@timeweave/shared/time';
 
-/** Hours of the day that the calendar shows: 0 to 24. */
+/** Displayed hours of the day: 0 to 24. */
 export interface VisibleHours {
   firstHour: number;
   lastHour: number;
 }
 
-/** The chosen hours, widened so that no entry is hidden. */
+/** Returns the chosen hours, extended to show all entries. */
 export function widened(
   { firstHour, lastHour }: VisibleHours,
   entries: readonly TimeEntry[],
@@ -17,7 +17,7 @@ export function widened(
   let [first, last] = [firstHour, lastHour];
   for (const { timer_start, timer_end } of entries) {
     const startMs = timer_start * 1000;
-    // The last second that belongs to the entry: at midnight it does not touch the next day.
+    // The last second of the entry: one that ends at midnight is not on the next day.
     const lastMs = Math.max(startMs, (timer_end === null ? nowMs : timer_end * 1000) - 1000);
     if (localDateOf(startMs, timeZone) !== localDateOf(lastMs, timeZone))
       return { firstHour: 0, lastHour: 24 };

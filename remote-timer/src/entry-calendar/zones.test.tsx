@@ -6,7 +6,7 @@ import { localDateOf } from '@timeweave/shared/time';
 import { dayTotals } from './day-totals.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
 
-/** Zones, none of which is the device's (UTC), with a day on which their clocks change. */
+/** Time zones other than the device's (UTC), with the day of a clock change. */
 const switches = [
   ['Europe/Berlin', '2026-03-29'],
   ['Europe/Berlin', '2026-10-25'],
@@ -16,7 +16,7 @@ const switches = [
   ['Australia/Lord_Howe', '2026-10-04'],
 ] as const;
 
-/** Entries from the day before the switch to the day after it, of a minute to 26 hours, titled by their number. */
+/** Entries of a minute to 26 hours, from the day before the clock change to the day after, titled by index. */
 function entriesAround(zone: string, date: string): TimeEntry[] {
   const first = moment.tz(date, zone).subtract(1, 'day').valueOf();
   return Array.from({ length: 25 }, (_, index) => {
@@ -27,10 +27,10 @@ function entriesAround(zone: string, date: string): TimeEntry[] {
   });
 }
 
-/** Before it is laid out, FullCalendar takes half an hour to be 50 px high. */
+/** Before layout, FullCalendar assumes 50 px for half an hour. */
 const pixelsPerMinute = 50 / 30;
 
-/** Where moment says that an entry is drawn: the day, its first minute, and its length in minutes there. */
+/** Returns where an entry should be drawn according to moment: day, first minute and length in minutes. */
 function expectedParts({ timer_start, timer_end }: TimeEntry, zone: string): string[] {
   const [start, end] = [moment.tz(timer_start * 1000, zone), moment.tz((timer_end ?? 0) * 1000, zone)];
   const minuteOf = (time: moment.Moment) => time.hours() * 60 + time.minutes();
@@ -38,7 +38,7 @@ function expectedParts({ timer_start, timer_end }: TimeEntry, zone: string): str
   const parts = Array.from({ length: days + 1 }, (_, day) => {
     const from = day === 0 ? minuteOf(start) : 0;
     const to = day === days ? minuteOf(end) : 1440;
-    // In a repeated hour the clocks can show no later time at the end: the entry is as long as it lasted.
+    // If the wall clock does not advance in a repeated hour, the length is the real duration.
     const length = days === 0 && to <= from ? end.diff(start, 'minutes') : to - from;
     const date = moment.utc(start.format('YYYY-MM-DD')).add(day, 'days').format('YYYY-MM-DD');
     return { date, from, length };
@@ -58,9 +58,9 @@ function drawnPart(button: Element): string {
   return `${button.closest('[data-date]')?.getAttribute('data-date')} ${from}+${length}`;
 }
 
-it.each(switches)('draws entries in %s around %s where its clocks were', async (zone, date) => {
+it.each(switches)('draws entries in %s around %s at their wall-clock times', async (zone, date) => {
   const entries = entriesAround(zone, date);
-  // The week has the switch in its middle.
+  // The week has the clock change in its middle.
   const firstDayOfWeek = (moment.utc(date).day() + 4) % 7;
   const person = { ...ada, user_properties: { ...ada.user_properties, timeZone: zone, firstDayOfWeek } };
   await renderAt(
@@ -87,16 +87,13 @@ it.each(switches)('draws entries in %s around %s where its clocks were', async (
   }
 });
 
-it.each(switches)(
-  'the totals of days in %s around %s count each entry on the day of its start',
-  (zone, date) => {
-    const entries = entriesAround(zone, date);
-    const expected = new Map<string, number>();
-    for (const { timer_start, timer_end } of entries) {
-      const day = moment.tz(timer_start * 1000, zone).format('YYYY-MM-DD');
-      expected.set(day, (expected.get(day) ?? 0) + (timer_end ?? 0) - timer_start);
-      expect(localDateOf(timer_start * 1000, zone)).toBe(day);
-    }
-    expect(dayTotals(entries, zone).finished).toEqual(expected);
-  },
-);
+it.each(switches)('day totals in %s around %s count each entry on the day of its start', (zone, date) => {
+  const entries = entriesAround(zone, date);
+  const expected = new Map<string, number>();
+  for (const { timer_start, timer_end } of entries) {
+    const day = moment.tz(timer_start * 1000, zone).format('YYYY-MM-DD');
+    expected.set(day, (expected.get(day) ?? 0) + (timer_end ?? 0) - timer_start);
+    expect(localDateOf(timer_start * 1000, zone)).toBe(day);
+  }
+  expect(dayTotals(entries, zone).finished).toEqual(expected);
+});
