@@ -10,7 +10,7 @@ interface Props {
   onAdd: (work: RowWork) => void;
 }
 
-/** Adds a row: a project and, where rows are by description too, a description. */
+/** Adds a row: a project and, if rows are by description, a description. */
 export function AddRow({ by, onAdd }: Props) {
   const isRequired = useCurrentWorkspace()?.is_required_fields === 1;
   const [project, setProject] = useState<Choice>(noProject);

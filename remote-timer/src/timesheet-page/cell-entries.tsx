@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The entries of a cell, with times and durations that can be changed. */
+/** The entries of a cell, with editable times and durations. */
 export function CellEntries({ row, cell, unlockedFrom, anchor, makeChanges, onDelete, onClose }: Props) {
   const words = useSheetWords();
   return (
@@ -93,7 +93,7 @@ function EntryLine({ entry, onMove, onDelete }: LineProps) {
   );
 }
 
-/** An entry that cannot be changed here, and why. */
+/** An entry that cannot be changed here, with the reason. */
 function FixedLine({ entry, note }: { entry: TimeEntry; note: string }) {
   const { timeZone, timeFormat } = usePreferences();
   const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
@@ -118,7 +118,7 @@ const List = styled.ul`
   gap: var(--tw-space-1);
   max-height: min(420px, 60dvh);
   overflow-y: auto;
-  /* Room for the outlines of what has the focus. */
+  /* Room for focus outlines. */
   margin: calc(-1 * var(--tw-space-1));
   padding: var(--tw-space-1);
 `;

@@ -19,8 +19,8 @@ import {
 const hour = letters('2020-11-16T09:00:00Z', 60);
 const total = () => screen.getByLabelText('Total of the week');
 
-describe('a cell that is left', () => {
-  it.each(['{Tab}', '{Enter}', '{ArrowDown}'])('by %s with nothing typed keeps a newer time', async (key) => {
+describe('leaving a cell', () => {
+  it.each(['{Tab}', '{Enter}', '{ArrowDown}'])('by %s without typing keeps a newer time', async (key) => {
     answer([hour]);
     const { person } = await renderWeek();
     await person.click(await cellOf(/Letters/, 0));
@@ -34,7 +34,7 @@ describe('a cell that is left', () => {
     expect(payloadsOf(edit)).toEqual([]);
   });
 
-  it('with a text that the server refused tries it again on Enter alone', async () => {
+  it('with a text that the server refused retries it only on Enter', async () => {
     fakeServer.answer(edit, 403, { errors: [{ msg: 'This project is archived.' }] });
     answer([hour]);
     const { person } = await renderWeek();
@@ -70,7 +70,7 @@ describe('a cell that is left', () => {
   });
 });
 
-describe('a text that is being typed', () => {
+describe('a text being typed', () => {
   it('is refused when its day was locked meanwhile', async () => {
     answer([hour]);
     const { person } = await renderWeek();
@@ -88,7 +88,7 @@ describe('a text that is being typed', () => {
     expect(payloadsOf(manual)).toEqual([]);
   });
 
-  it('is refused when the timer was started there meanwhile', async () => {
+  it('is refused when the timer was started in the cell meanwhile', async () => {
     const start = new Date(Date.now() - 65_000);
     const day = start.toISOString().slice(0, 10);
     const earlier = letters(`${day}T00:00:00Z`, 0, { timer_end: Date.parse(`${day}T00:00:00Z`) / 1000 + 1 });
@@ -107,7 +107,7 @@ describe('a text that is being typed', () => {
     expect([...payloadsOf(manual), ...payloadsOf(edit)]).toEqual([]);
   });
 
-  it('stays as it is when its input is clicked', async () => {
+  it('is unchanged when its input is clicked', async () => {
     answer([hour]);
     const { person } = await renderWeek();
     focusOn(await cellOf(/Letters/, 0));

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
-/** Where the focus goes from a cell: so many rows down and so many days on. */
+/** Focus movement from a cell, in rows and days. */
 export type Step = readonly [rows: number, days: number];
 
-/** A cell that is being edited. */
+/** The cell being edited. */
 export interface Editing {
   key: string;
   day: number;
   text: string;
-  /** It began with a typed character: arrows to the sides leave the cell, as in a spreadsheet. */
+  /** Editing began with a typed character: sideways arrows leave the cell, as in a spreadsheet. */
   isTyped: boolean;
 }
 
@@ -19,11 +19,11 @@ interface Props {
   isInvalid: boolean;
   hintId: string;
   onText: (text: string) => void;
-  /** Saves; returns whether the text can be read. */
+  /** Saves; returns whether the text is valid. */
   onCommit: (text: string) => boolean;
-  /** Puts the old time back. */
+  /** Restores the old time. */
   onRevert: () => void;
-  /** Moves the focus to the cell itself, or on to another. */
+  /** Moves the focus to the cell itself, or to another one. */
   onLeave: (step: Step) => void;
   /** The focus has left. */
   onEnd: () => void;
@@ -36,12 +36,12 @@ const arrows: Record<string, Step | undefined> = {
   ArrowRight: [0, 1],
 };
 
-/** The input of a cell. Leaving it saves; Escape leaves it without. */
+/** The input of a cell. Leaving it saves, except by Escape. */
 export function CellInput(props: Props) {
   const { label, editing, isInvalid, hintId, onText, onCommit, onRevert, onLeave, onEnd } = props;
   const [text, setText] = useState(editing.text);
   const input = useRef<HTMLInputElement>(null);
-  /** It is saved, or put back: leaving it does nothing more. */
+  /** Saved or reverted: leaving does nothing more. */
   const isSettled = useRef(false);
   const wasRefused = useRef(false);
 
@@ -50,7 +50,7 @@ export function CellInput(props: Props) {
     if (!editing.isTyped) input.current?.select();
   }, [editing.isTyped]);
 
-  /** The time of the cell may be newer than the text: leaving an untouched cell must not put it back. */
+  /** The cell's time may be newer than the text: leaving an untouched cell must not overwrite it. */
   const isUntouched = () => !editing.isTyped && !wasRefused.current && text === editing.text;
 
   const leave = (event: KeyboardEvent, step: Step) => {
@@ -65,7 +65,7 @@ export function CellInput(props: Props) {
       onRevert();
       return leave(event, [0, 0]);
     }
-    // What cannot be read is left by Tab alone.
+    // Tab leaves the cell even with invalid text.
     if (event.key === 'Tab') return leave(event, [0, event.shiftKey ? -1 : 1]);
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     const step = event.key === 'Enter' ? ([event.shiftKey ? -1 : 1, 0] as const) : arrows[event.key];

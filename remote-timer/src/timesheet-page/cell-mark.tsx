@@ -3,7 +3,7 @@ import { useSelector } from '@timeweave/shared/facade';
 import { needsDecision, selectChanges } from '../change-queue/index.ts';
 import { EntryMark } from '../time-entry/index.ts';
 
-/** Marks a cell with an entry whose change is not saved; one that failed before one that waits. */
+/** Marks a cell with unsaved changes; a failed change takes precedence over a pending one. */
 export function CellMark({ entries }: { entries: readonly TimeEntry[] }) {
   const changes = useSelector(selectChanges);
   if (changes.length === 0) return null;

@@ -7,7 +7,7 @@ interface Props {
   onCopyTimes: () => void;
 }
 
-/** Fills the week as the week before was. */
+/** Copies rows or entries from the previous week. */
 export function CopyMenu({ onCopyRows, onCopyTimes }: Props) {
   return (
     <Menu

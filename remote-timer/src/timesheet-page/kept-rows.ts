@@ -31,8 +31,8 @@ function parsed(text: string | null): RowWork[] {
 }
 
 /**
- * The rows of a week that stay although they have no time, for as long as the browser's tab is open. Descriptions are
- * personal: they must not stay in a shared browser.
+ * Rows of a week that stay without time, stored until the browser tab closes. Descriptions are personal data, so they
+ * must not stay in a shared browser.
  */
 export function useKeptRows(week: LocalDate) {
   const { user_id, workspace_id } = useSession();

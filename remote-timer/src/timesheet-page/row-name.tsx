@@ -6,11 +6,11 @@ import { nameOfRow } from './use-sheet-words.ts';
 
 interface Props {
   row: SheetRow;
-  /** Removes the row; undefined while it has time. */
+  /** Removes the row; undefined if it has time. */
   onDrop: (() => void) | undefined;
 }
 
-/** What a row is about. */
+/** The project and description of a row. */
 export function RowName({ row, onDrop }: Props) {
   const { project, title } = row;
   return (

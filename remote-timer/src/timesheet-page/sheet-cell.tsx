@@ -9,7 +9,7 @@ import type { CellHandlers } from './use-grid-cells.ts';
 
 interface Props extends CellHandlers {
   cell: Cell;
-  /** Names the cell: what its row is about, and its day. */
+  /** Accessible name: the row's work and the day. */
   label: string;
   /** Why it can't be edited. */
   lock: string | undefined;
@@ -85,7 +85,7 @@ const Value = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** The number of entries in the cell; opens them. */
+/** The number of entries in the cell; a click opens them. */
 const Count = styled.button<{ $quiet: boolean }>`
   flex: none;
   min-width: 20px;

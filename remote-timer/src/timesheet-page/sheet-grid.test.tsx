@@ -18,7 +18,7 @@ import {
 } from './timesheet-page.fixture.tsx';
 
 describe('a cell', () => {
-  it('saves a typed duration on Enter as a new entry, billable as the project is, and moves down', async () => {
+  it('saves a typed duration on Enter as a new entry, billable like the project, and moves down', async () => {
     answer([letters('2020-11-16T09:00:00Z', 60), entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
     fakeServer.answer('POST /api/project/search', 200, {
       results: [{ id: 3, project_name: 'Engine', isbillable: 1 }],
@@ -48,7 +48,7 @@ describe('a cell', () => {
     );
   });
 
-  it('grows its last entry on leaving it, and offers to undo that', async () => {
+  it('extends its last entry when left, and offers an undo', async () => {
     answer([letters('2020-11-16T09:00:00Z', 60, { timer_id: 7 })]);
     const { person } = await renderWeek();
     await person.click(await cellOf(/Letters/, 0));
@@ -70,7 +70,7 @@ describe('a cell', () => {
     );
   });
 
-  it('that grows by a new entry, for want of room, offers to undo that', async () => {
+  it('that adds an entry for lack of room offers an undo', async () => {
     fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
     answer([letters('2020-11-16T09:00:00Z', 60), entry('2020-11-16T10:00:00Z', 60, { title: 'Calls' })]);
     const { person } = await renderWeek();
@@ -84,7 +84,7 @@ describe('a cell', () => {
     await waitFor(() => expect(payloadsOf('POST /api/usertime/delete')).toHaveLength(1));
   });
 
-  it('keeps what cannot be read, in words too, until Escape puts the old time back', async () => {
+  it('keeps invalid text, with a message, until Escape restores the old time', async () => {
     answer([letters('2020-11-16T09:00:00Z', 60)]);
     const { person } = await renderWeek();
     const cell = await cellOf(/Letters/, 0);
@@ -104,7 +104,7 @@ describe('a cell', () => {
     expect(payloadsOf(edit)).toEqual([]);
   });
 
-  it('has its old time again after Escape while unreadable text is corrected', async () => {
+  it('has its old time again after Escape while invalid text is corrected', async () => {
     answer([letters('2020-11-16T09:00:00Z', 60)]);
     const { person } = await renderWeek();
     const cell = await cellOf(/Letters/, 0);
@@ -114,7 +114,7 @@ describe('a cell', () => {
     expect(cell).toBeValid();
   });
 
-  it('keeps what the server refuses, with the reason', async () => {
+  it('keeps text that the server refuses, with the reason', async () => {
     fakeServer.answer(edit, 403, { errors: [{ msg: 'Time entries up to 16-11-2020 are locked.' }] });
     answer([letters('2020-11-16T09:00:00Z', 60)]);
     const { person, alerts } = await renderWeek();
@@ -127,7 +127,7 @@ describe('a cell', () => {
     expect(alerts()).toEqual(['Time entries up to 16-11-2020 are locked.']);
   });
 
-  it('is emptied by Delete, which leaves its row and can be undone', async () => {
+  it('is cleared by Delete, which keeps its row and can be undone', async () => {
     const both = [letters('2020-11-16T09:00:00Z', 60), letters('2020-11-16T11:00:00Z', 30)];
     answer(both);
     const outcomes = both.map(({ uuid }) => ({ timer_id: uuid, uuid, done: true }));
@@ -158,7 +158,7 @@ describe('a cell', () => {
     expect(await within(cell).findByRole('img', { name: 'Pending' })).toBeVisible();
   });
 
-  it('says when its day has no room for the duration', async () => {
+  it('shows when its day has no room for the duration', async () => {
     answer([letters('2020-11-16T00:00:00Z', 60), entry('2020-11-16T01:00:00Z', 1380, { title: 'Calls' })]);
     const { person } = await renderWeek();
     const cell = await cellOf(/Letters/, 0);
@@ -170,7 +170,7 @@ describe('a cell', () => {
 });
 
 describe('the grid', () => {
-  it('is one tab stop, whose cells are reached with arrows, Home, End and Ctrl', async () => {
+  it('has one tab stop, and its cells are reached with arrows, Home, End and Ctrl', async () => {
     answer([letters('2020-11-16T09:00:00Z', 60), entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
     const { person } = await renderWeek();
     const grid = await screen.findByRole('grid', { name: 'Timesheet' });
@@ -188,7 +188,7 @@ describe('the grid', () => {
     expect(screen.getByRole('combobox', { name: 'Project: No Project' })).toHaveFocus();
   });
 
-  it('saves on Tab and moves to the next cell, at the end of a row to the next row', async () => {
+  it('saves on Tab and moves to the next cell, from the end of a row to the next row', async () => {
     answer([letters('2020-11-16T09:00:00Z', 60), entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
     const { person } = await renderWeek();
     focusOn(await cellOf(/Letters/, 6));
@@ -221,7 +221,7 @@ describe('the grid', () => {
     expect(await cellOf(/Letters/, 2)).not.toHaveAttribute('aria-readonly');
   });
 
-  it('counts the running entry as it ticks, and leaves its cell alone', async () => {
+  it('counts the running entry as it ticks, and keeps its cell read-only', async () => {
     const start = new Date(Date.now() - 65_000).toISOString();
     const running = letters(start, 0, { isStop: 0, timer_end: null });
     answer([running]);

@@ -26,12 +26,12 @@ interface Props {
   texts: CellTexts;
   keptRows: KeptRows;
   makeChanges: MakeChanges;
-  /** The key of a row that takes the focus when it is there. */
+  /** Key of the row to focus once it is rendered. */
   awaited: string | undefined;
   onArrived: () => void;
 }
 
-/** The week as a grid of work by days, which is edited as a spreadsheet is. */
+/** The week as a grid of work by days, edited like a spreadsheet. */
 export function SheetGrid(props: Props) {
   const { rows, week, sheet, texts, keptRows, makeChanges, awaited, onArrived } = props;
   const { timeZone } = usePreferences();
@@ -56,7 +56,7 @@ export function SheetGrid(props: Props) {
   const openedRow = rows.find(({ key }) => key === opened?.key);
   const openedCell = opened && openedRow?.cells[opened.day];
 
-  // On a phone, the current day is in view from the start.
+  // On phones, scrolls to the current day.
   useLayoutEffect(() => {
     const [corner, ...headings] = scroller.current?.querySelectorAll('th') ?? [];
     const heading = headings.find((each) => each.ariaCurrent);

@@ -6,11 +6,10 @@ import { useSheetWords, weekdayName } from './use-sheet-words.ts';
 interface Props {
   dates: readonly LocalDate[];
   today: LocalDate;
-  /** Why a day is locked. */
+  /** Returns why a day is locked. */
   lockOfDay: (date: LocalDate) => string | undefined;
 }
 
-/** The days of the week. */
 export function SheetHead({ dates, today, lockOfDay }: Props) {
   const words = useSheetWords();
   return (

@@ -11,7 +11,7 @@ interface Props {
   lock: string | undefined;
 }
 
-/** Says what the focused cell is about: what was typed in vain, why it is locked, or how it is edited. */
+/** A hint for the focused cell: an error, the lock reason, or how to edit it. */
 export function SheetHint({ id, active, lock }: Props) {
   return (
     <Hint>
@@ -35,14 +35,14 @@ function Message({ active, lock }: Omit<Props, 'id'>) {
   return `${count === 1 ? '1 entry' : `${count} entries`}. Enter edits, Alt+↓ shows the ${count === 1 ? 'entry' : 'entries'}.`;
 }
 
-/** What a typed text is understood as. */
+/** Shows how a typed text is parsed. */
 function Reading({ typed = '' }: { typed?: string }) {
   const words = useSheetWords();
   const seconds = readDuration(typed);
   return seconds !== null && <Figure aria-hidden>= {words.duration(seconds)}</Figure>;
 }
 
-/** As high when it is empty: nothing below it moves. */
+/** Reserves its height while empty, so that nothing shifts. */
 const Hint = styled.div`
   display: flex;
   justify-content: space-between;

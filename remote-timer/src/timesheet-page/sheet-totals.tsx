@@ -3,7 +3,6 @@ import type { SheetRow } from '../timesheet/index.ts';
 import { sumOf } from './row-sums.ts';
 import { RowHeading, Sum, Totals } from './sheet-look.ts';
 
-/** The totals of the days and of the week. */
 export function SheetTotals({ rows }: { rows: readonly SheetRow[] }) {
   const days = rows[0]?.cells.map(({ date }) => date) ?? [];
   return (

@@ -32,29 +32,29 @@ export const payloadsOf = (name: string) =>
 
 export const at = (iso: string) => Date.parse(iso) / 1000;
 
-/** No later reading of the entries comes: what is shown is the first one with the changes. */
+/** Keeps later list requests pending: the page shows the first response with the changes. */
 export const holdEntries = () => fakeServer.answerWhen(list, new Promise(() => undefined), 200, {});
 
-/** Other entries come from the server, as after a change on another device. */
+/** Loads other entries from the server, as after a change on another device. */
 export async function refresh(results: TimeEntry[]) {
   answer(results);
   await act(async () => publish('entries/changed', { workspaceId: 1 }));
 }
 
-/** The week from Monday, 16 November 2020. */
+/** Renders the week from Monday, 16 November 2020. */
 export async function renderWeek(address = '/timesheet?week=2020-11-18') {
   const rendered = await renderAt(address, <TimesheetPage title="Timesheet" />, inUtc);
   await screen.findByRole('heading', { name: 'Timesheet' });
   return rendered;
 }
 
-/** The texts of a row's cells and total. */
+/** Returns the texts of a row's cells and total. */
 export const textsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('gridcell')
     .map((each) => each.textContent);
 
-/** The cell of a row on a day; Monday is 0. */
+/** Returns the cell of a row on a day; Monday is 0. */
 export async function cellOf(name: RegExp, day: number) {
   const row = await screen.findByRole('row', { name });
   const cell = within(row).getAllByRole('gridcell')[day];
@@ -64,7 +64,7 @@ export async function cellOf(name: RegExp, day: number) {
 
 export const focusOn = (element: HTMLElement) => act(() => element.focus());
 
-/** The input of the cell that is being edited. */
+/** Returns the input of the cell being edited. */
 export const inputOfCell = () => within(screen.getByRole('grid')).getByRole('textbox');
 
 beforeEach(() => {

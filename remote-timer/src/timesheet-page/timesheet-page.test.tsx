@@ -21,7 +21,7 @@ it('shows the week as projects and descriptions by days, with totals of rows, da
     letters('2020-11-16T11:00:00Z', 30),
     letters('2020-11-18T09:00:00Z', 15),
     entry('2020-11-18T12:00:00Z', 45, { title: 'Calls' }),
-    // Of the day after the week.
+    // On the day after the week.
     letters('2020-11-23T09:00:00Z', 60),
   ]);
   await renderWeek();
@@ -49,7 +49,7 @@ describe('rows', () => {
     expect(await screen.findByText('Nothing tracked in this week')).toBeVisible();
   });
 
-  it('without time are removed by Delete, and the focus goes to the next row', async () => {
+  it('without time are removed by Delete, and the focus moves to the next row', async () => {
     answer([entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
     const { person } = await renderWeek();
     await cellOf(/Calls/, 0);
@@ -60,7 +60,7 @@ describe('rows', () => {
     await waitFor(async () => expect(await cellOf(/Calls/, 1)).toHaveFocus());
   });
 
-  it('need a description and a project where the workspace requires them', async () => {
+  it('require a description and a project if the workspace does', async () => {
     answerWorkspace({ is_required_fields: 1 });
     answer([entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
     const { person } = await renderWeek();
@@ -79,10 +79,10 @@ describe('rows', () => {
   });
 });
 
-describe('copying the week before', () => {
+describe('copying the previous week', () => {
   const former = letters('2020-11-10T09:00:00Z', 60, { is_billable: 1, tag_id: '4', tag_title: 'a' });
 
-  /** Comes from the week before: its entries are loaded then. */
+  /** Navigates from the previous week, so that its entries are loaded. */
   async function copy(item: string) {
     answer([former]);
     const { person } = await renderWeek('/timesheet?week=2020-11-10');
@@ -95,7 +95,7 @@ describe('copying the week before', () => {
     return person;
   }
 
-  it('brings its rows without time, and can be undone', async () => {
+  it('adds its rows without time, and can be undone', async () => {
     const person = await copy('Rows only');
     expect(await screen.findByText('Copied 1 row from the week before')).toBeVisible();
     expect(textsOf(/Engine Letters/)).toEqual(['', '', '', '', '', '', '', '0:00:00']);
@@ -103,7 +103,7 @@ describe('copying the week before', () => {
     expect(await screen.findByText('Nothing tracked in this week')).toBeVisible();
   });
 
-  it('brings its entries to the same days and times, and can be undone', async () => {
+  it('copies its entries to the same days and times, and can be undone', async () => {
     fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
     const person = await copy('Rows and times');
     expect(await screen.findByText('Copied 1 entry from the week before')).toBeVisible();
@@ -122,7 +122,7 @@ describe('copying the week before', () => {
   });
 });
 
-it('goes to the weeks before and after, and back to today', async () => {
+it('navigates to the previous and next week, and back to today', async () => {
   const { person } = await renderWeek();
   await person.click(await screen.findByRole('button', { name: 'Prev' }));
   expect(await screen.findByRole('heading', { name: '09-11-2020 – 15-11-2020' })).toBeVisible();
@@ -135,7 +135,7 @@ it('goes to the weeks before and after, and back to today', async () => {
   );
 });
 
-it('keeps a text that was refused while other weeks are shown', async () => {
+it('keeps a refused text while other weeks are shown', async () => {
   answer([letters('2020-11-16T09:00:00Z', 60)]);
   const { person } = await renderWeek();
   focusOn(await cellOf(/Letters/, 0));
@@ -148,7 +148,7 @@ it('keeps a text that was refused while other weeks are shown', async () => {
   expect(await cellOf(/Letters/, 0)).toBeInvalid();
 });
 
-it('says when the week cannot be loaded, and tries again', async () => {
+it('shows when the week fails to load, and retries', async () => {
   fakeServer.answer(list, 500, { errors: [{ msg: 'Something went wrong.' }] });
   const { person } = await renderWeek();
   expect(await screen.findByRole('heading', { name: 'We couldn’t load this week' })).toBeVisible();

@@ -36,7 +36,7 @@ const rowOptions = [
   { value: 'project', label: 'Project' },
 ] as const;
 
-/** A week as a grid of projects and descriptions by days, in whose cells durations are typed. */
+/** A week as a grid of projects and descriptions by days, with editable durations. */
 export function TimesheetPage({ title }: { title: string }) {
   const { workspace_id } = useSession();
   const undoable = useUndo();
@@ -49,7 +49,7 @@ export function TimesheetPage({ title }: { title: string }) {
   const texts = useCellTexts(edits.setCell);
   const copy = useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, offer: undoable.offer });
   const { rows, query } = sheet;
-  /** The row whose first cell takes the focus when it is there. */
+  /** The row to focus once it is rendered. */
   const [awaited, setAwaited] = useState<string>();
 
   const add = (work: RowWork) => {

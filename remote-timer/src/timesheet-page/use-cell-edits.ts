@@ -13,13 +13,13 @@ interface Model {
   project_id: number;
 }
 
-/** Gives cells other durations. */
+/** Returns functions that change the durations of cells. */
 export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: MakeChanges) {
   const { workspace_id } = useSession();
   const words = useSheetWords();
   const projects = useTimerProjectsQuery({ workspace_id, is_archived: 0 }).data?.results;
 
-  /** A new entry is billable as its project is. */
+  /** A new entry is billable if its project is. */
   const billableOf = ({ project }: SheetRow): Flag => {
     const known = projects?.find(({ id }) => id === project.id);
     return known ? known.isbillable : project.isBillable ? 1 : 0;
@@ -37,7 +37,7 @@ export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: Make
     return addedByHand({ workspace_id, ...work, ...times }, project.id === 0 ? {} : look);
   }
 
-  /** Says what was changed; the first entry of a cell needs no undo. */
+  /** Returns the text of the undo; undefined for the first entry of a cell, which needs none. */
   function doneBy(
     { moved, removed, added }: CellPlan,
     { date, seconds: former }: SheetCell,
@@ -51,10 +51,10 @@ export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: Make
   }
 
   return {
-    /** Whether an entry with this description and project may be added. */
+    /** Returns whether an entry with this description and project may be added. */
     isAllowed: (entry: TimeEntry) => isAllowed(entry),
 
-    /** Returns why the cell can't have the duration, or a promise of why it was not saved; undefined when it is. */
+    /** Returns why the cell can't have the duration, or a promise of why it was not saved; undefined on success. */
     setCell(row: SheetRow, cell: SheetCell, seconds: number): string | Promise<string | undefined> {
       const { around, timeZone, knownUntil, unlockedFrom } = sheet;
       const { date, entries } = cell;
@@ -62,7 +62,7 @@ export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: Make
       if ('refused' in plan) return words.refused(plan, seconds);
       const { title = '', project } = row;
       if (plan.added && !isAllowed(plan.added.like ?? { title, project_id: project.id })) return isIncomplete;
-      // The row stays when its last entry goes.
+      // Keeps the row when its last entry is removed.
       if (plan.removed.length > 0) keptRows.keep([row]);
       const { moved, removed, added } = plan;
       const done = doneBy(plan, cell, seconds);

@@ -4,7 +4,7 @@ import type { SheetCell, SheetRow } from '../timesheet/index.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import { isUnreadable, useSheetWords } from './use-sheet-words.ts';
 
-/** Typed text that was not saved, and why. */
+/** Typed text that was not saved, with the reason. */
 interface Fault {
   text: string;
   message: string;
@@ -12,7 +12,7 @@ interface Fault {
 
 const nameOf = ({ key }: SheetRow, { date }: SheetCell) => `${date}/${key}`;
 
-/** Reads and saves text typed into cells; keeps what was refused, with the reason. */
+/** Parses and saves typed cell texts; keeps refused ones with the reason. */
 export function useCellTexts(setCell: CellEdits['setCell']) {
   const words = useSheetWords();
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
@@ -22,13 +22,13 @@ export function useCellTexts(setCell: CellEdits['setCell']) {
 
   return {
     faultOf: (row: SheetRow, cell: SheetCell) => faults[nameOf(row, cell)],
-    /** What an edit begins with: text that was not saved, or the duration. */
+    /** Returns the initial text of an edit: an unsaved text, or the duration. */
     textOf: (row: SheetRow, cell: SheetCell) => faults[nameOf(row, cell)]?.text ?? shownIn(cell),
     forget: (row: SheetRow, cell: SheetCell) => put(nameOf(row, cell)),
 
     /**
-     * Saves what was typed, unless the cell is locked; returns whether the cell can have it. What the server refuses
-     * later is kept, too.
+     * Saves typed text, unless the cell is locked; returns whether it is valid. Keeps text that the server refuses
+     * later, too.
      */
     commit(row: SheetRow, cell: SheetCell, text: string, lock: string | undefined): boolean {
       const name = nameOf(row, cell);

@@ -21,14 +21,14 @@ interface Parts {
   offer: OfferUndo;
 }
 
-/** Fills the week from the week before: with its rows, or with its entries. */
+/** Copies rows or entries from the previous week. */
 export function useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, offer }: Parts) {
   const dispatch = useAppDispatch();
   const { former, around, timeZone, unlockedFrom } = sheet;
   const { start } = week;
   const say = (text: string) => dispatch(alertShown('info', text));
 
-  /** Undefined, and said why, when there is nothing to copy. */
+  /** Returns the previous week's entries; shows an alert and returns undefined if there is nothing to copy. */
   function lastWeek() {
     if (!former) {
       say('Last week is not loaded yet. Try again in a moment.');

@@ -6,18 +6,18 @@ import { type EntryChange, outcomesIn } from '../change-queue/index.ts';
 import { type Span, spanOfEntry } from '../entry-range/index.ts';
 import { changeEntry, createdAnew, deleted, isOnlyHere, moved, restored } from '../time-entry/index.ts';
 
-/** A change of entries, and the change that takes it back. */
+/** A change and its undo. */
 interface Step {
   change: EntryChange;
   back: EntryChange;
 }
 
-/** Changes that are made, and undone, together. */
+/** Changes that are made and undone together. */
 export interface Changes {
   moved?: readonly { entry: TimeEntry; span: Span }[];
   removed?: readonly TimeEntry[];
   added?: readonly EntryChange[];
-  /** Says what was done; without it no undo is offered. */
+  /** Text of the undo; without it no undo is offered. */
   done?: string;
 }
 
@@ -40,7 +40,7 @@ export function useEntryChanges(workspaceId: number, offer: OfferUndo) {
   const newest = useRef(0);
 
   return useMemo(() => {
-    /** Resolves to why the server refused it at once; to undefined when the change is safe. */
+    /** Resolves to why the server refused it at once; undefined once it is queued or saved. */
     async function save(change: EntryChange): Promise<string | undefined> {
       try {
         return refusalText(outcomesIn(await dispatch(changeEntry(change))));
@@ -68,7 +68,7 @@ export function useEntryChanges(workspaceId: number, offer: OfferUndo) {
       return [...steps, { change: deletion, back: restored(deletion, others) }];
     }
 
-    /** Resolves to why some of it was not saved. */
+    /** Resolves to why a part of it was not saved. */
     return async function makeChanges(changes: Changes): Promise<string | undefined> {
       const own = ++newest.current;
       offer(undefined);
@@ -79,7 +79,7 @@ export function useEntryChanges(workspaceId: number, offer: OfferUndo) {
       ];
       const { fault, isSaved } = await saveAll(steps.map(({ change }) => change));
       const saved = steps.filter((_, index) => isSaved(index));
-      // Saved late: its undo would take the place of a newer one.
+      // Saved late: must not replace the undo of a newer change.
       if (!changes.done || saved.length === 0 || own !== newest.current) return fault;
       const undo = async () => {
         const undone = await saveAll(saved.map(({ back }) => back));

@@ -24,7 +24,7 @@ const isAt = (place: Place | undefined, { key }: SheetRow, day: number) =>
 const lastDay = 6;
 const within = (value: number, last: number) => Math.min(last, Math.max(0, value));
 
-/** Which cell of the grid is active, edited or opened. Rows come and go; a place keeps its row. */
+/** Tracks which cell of the grid is active, edited or open, by row key, since rows come and go. */
 export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options) {
   const grid = useRef<HTMLTableElement>(null);
   /** The cell whose entries are open. */
@@ -46,7 +46,7 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
   const focus = (toRow: number, toDay: number) =>
     elementAt(within(toRow, rows.length - 1), within(toDay, lastDay))?.focus();
 
-  /** Steps sideways go on to the next row at the end of one. */
+  /** Moves the focus; a sideways step at the end of a row continues in the next row. */
   function leave([rowsDown, daysOn]: Step): void {
     const index = rowAt * 7 + day + daysOn;
     const isOut = daysOn === 0 || index < 0 || index >= rows.length * 7;
@@ -79,7 +79,7 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
     else if (!lockOf(cell)) texts.commit(row, cell, '', undefined);
   }
 
-  /** What a key does in a cell that is not being edited; undefined where it has its usual meaning. */
+  /** Returns the action of a key in a cell that is not being edited; undefined for the default action. */
   function actionOf(event: KeyboardEvent, row: SheetRow, at: number, cell: SheetCell) {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey) return key === 'ArrowDown' ? () => open(row, at, cell) : undefined;
@@ -88,7 +88,7 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
       End: () => focus(rows.length - 1, lastDay),
     };
     if (ctrlKey || metaKey) return all[key];
-    // Letters are shortcuts of the page; a duration begins with a digit.
+    // Letters are shortcuts of the page; a duration starts with a digit.
     if (/^[\d.,:]$/.test(key)) return () => edit(row, at, cell, key);
     const actions: typeof all = {
       ArrowUp: () => focus(rowAt - 1, day),
@@ -133,7 +133,7 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
     },
     drop,
     active: row && cell && isFocused ? activeOf(row, cell) : undefined,
-    /** What a cell of a row shows and does. */
+    /** Returns the props of a cell. */
     cellProps: (of: SheetRow, index: number, at: number, shown: SheetCell) => ({
       place: `${index}-${at}`,
       isTabStop: index === rowAt && at === day,

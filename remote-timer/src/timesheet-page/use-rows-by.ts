@@ -3,7 +3,7 @@ import type { RowsBy } from '../timesheet/index.ts';
 
 const key = 'timeweave.timesheet-rows-by';
 
-/** What rows are by; remembered in this browser. */
+/** The grouping of rows, remembered in this browser. */
 export function useRowsBy() {
   const [by, setBy] = useState<RowsBy>(() =>
     localStorage.getItem(key) === 'project' ? 'project' : 'description',

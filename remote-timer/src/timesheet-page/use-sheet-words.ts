@@ -14,13 +14,13 @@ export const isRunningHere = 'The timer runs here. Stop it to change this time.'
 export const isUnreadable = 'This is not a duration. Try 1:30, 1.5h or 90m.';
 export const isIncomplete = 'This workspace requires a description and a project: add a row with both.';
 
-/** What a row is about, in words. */
+/** Returns the project and description of a row as text. */
 export function nameOfRow({ project, title }: Pick<SheetRow, 'project' | 'title'>): string {
   const name = project.id === 0 ? 'No project' : project.name;
   return title === undefined ? name : `${name}, ${title || '(No description)'}`;
 }
 
-/** Texts with the person's formats of dates and durations. */
+/** Returns texts with the user's formats of dates and durations. */
 export function useSheetWords() {
   const { dateFormat, timeDurationFormat } = usePreferences();
   return useMemo(() => {

@@ -7,15 +7,15 @@ import { type RowsBy, sheetRows, spanOfDay } from '../timesheet/index.ts';
 import type { KeptRows } from './kept-rows.ts';
 import type { Week } from './use-week.ts';
 
-/** The week's entries, with those of the day after it: a longer entry must not run into them. */
+/** The week and the day after it: a longer entry must not overlap that day's entries. */
 const daysFrom = (start: string) => ({ start, end: addDays(start, 7) });
 
-/** What the timesheet shows of a week, and what its rules need to know. */
+/** Returns the rows of a week, and the context for its rules. */
 export function useSheet({ start, dates }: Week, by: RowsBy, { kept }: KeptRows) {
   const { timeZone } = usePreferences();
   const workspace = useCurrentWorkspace();
   const { entries, ...query } = useEntriesOfDays(daysFrom(start));
-  // Under the same arguments as the page of that week: it then opens at once.
+  // Same arguments as the page of that week, which then opens from the cache.
   const former = useEntriesOfDays(daysFrom(addDays(start, -7))).entries;
   const running = useRunningTimer();
   const rows = useMemo(

@@ -4,7 +4,7 @@ import { serverNow } from '@timeweave/shared/store';
 import { addDays, isLocalDate, type LocalDate, localDateOf, startOfWeek } from '@timeweave/shared/time';
 import { useAddressParameters } from '@timeweave/shared/ui';
 
-/** The week in the address, by any of its days, or the current one. */
+/** Returns the week in the URL, given by any of its days, or the current week. */
 export function useWeek() {
   const { search, put } = useAddressParameters();
   const { timeZone, firstDayOfWeek } = usePreferences();

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Names the week, and leads to others. */
+/** The week's name, with navigation to others. */
 export function WeekBar({ week, total, children }: Props) {
   const words = useSheetWords();
   const { start, show, showCurrent } = week;
@@ -32,7 +32,7 @@ export function WeekBar({ week, total, children }: Props) {
         <h2 aria-live="polite">
           {words.day(start)} – {words.day(addDays(start, 6))}
         </h2>
-        {/* Announced on demand only: it ticks. */}
+        {/* Not announced automatically, because it ticks. */}
         <Total aria-label="Total of the week" aria-live="off">
           {total}
         </Total>

@@ -20,7 +20,7 @@ const edit = (entries: TimeEntry[], others: TimeEntry[] = [], changes: Partial<C
   ...changes,
 });
 
-it('a duration in an empty cell is a new entry', () => {
+it('a duration in an empty cell adds an entry', () => {
   expect(planCell(edit([]), 2 * hour)).toEqual({
     moved: [],
     removed: [],
@@ -28,7 +28,7 @@ it('a duration in an empty cell is a new entry', () => {
   });
 });
 
-it('growing a cell makes its last entry longer', () => {
+it('increasing a cell extends its last entry', () => {
   const [first, last] = [entryOf(span('09:00', '10:00')), entryOf(span('11:00', '12:00'))];
   expect(planCell(edit([first, last]), 5 * hour)).toEqual({
     moved: [{ entry: last, span: span('11:00', '15:00') }],
@@ -36,7 +36,7 @@ it('growing a cell makes its last entry longer', () => {
   });
 });
 
-it('the last entry grows until the next entry begins, and the rest is a new entry like it', () => {
+it('the last entry is extended up to the next entry, and the rest is a new entry like it', () => {
   const [own, next] = [entryOf(span('09:00', '10:00')), entryOf(span('10:30', '12:00'))];
   expect(planCell(edit([own], [next]), 3 * hour)).toEqual({
     moved: [{ entry: own, span: span('09:00', '10:30') }],
@@ -45,7 +45,7 @@ it('the last entry grows until the next entry begins, and the rest is a new entr
   });
 });
 
-it('the last entry may grow beyond midnight, until the next day’s first entry begins', () => {
+it('the last entry may extend beyond midnight, up to the next day’s first entry', () => {
   const own = entryOf(span('22:00', '23:00'));
   const next = entryOf({ start: utc('00:00') + 25 * hour, end: utc('00:00') + 26 * hour });
   expect(planCell(edit([own], [next]), 3 * hour)).toMatchObject({
@@ -54,7 +54,7 @@ it('the last entry may grow beyond midnight, until the next day’s first entry 
   expect(planCell(edit([own], [next]), 4 * hour)).toMatchObject({ added: { span: span('09:00', '10:00') } });
 });
 
-it('an entry that another one overlaps does not grow', () => {
+it('an overlapped entry is not extended', () => {
   const [own, other] = [entryOf(span('09:00', '10:00')), entryOf(span('08:00', '11:00'))];
   expect(planCell(edit([own], [other]), 2 * hour)).toEqual({
     moved: [],
@@ -63,7 +63,7 @@ it('an entry that another one overlaps does not grow', () => {
   });
 });
 
-it('a cell does not grow into a running timer', () => {
+it('a cell is not extended into a running timer', () => {
   const own = entryOf(span('09:00', '10:00'));
   const running = entryOf(span('10:30', '10:30'), { isStop: 0, timer_end: null });
   expect(planCell(edit([own], [running]), 2 * hour)).toMatchObject({
@@ -72,12 +72,12 @@ it('a cell does not grow into a running timer', () => {
   });
 });
 
-it('a duration that no free part of the day has room for is refused', () => {
+it('refuses a duration that no free part of the day has room for', () => {
   const other = entryOf(span('04:00', '23:00'));
   expect(planCell(edit([], [other]), 5 * hour)).toEqual({ refused: 'full', seconds: 4 * hour });
 });
 
-it('shrinking a cell shortens its last entries, and removes those of which nothing is left', () => {
+it('decreasing a cell shortens its last entries, and removes empty ones', () => {
   const [first, last] = [entryOf(span('09:00', '10:00')), entryOf(span('11:00', '12:00'))];
   expect(planCell(edit([first, last]), 1800)).toEqual({
     moved: [{ entry: first, span: span('09:00', '09:30') }],
@@ -88,7 +88,7 @@ it('shrinking a cell shortens its last entries, and removes those of which nothi
   expect(planCell(edit([first, empty]), 1800)).toMatchObject({ removed: [] });
 });
 
-it('entries before the lock stay as they are', () => {
+it('entries before the lock stay unchanged', () => {
   const [locked, open] = [entryOf(span('09:00', '10:00')), entryOf(span('11:00', '12:00'))];
   const partly = edit([locked, open], [], { unlockedFrom: utc('10:30') });
   expect(planCell(partly, hour)).toEqual({ moved: [], removed: [open] });
@@ -100,7 +100,7 @@ it('entries before the lock stay as they are', () => {
   });
 });
 
-/** The entries' spans after a plan, by their UUIDs. */
+/** Returns the entries' spans after a plan, by UUID. */
 function spansAfter(entries: readonly TimeEntry[], plan: CellPlan): Map<string, Span> {
   const spans = new Map(entries.map((entry) => [entry.uuid, takenBy([entry])[0] ?? spanOfEntry(entry)]));
   for (const { entry, span } of plan.moved) spans.set(entry.uuid, span);
@@ -113,16 +113,16 @@ const cases = days.chain((day) =>
   fc.record({
     day: fc.constant(day),
     spans: spansAround(day),
-    /** How many of the day's entries are the cell's. */
+    /** Number of the day's entries that belong to the cell. */
     own: fc.nat(4),
     hasTimer: fc.boolean(),
     seconds: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60_000 })),
-    /** Seconds into the day. */
+    /** Seconds since the start of the day. */
     lock: fc.option(fc.nat(90_000)),
   }),
 );
 
-it('a plan gives the cell exactly the duration, makes no new overlap, and changes nothing locked', () => {
+it('a plan gives the cell exactly the duration, adds no overlap, and changes nothing locked', () => {
   fc.assert(
     fc.property(cases, ({ day: { date, timeZone }, spans, own, hasTimer, seconds, lock }) => {
       const finished = spans
@@ -163,7 +163,7 @@ it('a plan gives the cell exactly the duration, makes no new overlap, and change
   );
 });
 
-it('a day that is not locked and has a free hour takes an hour more', () => {
+it('an unlocked day with a free hour takes an hour more', () => {
   fc.assert(
     fc.property(cases, ({ day: { date, timeZone }, spans, own }) => {
       const around = spans.map((each, index) => entryOf(each, { timer_id: index + 1 }));

@@ -2,27 +2,27 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { type Span, spanOfEntry } from '../entry-range/index.ts';
 import { freeSlot, longestFree, type Room } from './free-time.ts';
 
-/** A cell of the timesheet, and what is known around it. */
+/** A cell of the timesheet with its context. */
 export interface CellEdit extends Omit<Room, 'taken'> {
-  /** The finished entries of the cell, in the order of their starts. */
+  /** The finished entries of the cell, sorted by start. */
   entries: readonly TimeEntry[];
-  /** All entries around the day, those of the cell and the running one included. */
+  /** All entries around the day, including those of the cell and the running one. */
   around: readonly TimeEntry[];
   /** Unix seconds; later entries are not loaded. */
   knownUntil: number;
 }
 
-/** What gives a cell another duration. */
+/** The changes that give a cell another duration. */
 export interface CellPlan {
   moved: readonly { entry: TimeEntry; span: Span }[];
   removed: readonly TimeEntry[];
-  /** Where a new entry goes; `like` is the entry that it continues. */
+  /** The span of a new entry; `like` is the entry to copy the work from. */
   added?: { span: Span; like?: TimeEntry };
 }
 
 /**
  * Why a cell can't have a duration:
- * - `locked`: entries up to the lock date have more than that; `seconds` is theirs.
+ * - `locked`: locked entries already have `seconds`, which is more.
  * - `full`: no free part of the day is long enough; `seconds` is the longest.
  */
 export interface NoPlan {
@@ -33,10 +33,10 @@ export interface NoPlan {
 const lengthOf = ({ start, end }: Span) => end - start;
 const secondsOf = (entry: TimeEntry) => lengthOf(spanOfEntry(entry));
 
-/** In seconds: nobody knows when a timer will be stopped, but later days are free. */
+/** In seconds: the end of a running timer is unknown, but later days are free. */
 const runningTakes = 24 * 3600;
 
-/** What entries take of the time; a running one takes a day from its start. */
+/** Returns the spans that entries occupy; a running entry occupies a day from its start. */
 export const takenBy = (entries: readonly TimeEntry[]): Span[] =>
   entries.map((entry) =>
     entry.isStop === 1
@@ -47,13 +47,13 @@ export const takenBy = (entries: readonly TimeEntry[]): Span[] =>
 export const totalOf = (entries: readonly TimeEntry[]) =>
   entries.reduce((sum, entry) => sum + secondsOf(entry), 0);
 
-/** Decides how a cell gets a duration, in whole seconds. It makes no new overlap and changes no locked entry. */
+/** Plans how a cell gets a duration, in whole seconds, without new overlaps or changes to locked entries. */
 export function planCell(edit: CellEdit, seconds: number): CellPlan | NoPlan {
   const more = seconds - totalOf(edit.entries);
   return more >= 0 ? grown(edit, more) : shrunk(edit, -more, seconds === 0);
 }
 
-/** How much longer an entry can become before another one begins. */
+/** Returns how far an entry can be extended before the next one starts, in seconds. */
 function roomAfter(entry: TimeEntry, { around, knownUntil }: CellEdit): number {
   const { end } = spanOfEntry(entry);
   const others = takenBy(around.filter(({ uuid }) => uuid !== entry.uuid));
@@ -64,7 +64,7 @@ function roomAfter(entry: TimeEntry, { around, knownUntil }: CellEdit): number {
 }
 
 /**
- * Makes the last entry of the cell longer, also beyond midnight, until the next entry begins. The rest is a new entry like
+ * Extends the last entry of the cell, also beyond midnight, up to the next entry. The rest becomes a new entry like
  * it in the day's free time.
  */
 function grown(edit: CellEdit, more: number): CellPlan | NoPlan {
@@ -87,7 +87,7 @@ function grown(edit: CellEdit, more: number): CellPlan | NoPlan {
   return { moved, removed: [], added: { span, ...(like && { like }) } };
 }
 
-/** Makes the last entries shorter; an entry of which nothing is left is removed. */
+/** Shortens the last entries; removes empty ones. */
 function shrunk(edit: CellEdit, less: number, isEmptied: boolean): CellPlan | NoPlan {
   const moved: CellPlan['moved'][number][] = [];
   const removed: TimeEntry[] = [];

@@ -19,7 +19,7 @@ const copied = (changes: Partial<Parameters<typeof copiedWeek>[0]>) =>
 
 const letters = entry('2026-11-10T09:00:00Z', '2026-11-10T11:00:00Z', { title: 'Letters' });
 
-it('entries are copied to the same times of day a week later, also where the clocks change between', () => {
+it('copies entries to the same times of day a week later, also across a clock change', () => {
   expect(copied({ former: [letters] }).copies).toEqual([
     { model: letters, span: { start: at('2026-11-17T09:00:00Z'), end: at('2026-11-17T11:00:00Z') } },
   ]);
@@ -28,14 +28,14 @@ it('entries are copied to the same times of day a week later, also where the clo
   expect(copy?.span.start).toBe(at('2026-10-29T08:00:00Z'));
 });
 
-it('a time that is taken by now moves the copy to the free time of its day', () => {
+it('a copy to an occupied time moves to the free time of its day', () => {
   const other = entry('2026-11-17T10:00:00Z', '2026-11-17T12:00:00Z', { title: 'Calls' });
   expect(copied({ former: [letters], present: [other] }).copies).toMatchObject([
     { span: { start: at('2026-11-17T12:00:00Z'), end: at('2026-11-17T14:00:00Z') } },
   ]);
 });
 
-it('work that has time on the day is not copied: copying twice adds nothing', () => {
+it('work that already has time on the day is not copied, so copying twice adds nothing', () => {
   const present = entry('2026-11-17T15:00:00Z', '2026-11-17T15:10:00Z', { title: 'Letters' });
   expect(copied({ former: [letters], present: [present] })).toEqual({ copies: [], leftOut: 0 });
 });
@@ -48,21 +48,21 @@ it('a running timer leaves later days free', () => {
   ]);
 });
 
-it('locked days, full days and what may not be added are left out and counted', () => {
+it('skips and counts entries on locked or full days, and entries that may not be added', () => {
   const full = entry('2026-11-16T23:00:00Z', '2026-11-17T23:00:00Z', { title: 'Calls' });
   expect(copied({ former: [letters], present: [full] })).toEqual({ copies: [], leftOut: 1 });
   expect(copied({ former: [letters], unlockedFrom: at('2026-11-18T00:00:00Z') }).leftOut).toBe(1);
   expect(copied({ former: [letters], isAllowed: () => false }).leftOut).toBe(1);
 });
 
-it('running entries, empty ones and those of other weeks are not copied', () => {
+it('skips running and empty entries, and those of other weeks', () => {
   const running = entry('2026-11-10T12:00:00Z', '2026-11-10T12:00:00Z', { isStop: 0, timer_end: null });
   const empty = entry('2026-11-10T13:00:00Z', '2026-11-10T13:00:00Z');
   const earlier = entry('2026-11-08T13:00:00Z', '2026-11-08T14:00:00Z');
   expect(copied({ former: [running, empty, earlier] })).toEqual({ copies: [], leftOut: 0 });
 });
 
-it('copies are as long as their models, on the same day of the week, and overlap nothing of the week', () => {
+it('copies keep duration and day of the week, and overlap nothing', () => {
   const cases = days.chain((day) => fc.tuple(fc.constant(day), spansAround(day), spansAround(day)));
   fc.assert(
     fc.property(cases, ([{ date, timeZone }, present, former]) => {

@@ -9,18 +9,18 @@ interface Weeks {
   /** First day of the week to fill. */
   start: LocalDate;
   timeZone: string;
-  /** Entries of the week before. */
+  /** Entries of the previous week. */
   former: readonly TimeEntry[];
   /** Entries in and around the week to fill. */
   present: readonly TimeEntry[];
   unlockedFrom: number;
-  /** Whether an entry may be added with the same project and description. */
+  /** Returns whether an entry with the same project and description may be added. */
   isAllowed: (entry: TimeEntry) => boolean;
 }
 
 export interface CopiedWeek {
   copies: { model: TimeEntry; span: Span }[];
-  /** How many entries have no room, or are on locked days, or may not be added. */
+  /** Number of entries without room, on locked days, or not allowed. */
   leftOut: number;
 }
 
@@ -29,8 +29,8 @@ const lengthOf = (entry: TimeEntry) => spanOfEntry(entry).end - entry.timer_star
 const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) > Math.max(a.start, b.start);
 
 /**
- * Copies the entries of a week to the next one, at the same times of day where these are free, else in the day's free time.
- * Work that has time on a day already gets none there: copying twice adds nothing.
+ * Copies the entries of a week to the next one, at the same times of day if these are free, otherwise in the day's
+ * free time. Skips work that already has time on the day, so copying twice adds nothing.
  */
 export function copiedWeek(weeks: Weeks): CopiedWeek {
   const { start, timeZone, former, present, unlockedFrom, isAllowed } = weeks;

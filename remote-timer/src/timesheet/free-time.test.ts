@@ -9,7 +9,7 @@ const room = (...taken: { start: number; end: number }[]) => ({
   taken,
   unlockedFrom: -Infinity,
 });
-/** On that day, by Berlin's clocks. */
+/** Returns an instant of that day in Berlin. */
 const berlin = (time: string) => at(`2026-11-18T${time}:00+01:00`);
 const span = (start: string, end: string) => ({ start: berlin(start), end: berlin(end) });
 
@@ -17,7 +17,7 @@ it.each([
   ['2026-11-18', 'Europe/Berlin', 24],
   ['2026-03-29', 'Europe/Berlin', 23],
   ['2026-10-25', 'Europe/Berlin', 25],
-  // Midnight is skipped on the first, and comes twice before the second.
+  // The first skips midnight; the second is preceded by a repeated midnight.
   ['2018-11-04', 'America/Sao_Paulo', 23],
   ['2018-02-17', 'America/Sao_Paulo', 25],
 ])('%s in %s has %i hours', (date, timeZone, hours) => {
@@ -27,7 +27,7 @@ it.each([
   expect(localDateOf((end - 1) * 1000, timeZone)).toBe(date);
 });
 
-it('a new entry of an empty day begins at 09:00, also where clocks change', () => {
+it('a new entry of an empty day starts at 09:00, even on a clock change', () => {
   expect(freeSlot(room(), 3600)).toEqual(span('09:00', '10:00'));
   const summer = { ...room(), date: '2026-03-29' };
   expect(freeSlot(summer, 3600)?.start).toBe(at('2026-03-29T09:00:00+02:00'));
@@ -39,19 +39,19 @@ it('a new entry follows the last entry of the day', () => {
   );
 });
 
-it('an entry that began the day before leaves the start at 09:00', () => {
+it('a new entry starts at 09:00 after an entry that started the day before', () => {
   const night = { start: berlin('00:00') - 3600, end: berlin('02:00') };
   expect(freeSlot(room(night), 3600)).toEqual(span('09:00', '10:00'));
 });
 
-it('a new entry goes as near to 09:00 as it fits where there is no room after the last one', () => {
+it('a new entry without room after the last one is placed as close to 09:00 as possible', () => {
   const late = span('20:00', '23:30');
   expect(freeSlot(room(late), 3600)).toEqual(span('09:00', '10:00'));
   expect(freeSlot(room(span('08:30', '19:30'), late), 3600)).toEqual(span('07:30', '08:30'));
   expect(freeSlot(room(span('00:00', '12:00'), span('12:30', '23:30')), 3600)).toBeUndefined();
 });
 
-it('a running timer leaves the time before its start', () => {
+it('a running timer leaves the time before its start free', () => {
   expect(freeSlot(room({ start: berlin('10:00'), end: Infinity }), 7200)).toEqual(span('08:00', '10:00'));
 });
 
@@ -61,7 +61,7 @@ it('time up to the lock date is not free', () => {
   expect(freeSlot({ ...room(), unlockedFrom: berlin('00:00') + 86_400 }, 1)).toBeUndefined();
 });
 
-it('free parts share nothing with what is taken, and fill the rest of the day', () => {
+it('free parts do not overlap occupied ones, and fill the rest of the day', () => {
   const cases = days.chain((day) => fc.tuple(fc.constant(day), spansAround(day)));
   fc.assert(
     fc.property(cases, fc.nat(7200), ([{ date, timeZone }, taken], offset) => {
@@ -75,7 +75,7 @@ it('free parts share nothing with what is taken, and fill the rest of the day', 
   );
 });
 
-it('a slot is inside its day, as long as asked, and shares nothing with what is taken', () => {
+it('a slot is inside its day, has the requested length, and overlaps nothing', () => {
   const cases = days.chain((day) => fc.tuple(fc.constant(day), spansAround(day)));
   fc.assert(
     fc.property(cases, fc.integer({ min: 1, max: 40_000 }), ([{ date, timeZone }, taken], seconds) => {

@@ -8,20 +8,20 @@ import {
 } from '@timeweave/shared/time';
 import type { Span } from '../entry-range/index.ts';
 
-/** Where a new entry of a day without entries begins. */
+/** Start of a new entry on a day without entries. */
 const workStarts: TimeOfDay = { hour: 9, minute: 0, second: 0 };
 const midnight: TimeOfDay = { hour: 0, minute: 0, second: 0 };
 
-/** When the clocks first show a time on a day, in Unix seconds. A skipped time has moved forward. */
+/** Returns the first instant of a time on a day, in Unix seconds. A skipped time moves forward. */
 const firstAt = (date: LocalDate, time: TimeOfDay, timeZone: string) =>
   readingsOf(instantAt(date, time, timeZone))[0] / 1000;
 
-/** A day from its first instant to that of the next: 23 to 25 hours. */
+/** Returns the span of a day: 23 to 25 hours. */
 export function spanOfDay(date: LocalDate, timeZone: string): Span {
   return { start: firstAt(date, midnight, timeZone), end: firstAt(addDays(date, 1), midnight, timeZone) };
 }
 
-/** The parts of a span that nothing takes, in order of time. */
+/** Returns the free parts of a span, in order. */
 export function freeParts(within: Span, taken: readonly Span[]): Span[] {
   const free: Span[] = [];
   let { start } = within;
@@ -38,9 +38,9 @@ export function freeParts(within: Span, taken: readonly Span[]): Span[] {
 export interface Room {
   date: LocalDate;
   timeZone: string;
-  /** Of all entries around the day, see `takenBy`. */
+  /** Spans of all entries around the day, see `takenBy`. */
   taken: readonly Span[];
-  /** Unix seconds; what begins earlier is locked. */
+  /** Unix seconds; earlier starts are locked. */
   unlockedFrom: number;
 }
 
@@ -50,8 +50,8 @@ const freeOfDay = ({ date, timeZone, taken, unlockedFrom }: Room) => {
 };
 
 /**
- * Finds room for a new entry inside its day: directly after the last entry of the day; where it does not fit there, or the day has
- * none, as near to 09:00 as it fits. Undefined when no free part of the day is long enough.
+ * Finds a slot for a new entry inside its day: directly after the day's last entry; otherwise as close to 09:00 as
+ * possible. Undefined if no free part of the day is long enough.
  */
 export function freeSlot(room: Room, seconds: number): Span | undefined {
   const { date, timeZone, taken } = room;
@@ -69,7 +69,7 @@ export function freeSlot(room: Room, seconds: number): Span | undefined {
   return nearest === undefined ? undefined : slotAt(nearest);
 }
 
-/** The longest new entry that a day has room for, in seconds. */
+/** Returns the longest new entry that a day has room for, in seconds. */
 export function longestFree(room: Room): number {
   return Math.max(0, ...freeOfDay(room).map(({ start, end }) => end - start));
 }

@@ -10,7 +10,7 @@ const engine = { project_id: 3, project_name: 'Engine', project_color: '#0b7285'
 const entry = (start: string, minutes: number, changes = {}) =>
   entryOf({ start: at(start), end: at(start) + minutes * 60 }, changes);
 
-it('a row is a project and a description, in order of their names, time without a project last', () => {
+it('a row is a project and a description, sorted by name, with time without a project last', () => {
   const rows = sheetRows(
     [
       entry('2026-11-16T08:00:00Z', 30, { title: 'Calls' }),
@@ -28,7 +28,7 @@ it('a row is a project and a description, in order of their names, time without 
   expect(rows[0]?.cells.map(({ seconds }) => seconds / 60)).toEqual([0, 75, 0]);
 });
 
-it('rows by project put all descriptions of a project together', () => {
+it('rows by project combine all descriptions of a project', () => {
   const entries = ['Note 9', 'Note 10'].map((title) =>
     entry('2026-11-16T08:00:00Z', 30, { title, ...engine }),
   );
@@ -36,7 +36,7 @@ it('rows by project put all descriptions of a project together', () => {
   expect(rows.map(({ key, cells }) => [key, cells[0]?.seconds])).toEqual([['3', 3600]]);
 });
 
-it('an entry belongs to the day on which it starts in the person’s zone', () => {
+it('an entry belongs to the day of its start in the user’s time zone', () => {
   const across = entry('2026-11-16T22:30:00Z', 120);
   const after = entry('2026-11-16T23:30:00Z', 60);
   const outside = entry('2026-11-15T22:30:00Z', 120);
@@ -44,7 +44,7 @@ it('an entry belongs to the day on which it starts in the person’s zone', () =
   expect(row?.cells.map(({ seconds }) => seconds / 60)).toEqual([120, 60, 0]);
 });
 
-it('a row that is kept has no time, and is not shown twice', () => {
+it('a kept row has no time, and is not shown twice', () => {
   const kept = [
     { project: noProject, title: 'Write note G' },
     { project: noProject, title: 'Calls' },
@@ -56,7 +56,7 @@ it('a row that is kept has no time, and is not shown twice', () => {
   ]);
 });
 
-it('all cells together have the time of all entries of the days, each in one cell', () => {
+it('the cells contain each entry of the days once', () => {
   const cases = days.chain((day) => fc.tuple(fc.constant(day), spansAround(day)));
   const titles = ['Calls', 'Notes', 'Calls'];
   fc.assert(

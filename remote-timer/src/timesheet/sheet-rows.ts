@@ -3,10 +3,10 @@ import { type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { type Choice, choiceOfEntry } from '../project-picker/index.ts';
 import { totalOf } from './cell-plan.ts';
 
-/** What entries have in common that share a row. */
+/** Grouping of entries into rows. */
 export type RowsBy = 'project' | 'description';
 
-/** Work that a row is about; `title` is undefined where rows are by project. */
+/** The work of a row; `title` is undefined for rows by project. */
 export interface RowWork {
   project: Choice;
   title?: string;
@@ -14,10 +14,10 @@ export interface RowWork {
 
 export interface SheetCell {
   date: LocalDate;
-  /** Its finished entries, in the order of their starts. */
+  /** The cell's finished entries, sorted by start. */
   entries: readonly TimeEntry[];
   running?: TimeEntry;
-  /** Of the finished entries. */
+  /** Seconds of the finished entries. */
   seconds: number;
 }
 
@@ -26,7 +26,7 @@ export interface SheetRow extends RowWork {
   cells: readonly SheetCell[];
 }
 
-/** As people count: 'Phase 9' before 'Phase 10'. */
+/** Natural order: 'Phase 9' before 'Phase 10'. */
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
 export function keyOfWork({ project, title }: RowWork): string {
@@ -53,11 +53,11 @@ interface Shown {
   dates: readonly LocalDate[];
   timeZone: string;
   by: RowsBy;
-  /** Rows that stay although they have no time. */
+  /** Rows to show even without time. */
   kept: readonly RowWork[];
 }
 
-/** The rows of the timesheet. An entry belongs to the day on which it starts; those of other days are left out. */
+/** Returns the rows of the timesheet. An entry belongs to the day of its start; entries of other days are skipped. */
 export function sheetRows(entries: readonly TimeEntry[], { dates, timeZone, by, kept }: Shown): SheetRow[] {
   const works = new Map<string, RowWork>();
   const cells = new Map<string, TimeEntry[]>();

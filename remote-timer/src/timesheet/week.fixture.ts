@@ -7,12 +7,12 @@ import { spanOfDay } from './free-time.ts';
 
 export const at = (iso: string) => Date.parse(iso) / 1000;
 
-/** A finished entry with start and end in Unix seconds. */
+/** Returns a finished entry with start and end in Unix seconds. */
 export function entryOf({ start, end }: Span, changes: Partial<TimeEntry> = {}): TimeEntry {
   return entryAt(new Date(start * 1000).toISOString(), { timer_end: end, ...changes });
 }
 
-/** Days on which clocks change, and one on which they don't. */
+/** Days with a clock change, and an ordinary day. */
 export const days = fc.constantFrom(
   { date: '2026-11-18', timeZone: 'UTC' },
   { date: '2026-03-29', timeZone: 'Europe/Berlin' },
@@ -21,7 +21,7 @@ export const days = fc.constantFrom(
   { date: '2018-11-04', timeZone: 'America/Sao_Paulo' },
 );
 
-/** Up to eight spans that touch a day or its neighbours, some of which overlap. */
+/** Up to eight spans that touch a day or its neighbours; some overlap. */
 export const spansAround = ({ date, timeZone }: { date: string; timeZone: string }) => {
   const [first, last] = [spanOfDay(addDays(date, -1), timeZone), spanOfDay(addDays(date, 1), timeZone)];
   const quarters = Math.floor((last.end - first.start) / 900);
@@ -31,5 +31,5 @@ export const spansAround = ({ date, timeZone }: { date: string; timeZone: string
   return fc.array(span, { maxLength: 8 });
 };
 
-/** Seconds that two spans share. */
+/** Returns the overlap of two spans, in seconds. */
 export const shared = (a: Span, b: Span) => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
