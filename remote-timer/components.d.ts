@@ -1,6 +1,6 @@
-/** Props of the components that remote-timer offers to other remotes. */
+/** Props of the components that remote-timer exposes to other remotes. */
 
-/** A project that time is booked on; id 0 is 'No Project'. */
+/** The project of an entry; id 0 is 'No Project'. */
 export interface ProjectChoice {
   id: number;
   name: string;
@@ -16,13 +16,13 @@ export interface ProjectPickerProps {
   onPick: (choice: ProjectChoice) => void;
 }
 
-/** Some tags, by their ids, and their titles with commas between them. */
+/** Tags by id, and their titles separated by commas. */
 export interface EntryTags {
   ids: number[];
   text: string;
 }
 
-/** Tags that are added to entries and removed from them, by their ids. */
+/** Ids of tags that are added to and removed from entries. */
 export interface ChangedTags {
   added: number[];
   removed: number[];
@@ -31,7 +31,7 @@ export interface ChangedTags {
 export interface TagPickerProps {
   /** The tags of each entry. */
   each: readonly EntryTags[];
-  /** Called when the picker closes, with the tags that each entry has then. */
+  /** Called when the picker closes, with the resulting tags of each entry. */
   onChange: (change: ChangedTags, after: readonly EntryTags[]) => void;
 }
 
@@ -42,7 +42,7 @@ export interface EntrySpan {
 }
 
 export interface EntryRangeProps {
-  /** Names the entry in the labels. */
+  /** Name of the entry in accessible labels. */
   name: string;
   span: EntrySpan;
   onMove: (span: EntrySpan) => void;
@@ -50,13 +50,13 @@ export interface EntryRangeProps {
 
 declare module '@timeweave/shared/contract' {
   interface RemoteComponents {
-    /** Start and end of a finished entry, each to be typed over. */
+    /** Editable start and end of a finished entry. */
     'timer/entry-range': EntryRangeProps;
-    /** Names the project of an entry, and picks another. */
+    /** The project of an entry, with a picker. */
     'timer/project-picker': ProjectPickerProps;
     /** The list of keyboard shortcuts. */
     'timer/shortcuts': object;
-    /** Names the tags of one entry or of several, and adds and removes some. */
+    /** The tags of one or more entries, with a picker. */
     'timer/tag-picker': TagPickerProps;
   }
 }

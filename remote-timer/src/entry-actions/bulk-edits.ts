@@ -5,13 +5,13 @@ import { type TagChange, withTagChange } from '../tag-picker/index.ts';
 import { booked, marked, type PickedTags, renamed, tagged, tagsOf } from '../time-entry/index.ts';
 import type { EntryChange } from '../change-queue/index.ts';
 
-/** The same change to several entries. */
+/** The same change of several entries. */
 export interface BulkEdit {
   fields: Omit<Payload<'PUT /api/usertime/bulk_edit'>, 'workspace_id' | 'timer_ids'>;
-  /** The change to one entry, and the change back to how the entry was. */
+  /** Returns the change of one entry; `back` reverts it. */
   alone: (entry: TimeEntry) => EntryChange;
   back: (entry: TimeEntry) => EntryChange;
-  /** Says that it was done to these entries. */
+  /** Text of the undo message; `entries` is their number with noun. */
   done: (entries: string) => string;
 }
 
@@ -39,7 +39,7 @@ export const markAll = (is_billable: Flag): BulkEdit => ({
 const tagBack = (entry: TimeEntry) => tagged(entry, tagsOf(entry));
 const tagsDone = (entries: string) => `Changed the tags of ${entries}`;
 
-/** Gives all entries the same tags. */
+/** Sets the tags of all entries. */
 export const tagAll = (tags: PickedTags): BulkEdit => ({
   fields: { tag_id: tags.ids.join(',') },
   alone: (entry) => tagged(entry, tags),
@@ -47,7 +47,7 @@ export const tagAll = (tags: PickedTags): BulkEdit => ({
   done: tagsDone,
 });
 
-/** Adds and removes tags; each entry keeps its others. */
+/** Adds and removes tags; entries keep their other tags. */
 export const changeTagsOfAll = (change: TagChange): BulkEdit => ({
   fields: {
     ...(change.added.ids.length > 0 && { add_tags: change.added.ids }),

@@ -13,7 +13,7 @@ interface Props {
   onMove: (span: Span) => void;
 }
 
-/** Moves an entry to another day, with the same times and as long as it is. */
+/** Moves an entry to another day, with the same time of day and duration. */
 export function DateDialog({ entry, onClose, onMove }: Props) {
   const { timeZone, firstDayOfWeek } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);

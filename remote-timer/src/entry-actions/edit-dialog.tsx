@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All fields of an entry, also those that a narrow row does not show. Each is saved when it is left. */
+/** All fields of an entry, including those hidden in narrow rows. Each is saved on blur. */
 export function EditDialog({ entry, actions, onMove, onClose }: Props) {
   const name = useEntryName(entry);
   return (

@@ -34,7 +34,7 @@ export function EntryBillable({ entry, actions }: Props) {
   );
 }
 
-/** Project, tags and billable flag of an entry, beside each other. */
+/** Project, tags and billable flag of an entry, side by side. */
 export function EntryBooking(props: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What is done with an entry now and then. */
+/** The less frequent actions for an entry. */
 export function EntryMenu({ name, onEdit, onDuplicate, onSplit, onChangeDate, onDelete }: Props) {
   const trigger = (
     <IconButton label={`More for ${name}`}>

@@ -44,7 +44,7 @@ export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
   );
 }
 
-/** Looks like the menu's button while its code is on its way. */
+/** Placeholder of the menu's button while its code is loading. */
 export function MoreAtRest({ name }: { name: string }) {
   return (
     <IconButton label={`More for ${name}`} disabled>

@@ -7,7 +7,7 @@ import { Button, Dialog, TextField } from '@timeweave/shared/ui';
 import { changeEntry, splitInTwo } from '../time-entry/index.ts';
 import { nextAfter, spanOfEntry } from '../entry-range/index.ts';
 
-/** Cuts an entry in two at a time of day. */
+/** Splits an entry at a time of day. */
 export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
   const { timeZone, timeFormat } = usePreferences();
   const span = spanOfEntry(entry);

@@ -4,13 +4,13 @@ import { alertShown, inParts, refusalText, useAppDispatch, useAttempt } from '@t
 import { addChange, type EntryChange, outcomesIn } from '../change-queue/index.ts';
 import { type BulkChange } from '../time-entry/index.ts';
 
-/** Makes changes of several entries through the change queue, and shows what fails or is refused. */
+/** Makes changes of several entries through the change queue, and shows failures as alerts. */
 export function useBulkChanges() {
   const attempt = useAttempt();
   const dispatch = useAppDispatch();
 
   return useMemo(() => {
-    /** Adds changes in order. Resolves to their responses, and to undefined for each that failed. */
+    /** Adds changes in order. Resolves to their responses; undefined for each that failed. */
     async function addAll(changes: readonly EntryChange[]) {
       const answers = changes.map(async (change) => {
         let answer: unknown;
@@ -24,12 +24,12 @@ export function useBulkChanges() {
     }
 
     return {
-      /** Resolves to whether all of them are safe. */
+      /** Resolves to whether all changes are saved or queued. */
       addAll: async (changes: readonly EntryChange[]) => (await addAll(changes)).every(Boolean),
 
       /**
-       * Makes the same change to any number of entries. Resolves to the entries that it was made to, and to the
-       * changes with their entries, each of at most 500.
+       * Makes the same change to any number of entries, in batches of at most 500. Resolves to the changed entries,
+       * and to the changes with their entries.
        */
       async changeAll(entries: readonly TimeEntry[], make: (part: readonly TimeEntry[]) => BulkChange) {
         const parts = inParts(entries).map((part) => ({ part, change: make(part) }));

@@ -8,14 +8,14 @@ import type { EntryChange } from '../change-queue/index.ts';
 import type { BulkEdit } from './bulk-edits.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
-/** The fields of its entry that a change sets, as far as they show. */
+/** Returns the optimistic values of a change. */
 const shownBy = ({ effects }: EntryChange) =>
   effects.reduce<Partial<TimeEntry>>(
     (shown, effect) => (effect.kind === 'changed' ? { ...shown, ...effect.changes } : shown),
     {},
   );
 
-/** Changes entries together and offers an undo; those whose creation was refused are corrected one by one. */
+/** Edits entries together and offers an undo; entries whose creation was refused are edited one by one. */
 export function useEditAll(workspaceId: number, offer: OfferUndo) {
   const dispatch = useAppDispatch();
   const { addAll, changeAll } = useBulkChanges();

@@ -16,8 +16,8 @@ import { useBulkChanges } from './use-bulk-changes.ts';
 import { useEditAll } from './use-edit-all.ts';
 
 /**
- * What can be done with entries of the list. Each action shows its own failure; those that change or delete several
- * entries `offer` an undo.
+ * Returns the actions for entries of the list. Each shows its own failure; changes and deletions of several entries
+ * `offer` an undo.
  */
 export function useEntryActions(workspaceId: number, offer: OfferUndo) {
   const dispatch = useAppDispatch();

@@ -8,8 +8,9 @@ import { dayNote, spanOfEntry, type Span } from '../entry-range/index.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
 /**
- * Changes the times of an entry, of a running one its start, and offers an undo that overwrites no times that were
- * changed since. Says so when the entry then ends on another day than before. Resolves to whether the times are safe.
+ * Returns a function that changes the times of an entry (the start of a running one), and offers an undo, which the
+ * server refuses if the times have changed since. Says so when the end moves to another day. Resolves to whether the
+ * change is saved or queued.
  */
 export function useMoveEntry({ edit }: Pick<EntryActions, 'edit'>, offer: OfferUndo) {
   const { timeZone } = usePreferences();
@@ -22,7 +23,7 @@ export function useMoveEntry({ edit }: Pick<EntryActions, 'edit'>, offer: OfferU
       const change = ++newest.current;
       offer(undefined);
       if (!(await edit(moved(entry, span.start, isRunning ? null : span.end)))) return false;
-      // Saved late: its undo would take the place of a newer change's.
+      // Saved late: must not replace the undo of a newer change.
       if (change !== newest.current) return true;
       const note = isRunning ? undefined : dayNote(before, span, timeZone);
       const text = note ? `${note}: ${quoted(entry)}` : `Changed the times of ${quoted(entry)}`;

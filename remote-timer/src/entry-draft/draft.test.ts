@@ -3,7 +3,7 @@ import { draftOf, fieldsOf, modelFor } from './draft.ts';
 
 const engine = { project_id: 3, project_name: 'Engine', project_color: '#0b7285' };
 
-it('says of an entry what the calls want of it', () => {
+it('converts an entry to payload fields', () => {
   const entry = entryAt('2026-11-20T10:00:00Z', {
     ...engine,
     tag_id: '4,5',
@@ -18,7 +18,7 @@ it('says of an entry what the calls want of it', () => {
   });
 });
 
-it('finds the newest of the latest ten entries of the same description, with one tag', () => {
+it('finds the newest of the latest ten entries with the same description, with one tag', () => {
   const old = entryAt('2026-11-19T10:00:00Z', { title: 'Same', project_id: 1 });
   const newer = entryAt('2026-11-20T10:00:00Z', {
     title: 'Same',
@@ -31,7 +31,7 @@ it('finds the newest of the latest ten entries of the same description, with one
   expect(modelFor('Same', [newer, old], newer.uuid)?.uuid).toBe(old.uuid);
 });
 
-it('looks neither at an eleventh entry nor for an empty description', () => {
+it('ignores the eleventh entry, and empty descriptions', () => {
   const others = Array.from({ length: 10 }, () => entryAt('2026-11-20T10:00:00Z', { title: 'Other' }));
   const eleventh = entryAt('2026-11-19T10:00:00Z', { title: 'Same' });
   expect(modelFor('Same', [...others, eleventh])).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Flag, TimeEntry } from '@timeweave/shared/api';
 import { type EntryLook, type PickedTags, tagsOf } from '../time-entry/index.ts';
 import { type Choice, choiceOfEntry, noProject } from '../project-picker/index.ts';
 
-/** What the bar says of the running entry, or of the one about to start. */
+/** The timer bar's fields, of the running entry or of the next one. */
 export interface Draft {
   title: string;
   project: Choice;
@@ -25,7 +25,7 @@ export function draftOf(entry: TimeEntry | null | undefined): Draft {
   return { title, isBillable, project: choiceOfEntry(entry), tags: tagsOf(entry) };
 }
 
-/** A draft as the calls want it. */
+/** Returns the payload fields of a draft. */
 export function fieldsOf({ title, project, tags, isBillable }: Draft) {
   return {
     title: title.trim(),
@@ -35,16 +35,19 @@ export function fieldsOf({ title, project, tags, isBillable }: Draft) {
   };
 }
 
-/** As an entry shows it, before the server has answered. */
+/** Returns the display fields of a draft, for the optimistic entry. */
 export function lookOf({ project, tags }: Draft): EntryLook {
   const { name, color, client } = project;
   return { project_name: name, project_color: color, client_name: client, tag_title: tags.text };
 }
 
-/** How many past entries are looked through for the same description (specification, section 9). */
+/** Number of past entries that are searched for the same description (specification, section 9). */
 const lookback = 10;
 
-/** The newest of the latest ten entries that is called the same, of tags its first alone (specification, section 4). */
+/**
+ * Returns the newest of the latest ten entries with the same description, with its first tag only (specification,
+ * section 4).
+ */
 export function modelFor(
   title: string,
   entries: readonly TimeEntry[],

@@ -6,13 +6,13 @@ import { LaterDays } from './later-days.tsx';
 import { daysAcross, type Span, withEnd, withStart } from './moved-times.ts';
 
 interface Props {
-  /** Names the entry in the labels. */
+  /** Name of the entry in accessible labels. */
   name: string;
   span: Span;
   onMove: (span: Span) => void;
 }
 
-/** Start and end of a finished entry, each to be typed over. */
+/** Editable start and end of a finished entry. */
 export function EntryRange({ name, span, onMove }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const whichHour = useWhichHour();

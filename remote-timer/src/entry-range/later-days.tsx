@@ -1,6 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** How many days later than it begins something ends; takes its room also when it is none. */
+/** Number of days between start and end, such as '+1'; reserves its width when zero. */
 export function LaterDays({ days }: { days: number }) {
   return <Later title={days > 0 ? 'Ends on a later day' : undefined}>{days > 0 && `+${days}`}</Later>;
 }

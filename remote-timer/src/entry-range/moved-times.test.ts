@@ -7,23 +7,23 @@ const time = (hour: number, minute = 0) => ({ hour, minute, second: 0 });
 const berlin = 'Europe/Berlin';
 const span = { start: at('2026-11-18T08:00:00Z'), end: at('2026-11-18T09:00:00Z') };
 
-test('a start moves on its day, and the end stays where it is', () => {
+test('a start moves on its day, and the end stays', () => {
   expect(withStart(span, time(8), berlin)).toEqual([{ start: at('2026-11-18T07:00:00Z'), end: span.end }]);
 });
 
-test('a start later than the end means that the entry ends on the next day', () => {
+test('a start later than the end moves the end to the next day', () => {
   const [late = span] = withStart(span, time(23), berlin);
   expect(late).toEqual({ start: at('2026-11-18T22:00:00Z'), end: at('2026-11-19T09:00:00Z') });
   expect(daysAcross(late, berlin)).toBe(1);
 });
 
-test('an end earlier than the start means the next day, and back again', () => {
+test('an end earlier than the start is on the next day, and can be moved back', () => {
   const [overnight = span] = withEnd(span, time(1), berlin);
   expect(overnight.end).toBe(at('2026-11-19T00:00:00Z'));
   expect(withEnd(overnight, time(11), berlin)[0]?.end).toBe(at('2026-11-18T10:00:00Z'));
 });
 
-test('a time that comes twice may mean either, as far as the entry does not end before it starts', () => {
+test('a repeated time has two results, unless the entry would end before it starts', () => {
   const night = { start: at('2026-10-24T22:00:00Z'), end: at('2026-10-25T04:00:00Z') };
   const readings = [at('2026-10-25T00:30:00Z'), at('2026-10-25T01:30:00Z')];
   expect(withStart(night, time(2, 30), berlin).map(({ start }) => start)).toEqual(readings);
@@ -54,7 +54,7 @@ test('no edit makes an entry negative, or longer than the two days it touches', 
   );
 });
 
-test('on another day an entry is as long as before, and begins there', () => {
+test('on another day an entry keeps its time of day and duration', () => {
   fc.assert(
     fc.property(spans, zones, (before, zone) => {
       const after = withDate(before, '2026-06-15', zone);
@@ -71,7 +71,7 @@ test('an entry of more than a day keeps the day of its end', () => {
   expect(withEnd(monday, time(9), berlin)).toEqual([{ ...monday, end: at('2026-11-17T08:00:00Z') }]);
 });
 
-test('a day that the end moves to is said in words', () => {
+test('describes a change of the end’s day', () => {
   const overnight = { ...span, end: span.end + 16 * 3600 };
   expect(dayNote(span, overnight, berlin)).toBe('Ends next day');
   expect(dayNote(overnight, span, berlin)).toBe('Ends on the same day');
@@ -79,7 +79,7 @@ test('a day that the end moves to is said in words', () => {
   expect(dayNote(span, { ...span, end: span.end + 600 }, berlin)).toBeUndefined();
 });
 
-/** The days on which the clocks of these zones change, and the days around them. */
+/** The days of a clock change in these zones, and the days around them. */
 const switches = fc
   .tuple(
     fc.constantFrom(
@@ -108,7 +108,7 @@ test('an entry of a day or more keeps the day of its end, and a shorter one stay
         expect(after.start).toBe(before.start);
         expect(after.end).toBeGreaterThanOrEqual(after.start);
         if (before.end >= dayLater) expect(daysAcross(after, zone)).toBe(daysAcross(before, zone));
-        // An hour that is skipped or repeated may lie between.
+        // A skipped or repeated hour may lie between.
         else expect(after.end).toBeLessThanOrEqual(dayLater + 3_600);
       }
     }),
@@ -116,7 +116,7 @@ test('an entry of a day or more keeps the day of its end, and a shorter one stay
   );
 });
 
-test('an end or a start that makes an entry of a day end on a later one is never silent', () => {
+test('an edit that moves the end to a later day always has a note', () => {
   fc.assert(
     fc.property(switches, times, ({ zone, before }, typed) => {
       for (const after of [...withStart(before, typed, zone), ...withEnd(before, typed, zone)]) {
@@ -127,7 +127,7 @@ test('an end or a start that makes an entry of a day end on a later one is never
   );
 });
 
-test('a running entry can start later on its day, but a time to come means the day before', () => {
+test('a running entry can start later on its day, but a future time means the day before', () => {
   const now = at('2026-11-18T12:00:00Z');
   expect(runningStarts(span.start, time(12, 30), now, berlin)).toEqual([at('2026-11-18T11:30:00Z')]);
   expect(runningStarts(span.start, time(14), now, berlin)).toEqual([at('2026-11-17T13:00:00Z')]);

@@ -15,7 +15,7 @@ export interface Span {
   end: number;
 }
 
-/** When the clocks show a time on a day; twice in the repeated hour. A skipped time has moved forward. */
+/** Returns the instants of a time on a day: two in the repeated hour. A skipped time moves forward. */
 function secondsAt(date: LocalDate, time: TimeOfDay, timeZone: string): number[] {
   return readingsOf(instantAt(date, time, timeZone)).map((ms) => ms / 1000);
 }
@@ -25,8 +25,8 @@ export function spanOfEntry(entry: TimeEntry): Span {
 }
 
 /**
- * Another start on the same day; a start later than the end means that the entry ends on the next day. Two answers
- * where the clocks show the time twice.
+ * Returns the possible spans with another start on the same day; a start later than the end moves the end to the next
+ * day. Two results in the repeated hour.
  */
 export function withStart({ start, end }: Span, time: TimeOfDay, timeZone: string): Span[] {
   const nextDay = () => addDays(localDateOf(end * 1000, timeZone), 1);
@@ -37,8 +37,8 @@ export function withStart({ start, end }: Span, time: TimeOfDay, timeZone: strin
 }
 
 /**
- * When a running entry can have started at a time of the day on which it started; a time after `now` (Unix seconds)
- * means the day before. Two results where the clocks show the time twice.
+ * Returns the possible starts of a running entry at a time of its start day; a time after `now` (Unix seconds) means
+ * the day before. Two results in the repeated hour.
  */
 export function runningStarts(start: number, time: TimeOfDay, now: number, timeZone: string): number[] {
   const date = localDateOf(start * 1000, timeZone);
@@ -46,7 +46,7 @@ export function runningStarts(start: number, time: TimeOfDay, now: number, timeZ
   return past.length > 0 ? past : secondsAt(addDays(date, -1), time, timeZone);
 }
 
-/** When the clocks show a time next after `start` (Unix seconds). Two results where they show it twice. */
+/** Returns the next instants of a time after `start` (Unix seconds); two in the repeated hour. */
 export function nextAfter(start: number, time: TimeOfDay, timeZone: string): number[] {
   const date = localDateOf(start * 1000, timeZone);
   const sameDay = secondsAt(date, time, timeZone).filter((seconds) => seconds >= start);
@@ -54,8 +54,8 @@ export function nextAfter(start: number, time: TimeOfDay, timeZone: string): num
 }
 
 /**
- * Another end. An entry of a day or more keeps the day of its end. A shorter one stays shorter than a day: an end before
- * the start means the next day. Two results where the clocks show the time twice.
+ * Returns the possible spans with another end. An entry of a day or more keeps the day of its end; for a shorter one,
+ * an end before the start is on the next day. Two results in the repeated hour.
  */
 export function withEnd({ start, end }: Span, time: TimeOfDay, timeZone: string): Span[] {
   const dayLater = moveToDate(start * 1000, addDays(localDateOf(start * 1000, timeZone), 1), timeZone) / 1000;
@@ -66,19 +66,19 @@ export function withEnd({ start, end }: Span, time: TimeOfDay, timeZone: string)
   return ends.map((moved) => ({ start, end: moved }));
 }
 
-/** As long as it was, on another day. */
+/** Returns the span on another day, with the same duration. */
 export function withDate({ start, end }: Span, date: LocalDate, timeZone: string): Span {
   const moved = moveToDate(start * 1000, date, timeZone) / 1000;
   return { start: moved, end: moved + (end - start) };
 }
 
-/** How many days later than it begins an entry ends. */
+/** Returns the number of days between start and end. */
 export function daysAcross({ start, end }: Span, timeZone: string): number {
   const [first, last] = [localDateOf(start * 1000, timeZone), localDateOf(end * 1000, timeZone)];
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 }
 
-/** Says that an entry ends on another day than it did, counted from its start; undefined when it does not. */
+/** Returns a note if the end moves to another day, counted from the start; undefined otherwise. */
 export function dayNote(before: Span, after: Span, timeZone: string): string | undefined {
   const days = daysAcross(after, timeZone);
   if (days === daysAcross(before, timeZone)) return undefined;

@@ -7,7 +7,7 @@ import { Button, Dialog } from '@timeweave/shared/ui';
 import { addedByHand, fieldsOfEntry, startedLike, stopped, useChangeEntry } from '../time-entry/index.ts';
 
 interface Props {
-  /** What ran meanwhile. */
+  /** The entry that was running. */
   entry: TimeEntry;
   /** Unix seconds by the server's clock. */
   from: number;
@@ -15,7 +15,10 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** Keep, discard, or an entry of its own; the timer goes on in any case. To close it is to keep. */
+/**
+ * Asks whether to keep idle time, discard it, or make it an entry; the timer keeps running. Closing the dialog keeps
+ * the time.
+ */
 export function IdleDialog({ entry, from, to, onAnswered }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const changeEntry = useChangeEntry();

@@ -6,7 +6,7 @@ import { useIdleSpan } from './use-idle-span.ts';
 
 const IdleDialog = lazyOnIdle(() => import('./idle-dialog.tsx').then((module) => module.IdleDialog));
 
-/** Asks whoever comes back to a running timer what to do with the time in which nobody was there. */
+/** Asks users who return to a running timer what to do with the idle time. */
 export function IdleQuestion() {
   const running = useRunningTimer();
   const { span, answered } = useIdleSpan();

@@ -3,7 +3,7 @@ import { idleAfterMs, IdleWatch } from './idle-watch.ts';
 
 const minute = 60_000;
 
-it('finds out, when somebody comes back, since when nobody was there', () => {
+it('returns the idle span at the next input', () => {
   const watch = new IdleWatch(0);
   watch.seen(minute);
   for (let now = 2 * minute; now <= 20 * minute; now += minute) {
@@ -13,13 +13,13 @@ it('finds out, when somebody comes back, since when nobody was there', () => {
   expect(watch.seen(21 * minute)).toBeUndefined();
 });
 
-it('takes who works in another window for present', () => {
+it('counts work in another window as activity', () => {
   const watch = new IdleWatch(0);
   for (let now = minute; now <= 60 * minute; now += minute) watch.ticked(now, false);
   expect(watch.seen(60 * minute)).toBeUndefined();
 });
 
-it('sees that the machine has slept, whatever window was in front', () => {
+it('detects that the machine slept, whichever window had the focus', () => {
   for (const hasFocus of [true, false]) {
     const watch = new IdleWatch(0);
     watch.ticked(minute, hasFocus);
@@ -28,13 +28,13 @@ it('sees that the machine has slept, whatever window was in front', () => {
   }
 });
 
-it('does not take a page that the browser has frozen for a machine that slept', () => {
+it('does not mistake a page frozen by the browser for a sleeping machine', () => {
   const watch = new IdleWatch(0);
   watch.resumed(60 * minute);
   expect(watch.ticked(60 * minute, false)).toBeUndefined();
 });
 
-it('never calls a span idle in which somebody was seen, and asks once for each', () => {
+it('never returns a span with activity, and returns each span once', () => {
   const step = fc.record({ ms: fc.integer({ min: 1, max: 30 * minute }), isInput: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {

@@ -1,15 +1,15 @@
-/** Longer than this is no pause for thought (ms). */
+/** Minimum length of idle time, in ms. */
 export const idleAfterMs = 15 * 60_000;
 
-/** When nobody was there; ms by this machine's clock. */
+/** A span without activity; ms by this machine's clock. */
 export interface IdleSpan {
   from: number;
   to: number;
 }
 
 /**
- * Finds out that nobody was there. A page sees the input that it gets itself: while the person works in another
- * window nothing is known of them, and they count as present. A clock that jumps means that the machine slept.
+ * Detects idle time. A page sees only its own input, so a user in another window counts as active. A jump of the
+ * clock means that the machine slept.
  */
 export class IdleWatch {
   private lastSeen: number;
@@ -19,14 +19,14 @@ export class IdleWatch {
     this.lastSeen = this.lastTick = now;
   }
 
-  /** The page has got input. Answers the span that has ended with it, if there was one. */
+  /** Records input; returns the idle span that it ends, if any. */
   seen(now: number): IdleSpan | undefined {
     const from = this.lastSeen;
     this.lastSeen = this.lastTick = now;
     return now - from > idleAfterMs ? { from, to: now } : undefined;
   }
 
-  /** Time goes by; to be told every minute or so. Answers the span that the machine has slept through. */
+  /** Call about once a minute. Returns the span during which the machine slept, if any. */
   ticked(now: number, hasFocus: boolean): IdleSpan | undefined {
     const from = this.lastTick;
     this.lastTick = now;
@@ -36,7 +36,7 @@ export class IdleWatch {
     return span;
   }
 
-  /** The browser had frozen the page; what happened meanwhile is not known. */
+  /** Call when the browser resumes a frozen page; activity in the meantime is unknown. */
   resumed(now: number): void {
     this.lastSeen = this.lastTick = now;
   }

@@ -6,7 +6,7 @@ const tickMs = 30_000;
 const input = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'];
 const answeredKey = 'timeweave.idle-answered';
 
-/** The last span in which nobody was there, by the server's clock, until it is answered, in this tab or another. */
+/** Returns the last idle span by the server's clock, until it is answered in this or another tab. */
 export function useIdleSpan() {
   const [span, setSpan] = useState<IdleSpan>();
 

@@ -12,7 +12,7 @@ const ask = () => renderAt('/logout', question, ada);
 const manual = 'POST /api/usertime/manual_entry';
 const storedKeys = () => Object.keys(localStorage).filter((name) => name.startsWith('timeweave.waiting.'));
 
-/** An entry of an earlier visit that the server does not have. */
+/** Stores an unsent entry of an earlier visit. */
 function leaveUnsent(title: string, state: PendingChange['state'] = 'pending') {
   const times = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
   const change = addedByHand({ workspace_id: 1, title, ...times }, {});
@@ -27,7 +27,7 @@ beforeEach(() => {
   onStay.mockReset();
 });
 
-test('a user without unsent changes is not asked', async () => {
+test('does not ask a user without unsent changes', async () => {
   await ask();
   expect(onReady).toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -36,7 +36,7 @@ test('a user without unsent changes is not asked', async () => {
 describe('with unsent changes', () => {
   beforeEach(() => leaveUnsent('Note G'));
 
-  test('a user can stay, and nothing is lost', async () => {
+  test('the user can stay, and nothing is lost', async () => {
     const { person } = await ask();
     expect(await screen.findByRole('dialog', { name: '1 change not sent yet' })).toBeVisible();
     expect(screen.getByText('The entry “Note G”')).toBeVisible();
@@ -46,7 +46,7 @@ describe('with unsent changes', () => {
     expect(storedKeys()).toHaveLength(1);
   });
 
-  test('they are sent before the log-out, and nothing stays', async () => {
+  test('sends them before the log-out', async () => {
     const { person } = await ask();
     fakeServer.answer(manual, 200, { status: 200, results: { insertId: 7 } });
     await person.click(await screen.findByRole('button', { name: 'Send and log out' }));
@@ -54,7 +54,7 @@ describe('with unsent changes', () => {
     expect(fakeServer.sent.at(-1)?.name).toBe(manual);
   });
 
-  test('what the server refuses is said, and the user is asked again', async () => {
+  test('shows what the server refuses, and asks again', async () => {
     const { person } = await ask();
     fakeServer.answer(manual, 403, { errors: [{ msg: 'This day is locked.' }] });
     await person.click(await screen.findByRole('button', { name: 'Send and log out' }));
@@ -64,14 +64,14 @@ describe('with unsent changes', () => {
     expect(storedKeys()).toHaveLength(1);
   });
 
-  test('they stay when the user wants to keep them', async () => {
+  test('keeps them if the user wants to', async () => {
     const { person } = await ask();
     await person.click(await screen.findByRole('button', { name: 'Keep on this device and log out' }));
     expect(onReady).toHaveBeenCalledTimes(1);
     expect(storedKeys()).toEqual([expect.stringContaining('Note G')]);
   });
 
-  test('they are discarded after a second question', async () => {
+  test('discards them after a second confirmation', async () => {
     const { person } = await ask();
     await person.click(await screen.findByRole('button', { name: 'Discard…' }));
     expect(screen.getByRole('dialog', { name: 'Discard 1 change?' })).toBeVisible();

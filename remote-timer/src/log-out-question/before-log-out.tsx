@@ -4,7 +4,7 @@ import { useAppDispatch } from '@timeweave/shared/store';
 import { ChangeQueue, readUnsent } from '../change-queue/index.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 
-/** Asks a user who logs out what should happen to unsent changes, if there are any. */
+/** Asks at log-out what should happen to unsent changes, if there are any. */
 export function BeforeLogOut({ onReady, onStay }: Slots['before-log-out']) {
   const dispatch = useAppDispatch();
   const [isAsking] = useState(() => dispatch(readUnsent()).length > 0);

@@ -1,10 +1,10 @@
 import { styled } from '@timeweave/shared/facade';
 import type { PendingChange } from '../change-queue/index.ts';
 
-/** Number of changes that are named; the others are counted. */
+/** Maximum number of listed changes; the others are counted. */
 const namedAtMost = 4;
 
-/** The unsent changes in words, with the reason of those that were refused. */
+/** Lists the unsent changes, with the reasons of refused ones. */
 export function UnsentList({ changes }: { changes: readonly PendingChange[] }) {
   const others = changes.length - namedAtMost;
   return (

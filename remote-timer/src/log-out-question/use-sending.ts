@@ -3,7 +3,7 @@ import { publish, useSelector } from '@timeweave/shared/facade';
 import { useAppDispatch } from '@timeweave/shared/store';
 import { readUnsent, retryChange, selectChanges } from '../change-queue/index.ts';
 
-/** How long the server may take before the person is asked again, in ms. */
+/** Time for the server to save the changes before the user is asked again, in ms. */
 const patienceMs = 12_000;
 
 type Attempt = 'none' | 'under way' | 'too late';
@@ -14,11 +14,11 @@ function faultOf(attempt: Attempt, areRefused: boolean): string | undefined {
   return 'Timeweave can’t be reached. Nothing is lost: choose again.';
 }
 
-/** The unsent changes, and sending them now: those that were refused are tried once more. */
+/** Returns the unsent changes, and a function that sends them now; refused ones are retried once. */
 export function useSending(onSent: () => void) {
   const dispatch = useAppDispatch();
   const changes = useSelector(selectChanges);
-  // The store may not have loaded them yet, and tells when it has.
+  // Reads again when `changes` do: the store may load them later.
   // oxlint-disable-next-line react/exhaustive-deps
   const unsent = useMemo(() => dispatch(readUnsent()), [dispatch, changes]);
   const [attempt, setAttempt] = useState<Attempt>('none');

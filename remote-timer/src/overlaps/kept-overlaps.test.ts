@@ -8,7 +8,7 @@ const isKept = () => renderHook(() => useKeptOverlaps()).result;
 
 beforeEach(() => localStorage.clear());
 
-it('remembers a pair, whichever is named first, until it is taken back', () => {
+it('remembers a pair in either order, until it is removed', () => {
   const kept = isKept();
   expect(kept.current(entry(7), entry(3))).toBe(false);
   act(() => keepOverlap(entry(7), entry(3)));
@@ -22,7 +22,7 @@ it('remembers a pair, whichever is named first, until it is taken back', () => {
   expect(kept.current(entry(7), entry(3))).toBe(false);
 });
 
-it('knows the pairs of numbers that an earlier release stored, and another tab', () => {
+it('reads pairs of ids stored by an earlier release, and pairs from another tab', () => {
   const kept = isKept();
   localStorage.setItem('timeweave.kept-overlaps', '1-2 3-4');
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -33,7 +33,7 @@ it('knows the pairs of numbers that an earlier release stored, and another tab',
   ]).toEqual([true, true, false]);
 });
 
-it('forgets what was kept first when it is too much', () => {
+it('drops the oldest pairs above the limit', () => {
   const kept = isKept();
   act(() => {
     for (let id = 1; id <= 2_001; id += 1) keepOverlap(entry(id), entry(10_000));

@@ -3,7 +3,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 
 const key = 'timeweave.kept-overlaps';
 
-/** More than anybody keeps; what was kept first is forgotten first. */
+/** Maximum number of pairs; the oldest are dropped first. */
 const most = 2_000;
 
 const listeners = new Set<() => void>();
@@ -17,10 +17,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What tells an entry from others; browsers may still hold pairs of numbers that were stored by an earlier release. */
+/** Identifies an entry; browsers may still store pairs of ids from an earlier release. */
 type Named = Pick<TimeEntry, 'uuid' | 'timer_id'>;
 
-/** The pairs as they are stored: `uuid/uuid`, formerly `3-7`, with spaces between them. */
+/** Returns the pairs as stored: `uuid/uuid`, formerly `3-7`, separated by spaces. */
 function stored(): string {
   return localStorage.getItem(key) ?? '';
 }
@@ -38,12 +38,12 @@ function store(pairs: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Remembers, in this browser, that two entries overlap on purpose. */
+/** Remembers, in this browser, that two entries overlap intentionally. */
 export function keepOverlap(one: Named, other: Named): void {
   store([...stored().split(' ').filter(Boolean), pairOf(one, other)]);
 }
 
-/** Takes it back: the two are marked again. */
+/** Removes the pair: the two entries are marked again. */
 export function unkeepOverlap(one: Named, other: Named): void {
   const removed = [pairOf(one, other), numberPairOf(one, other)];
   store(
@@ -53,7 +53,7 @@ export function unkeepOverlap(one: Named, other: Named): void {
   );
 }
 
-/** Whether two entries overlap on purpose. */
+/** Returns a predicate for entries that overlap intentionally. */
 export function useKeptOverlaps(): (one: Named, other: Named) => boolean {
   const text = useSyncExternalStore(subscribe, stored);
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** A stretch of time, half-open: its end is not in it any more. */
+/** A half-open interval: the end is exclusive. */
 export interface Interval {
   id: string;
   start: number;
@@ -7,14 +7,14 @@ export interface Interval {
 
 export interface Overlap<Item> {
   other: Item;
-  /** How much of both is the same time. */
+  /** Length of the shared time. */
   shared: number;
 }
 
-/** Finds what overlaps an interval: those that begin later first. */
+/** Returns the overlaps of an interval, latest start first. */
 export type OverlapFinder<Item> = (one: Interval) => Overlap<Item>[];
 
-/** How many of the sorted intervals begin before an instant. */
+/** Returns the number of sorted intervals that start before an instant. */
 function countBefore(sorted: readonly Interval[], instant: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -26,8 +26,8 @@ function countBefore(sorted: readonly Interval[], instant: number): number {
 }
 
 /**
- * Gets ready to find overlaps, in O(n log n). Each search then looks at what begins before the interval's end, and
- * backwards only for as long as anything before still reaches into it.
+ * Returns a function that finds overlaps; preparation takes O(n log n). Each search starts at the interval's end and
+ * goes backwards only while earlier intervals can still reach it.
  */
 export function overlapsOf<Item extends Interval>(items: readonly Item[]): OverlapFinder<Item> {
   const sorted = items.toSorted((a, b) => a.start - b.start);

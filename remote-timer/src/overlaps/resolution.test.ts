@@ -4,24 +4,24 @@ import { resolutionOf, without } from './resolution.ts';
 
 const at = (id: number, start: number, end: number): Interval => ({ id: String(id), start, end });
 
-it('ends where the other begins, or begins where the other ends', () => {
+it('trims an end or a start', () => {
   const [early, late] = [at(1, 0, 10), at(2, 8, 20)];
   expect(resolutionOf(early, late)).toEqual({ kind: 'trim', id: '1', to: { start: 0, end: 8 } });
   expect(resolutionOf(late, early)).toEqual({ kind: 'trim', id: '2', to: { start: 10, end: 20 } });
 });
 
-it('cuts the outer one in two around the inner, from either side', () => {
+it('splits the outer interval around the inner one, in either order', () => {
   const [outer, inner] = [at(1, 0, 30), at(2, 10, 20)];
   const split = { kind: 'split', id: '1', at: 10, until: 20 };
   expect([resolutionOf(outer, inner), resolutionOf(inner, outer)]).toEqual([split, split]);
 });
 
-it('trims the longer of two that begin or end together', () => {
+it('trims the longer of two that start or end together', () => {
   const [long, short] = [at(1, 0, 30), at(2, 0, 20)];
   expect(resolutionOf(short, long)).toEqual({ kind: 'trim', id: '1', to: { start: 20, end: 30 } });
 });
 
-it('knows no way with two of the same times', () => {
+it('returns nothing for identical times', () => {
   expect(resolutionOf(at(1, 0, 30), at(2, 0, 30))).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ const pairs = fc
   .map(([a, long, b, short]) => [at(1, a, a + long), at(2, b, b + short)] as const)
   .filter(([one, other]) => one.start < other.end && other.start < one.end);
 
-it('takes from one just the shared time, and leaves no overlap', () => {
+it('removes exactly the shared time from one, and leaves no overlap', () => {
   fc.assert(
     fc.property(pairs, ([one, other]) => {
       const resolution = resolutionOf(one, other);

@@ -5,14 +5,14 @@ interface Span {
   end: number;
 }
 
-/** How an overlap can be resolved without losing any time but the shared one; the ids say which is cut. */
+/** A way to resolve an overlap that loses only the shared time; the id is that of the entry to cut. */
 export type Resolution =
-  /** One is cut off where the other begins, or begins where the other ends. */
+  /** The end or the start of one is moved to the edge of the other. */
   | { kind: 'trim'; id: string; to: Span }
-  /** The other lies inside: two parts are left. */
+  /** The other lies inside: two parts remain. */
   | { kind: 'split'; id: string; at: number; until: number };
 
-/** What is left of one without the other: nothing, one piece, or one on either side. */
+/** Returns one span without the other: no part, one, or two. */
 export function without(one: Span, other: Span): Span[] {
   const pieces = [
     { start: one.start, end: Math.min(one.end, other.start) },
@@ -28,7 +28,7 @@ function cut(one: Interval, other: Interval): Resolution | undefined {
   return { kind: 'split', id: one.id, at: first.end, until: second.start };
 }
 
-/** Cuts the first; where nothing would be left of it, the other. Two with the same times cannot be cut. */
+/** Returns how to cut the first or, if nothing would remain of it, the other. Undefined for identical times. */
 export function resolutionOf(one: Interval, other: Interval): Resolution | undefined {
   return cut(one, other) ?? cut(other, one);
 }

@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { ColorDot, PickerTick } from '@timeweave/shared/ui';
 import type { Choice } from './project-groups.ts';
 
-/** A project as the picker lists it. */
+/** A project in the picker's list. */
 export function ChoiceLine({ choice }: { choice: Choice }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function ChoiceLine({ choice }: { choice: Choice }) {
   );
 }
 
-/** What the picker says of a new project, called as was searched for. */
+/** The picker's line for a new project, named like the search text. */
 export function NewProjectLine({ name, mayCreate }: { name: string; mayCreate: boolean }) {
   return (
     <>

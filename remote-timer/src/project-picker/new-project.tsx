@@ -3,7 +3,7 @@ import type { RemoteComponents } from '@timeweave/shared/contract';
 import { ShellParts } from '@timeweave/shared/facade';
 import { Dialog, ErrorState, Skeleton } from '@timeweave/shared/ui';
 
-/** The 'New Project' dialog, which belongs to the reports remote. */
+/** The 'New Project' dialog of remote-reports. */
 export function NewProject(props: RemoteComponents['reports/new-project']) {
   const { RemoteComponent } = use(ShellParts);
   const { onClose, finalFocus } = props;

@@ -11,11 +11,11 @@ import { projectsOf, useRefreshProjects, useTimerProjectsQuery } from './project
 import { useWorkspace } from './use-workspace.ts';
 import { WorkspaceBar } from './workspace-bar.tsx';
 
-/** The picker itself: search, projects by client, other workspaces, and a way to a new project. */
+/** The project picker: search, projects by client, other workspaces, and 'New project'. */
 export function ProjectCombobox({ picked, onPick, offersWorkspaces = false }: ProjectPickerProps) {
   const { workspace_id: current } = useSession();
   const home = picked.workspaceId ?? current;
-  /** Another workspace, looked into until the picker is opened again. */
+  /** Another workspace whose projects are listed, until the picker is opened again. */
   const [visited, visit] = useState<number>();
   const workspaceId = visited ?? home;
   const known = useTimerProjectsQuery(projectsOf(workspaceId));

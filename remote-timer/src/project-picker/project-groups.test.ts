@@ -24,7 +24,7 @@ const airy = { id: 2, name: 'Airy' };
 const shown = (projects: Project[]) =>
   groupByClient(projects, 7).map(({ label, items }) => [label, ...items.map(({ name }) => name)]);
 
-it('groups projects by client, those without one first and below No Project', () => {
+it('groups projects by client, those without a client first and below No Project', () => {
   expect(shown([project('Engine', babbage), project('Notes'), project('Atlas', airy)])).toEqual([
     ['No Client', 'No Project', 'Notes'],
     ['Airy', 'Atlas'],
@@ -32,7 +32,7 @@ it('groups projects by client, those without one first and below No Project', ()
   ]);
 });
 
-it('keeps clients of the same name apart, and counts as people do', () => {
+it('keeps clients with the same name apart, and sorts in natural order', () => {
   const namesake = { id: 3, name: 'Airy' };
   expect(shown([project('Phase 10', airy), project('Phase 9', airy), project('Zenith', namesake)])).toEqual([
     ['No Client', 'No Project'],
@@ -41,7 +41,7 @@ it('keeps clients of the same name apart, and counts as people do', () => {
   ]);
 });
 
-it('shows every project once, and each choice leads to its workspace', () => {
+it('lists every project once, each with its workspace', () => {
   const client = fc.option(fc.record({ id: fc.integer({ min: 1, max: 5 }), name: fc.string() }));
   const projects = fc.array(fc.tuple(fc.string(), client).map(([name, of]) => project(name, of)));
   fc.assert(
@@ -53,7 +53,7 @@ it('shows every project once, and each choice leads to its workspace', () => {
   );
 });
 
-it('finds a project by its name and by its client, in any order of words', () => {
+it('finds a project by its name and client, with words in any order', () => {
   const engine = { ...noProject, name: 'Analytical Engine', client: 'Babbage & Sons' };
   for (const query of ['', ' ', 'ENG', 'babb', 'engine babbage', 'sons  ana'])
     expect(matches(engine, query)).toBe(true);

@@ -1,13 +1,13 @@
 import type { Project, TimeEntry } from '@timeweave/shared/api';
 
-/** What can be picked: a project, or 'No Project' with id 0. */
+/** An item of the picker: a project, or 'No Project' with id 0. */
 export interface Choice {
   id: number;
   name: string;
   color: string | null;
   client: string | null;
   isBillable: boolean;
-  /** Where time on it is booked; null is the workspace the person works in. */
+  /** The project's workspace; null for the user's current workspace. */
   workspaceId: number | null;
 }
 
@@ -25,7 +25,7 @@ export const noProject: Choice = {
   workspaceId: null,
 };
 
-/** What an entry is booked on. */
+/** Returns the project of an entry as a choice. */
 export function choiceOfEntry(entry: TimeEntry): Choice {
   const workspaceId = entry.workspace_id;
   if (entry.project_id === 0) return { ...noProject, workspaceId };
@@ -50,10 +50,10 @@ function choiceOf(project: Project): Choice {
   };
 }
 
-/** As people count: 'Phase 9' before 'Phase 10'. */
+/** Natural order: 'Phase 9' before 'Phase 10'. */
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
-/** A workspace's projects by client, clients by name; those without a client come first, below 'No Project'. */
+/** Groups a workspace's projects by client, sorted by name; projects without a client come first, below 'No Project'. */
 export function groupByClient(projects: readonly Project[], workspaceId: number): ChoiceGroup[] {
   const withoutClient: ChoiceGroup = { label: 'No Client', items: [{ ...noProject, workspaceId }] };
   const groups = new Map<number | null, ChoiceGroup>();
@@ -67,7 +67,7 @@ export function groupByClient(projects: readonly Project[], workspaceId: number)
   return [withoutClient, ...[...groups.values()].sort((a, b) => compare(a.label, b.label))];
 }
 
-/** Finds by the project's name and by its client's, whichever words of them come first. */
+/** Matches the words of the query, in any order, against project and client. */
 export function matches(choice: Choice, query: string): boolean {
   const text = `${choice.name} ${choice.client ?? ''}`.toLowerCase();
   return query

@@ -14,7 +14,7 @@ function Page({ offersWorkspaces }: { offersWorkspaces: boolean }) {
   return <ProjectPicker picked={picked} onPick={onPick} offersWorkspaces={offersWorkspaces} />;
 }
 
-/** The dialog of remote-reports in short. */
+/** Replaces the dialog of remote-reports with a short one. */
 function NewProject({
   initialName,
   workspaceId,
@@ -53,7 +53,7 @@ beforeEach(() => {
   fakeServer.answer('POST /api/client/list', 200, { results: [] });
 });
 
-it('says when the projects cannot be had, and reads them again', async () => {
+it('shows when the projects fail to load, and retries', async () => {
   fakeServer.answer('POST /api/project/search', 500, { errors: [{ msg: 'Something broke.' }] });
   const person = await openPicker();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -63,7 +63,7 @@ it('says when the projects cannot be had, and reads them again', async () => {
   await waitFor(() => expect(screen.queryByText('Something broke.')).not.toBeInTheDocument());
 });
 
-it('looks into another workspace, and leaves new projects to its admins', async () => {
+it('lists another workspace’s projects, and leaves new ones to its admins', async () => {
   const person = await openPicker();
   expect(screen.getByRole('button', { name: 'New Project' })).toBeEnabled();
   await person.click(screen.getByRole('combobox', { name: 'Workspace' }));
@@ -77,14 +77,14 @@ it('looks into another workspace, and leaves new projects to its admins', async 
 });
 
 describe('a new project', () => {
-  it('is created in the entry’s workspace alone when the entry exists', async () => {
+  it('is created only in the entry’s workspace if the entry exists', async () => {
     const person = await openPicker(false);
     expect(screen.queryByRole('combobox', { name: 'Workspace' })).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'New Project' }));
     expect(await screen.findByText('fixed in workspace 1')).toBeVisible();
   });
 
-  it('is called as was searched for, and is picked', async () => {
+  it('is named like the search text, and is selected', async () => {
     const person = await openPicker();
     await person.keyboard(' Engine {Enter}');
     expect(await screen.findByText('choice in workspace 1')).toBeVisible();
@@ -93,7 +93,7 @@ describe('a new project', () => {
     expect(screen.getByRole('combobox', { name: 'Project: Engine' })).toBeVisible();
   });
 
-  it('says when its dialog cannot be loaded, and tries again', async () => {
+  it('shows when its dialog fails to load, and retries', async () => {
     const retry = jest.fn();
     const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ failed }) => failed(retry);
     const person = await openPicker(true, RemoteComponent);

@@ -6,11 +6,11 @@ import { useRefreshProjects } from './projects.api.ts';
 export interface ProjectPickerProps {
   picked: Choice;
   onPick: (choice: Choice) => void;
-  /** Whether a project of another workspace may be picked, as before an entry exists. */
+  /** Whether projects of other workspaces can be selected; only before an entry exists. */
   offersWorkspaces?: boolean;
 }
 
-/** Names the project that time is booked on, and opens the picker of another. */
+/** A button with the selected project, which opens the picker. */
 export const ProjectPicker = lazyPicker<ProjectPickerProps>({
   Trigger: ProjectTrigger,
   load: () => import('./project-combobox.tsx').then((module) => module.ProjectCombobox),

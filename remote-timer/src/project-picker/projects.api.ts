@@ -21,16 +21,19 @@ staleAfter<(typeof tagTypes)[number]>('timer/projects', {
   'projects/archived': ['timer/projects'],
   'project-members/changed': ['timer/projects'],
   'clients/changed': ['timer/projects'],
-  // who may see which projects
+  // Permissions determine which projects a user sees.
   'workspace/changed': ['timer/projects'],
 });
 
 export const { useTimerProjectsQuery } = projectsApi;
 
-/** The projects that can be picked in a workspace. */
+/** Returns the payload for the projects that can be selected in a workspace. */
 export const projectsOf = (workspace_id: number): Payload<Search> => ({ workspace_id, is_archived: 0 });
 
-/** Answers what reads a choice's workspace's projects, unless that was within a minute: somebody else may have made one. */
+/**
+ * Returns a function that refetches the projects of a choice's workspace, unless loaded within the last minute:
+ * another user may have created one.
+ */
 export function useRefreshProjects({ picked }: { picked: Choice }): () => void {
   const { workspace_id } = useSession();
   const refresh = projectsApi.usePrefetch('timerProjects', { ifOlderThan: 60 });

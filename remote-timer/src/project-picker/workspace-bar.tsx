@@ -6,7 +6,7 @@ interface Props {
   onChange: (workspaceId: number) => void;
 }
 
-/** Looks into another workspace, for people who have several. */
+/** Switches the picker to another workspace, for users who have several. */
 export function WorkspaceBar({ value, onChange }: Props) {
   const workspaces = useWorkspaces().data?.results ?? [];
   if (workspaces.length < 2) return null;

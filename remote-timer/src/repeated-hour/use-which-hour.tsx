@@ -6,7 +6,7 @@ const WhichHourDialog = lazyOnIdle(() =>
   import('./which-hour-dialog.tsx').then((module) => module.WhichHourDialog),
 );
 
-/** Takes what a typed time means, and asks where the clocks show it twice. */
+/** Applies a typed time, or asks which instant is meant if it has two. */
 export function useWhichHour() {
   const [readings, setReadings] = useState<readonly Reading[]>();
   return {

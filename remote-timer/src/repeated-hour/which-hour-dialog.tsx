@@ -3,13 +3,13 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatTime, zoneNameAt } from '@timeweave/shared/time';
 import { Button, Dialog } from '@timeweave/shared/ui';
 
-/** One of the instants that a typed time can mean. */
+/** One possible instant of a typed time. */
 export interface Reading {
   ms: number;
   take: () => void;
 }
 
-/** Asks which of two hours of the same name is meant, in the night in which the clocks go back. */
+/** Asks which instant of a repeated hour is meant. */
 export function WhichHourDialog({
   readings,
   onClose,

@@ -3,7 +3,7 @@ import { lazyOnIdle, useShortcut } from '@timeweave/shared/ui';
 
 const ShortcutSheet = lazyOnIdle(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet));
 
-/** `?` lists the shortcuts. */
+/** Opens the list of shortcuts with `?`. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
   useShortcut('?', () => setOpen(true));

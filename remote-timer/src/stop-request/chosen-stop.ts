@@ -8,32 +8,32 @@ import {
   readTime,
 } from '@timeweave/shared/time';
 
-/** The timer that is to be stopped, and the time at which the user chooses; ms. */
+/** Start of the timer and current time, in ms. */
 interface Span {
   startMs: number;
   nowMs: number;
   timeZone: string;
 }
 
-/** When the mail about the timer was sent (specification, section 9). */
+/** Time after which the mail about a long-running timer is sent (specification, section 9). */
 const longRunMs = 8 * 3_600_000;
 
-/** Days that a list can offer; an entry lasts 999 hours at most (decision 0016). */
+/** Maximum number of days in the list; an entry lasts 999 hours at most (decision 0016). */
 const mostDays = 43;
 
-/** The days on which the timer has been running, the first one first. */
+/** Returns the days on which the timer has run, in order. */
 export function daysOf({ startMs, nowMs, timeZone }: Span): LocalDate[] {
   const first = localDateOf(startMs, timeZone);
   const count = Math.min(mostDays, daysBetween(first, localDateOf(nowMs, timeZone)) + 1);
   return Array.from({ length: count }, (_, day) => addDays(first, day));
 }
 
-/** The end that is proposed: 8 hours after the start, or now. */
+/** Returns the suggested end: 8 hours after the start, or now. */
 export const proposedStop = ({ startMs, nowMs }: Span) => Math.min(startMs + longRunMs, nowMs);
 
 /**
- * Returns the instants that a typed time on a day can mean, in ms: two of them in the hour that comes twice. None is
- * before the start or after now; a time that cannot be read is null.
+ * Returns the possible instants of a typed time on a day, in ms: two in the repeated hour, none before the start or
+ * after now. Null if the time is invalid.
  */
 export function chosenStops(date: LocalDate, typed: string, { startMs, nowMs, timeZone }: Span) {
   const time = readTime(typed);

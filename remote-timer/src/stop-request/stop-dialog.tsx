@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks when the user finished, and stops the timer at that time. */
+/** Asks for the end of the running timer, and stops it at that time. */
 export function StopDialog({ entry, whichHour, onClose }: Props) {
   const { timeZone, timeFormat, dateFormat } = usePreferences();
   const changeEntry = useChangeEntry();

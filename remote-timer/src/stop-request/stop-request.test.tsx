@@ -34,7 +34,7 @@ async function open(runs: readonly (typeof running)[] = [running]) {
 const sent = () => fakeServer.sent.filter(({ name }) => name === stop).map(({ payload }) => payload);
 const time = () => screen.getByRole('textbox', { name: 'Time' });
 
-it('proposes 8 hours after the start, and stops the timer then', async () => {
+it('suggests 8 hours after the start, and stops the timer at that time', async () => {
   const { person } = await open();
   await screen.findByRole('dialog', { name: 'When did you finish?' });
   await waitFor(() => expect(time()).toHaveFocus());
@@ -45,7 +45,7 @@ it('proposes 8 hours after the start, and stops the timer then', async () => {
   expect(search()).toBe('');
 });
 
-it('says at the field that the time cannot be read, or is not between start and now', async () => {
+it('shows at the field that the time is invalid, or not between start and now', async () => {
   const { person } = await open();
   await screen.findByRole('dialog');
   await person.clear(time());
@@ -65,7 +65,7 @@ it('says at the field that the time cannot be read, or is not between start and 
   expect(sent()).toEqual([]);
 });
 
-it('keeps the timer running, and asks no more', async () => {
+it('keeps the timer running, and closes the dialog', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Keep it running' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,7 +73,7 @@ it('keeps the timer running, and asks no more', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('says that the timer does not run any more', async () => {
+it('shows that the timer is no longer running', async () => {
   const { alerts } = await open([]);
   await waitFor(() => expect(alerts()).toEqual(['This timer isn’t running any more.']), { timeout: 4_000 });
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,12 +7,12 @@ import { useRunningTimer } from '../time-entry/index.ts';
 
 const StopDialog = lazyOnIdle(() => import('./stop-dialog.tsx').then((module) => module.StopDialog));
 
-/** Until then a stored answer may be replaced by the server's, in ms. */
+/** Time to wait for a fresh response to replace a cached one, in ms. */
 const patienceMs = 2_000;
 
 /**
- * The mail about a long-running timer links to `/dashboard?stop=<uuid>`: asks when to stop it, or says that it does not
- * run any more.
+ * Handles `/dashboard?stop=<uuid>`, the link in the mail about a long-running timer: asks when to stop it, or shows
+ * that it is no longer running.
  */
 export function StopRequest() {
   const [search, setSearch] = useSearchParams();

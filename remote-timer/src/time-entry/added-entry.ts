@@ -1,7 +1,7 @@
 import type { Payload, TimeEntry } from '@timeweave/shared/api';
 import { formatClock } from '@timeweave/shared/time';
 
-/** What the screen knows of an entry beyond the payload that adds it: names and colours. */
+/** Display fields of an entry that are not in the payload: names and colours. */
 export type EntryLook = Partial<
   Pick<TimeEntry, 'project_name' | 'project_color' | 'client_id' | 'client_name' | 'tag_title' | 'tagcolor'>
 >;
@@ -12,14 +12,14 @@ interface AddedFields extends Omit<Payload<'POST /api/usertime/create'>, 'timer_
   timer_end: number | null;
 }
 
-/** The parts of an entry that change when it ends; Unix seconds. */
+/** Returns the fields that change when an entry ends; Unix seconds. */
 export function finished({ timer_start }: Pick<TimeEntry, 'timer_start'>, timer_end: number) {
   const seconds = timer_end - timer_start;
   const isStop: TimeEntry['isStop'] = 1;
   return { isStop, timer_end, timerTime: seconds * 1000, displayTime: formatClock(seconds) };
 }
 
-/** An entry as it will be, until the server says what it is. */
+/** Returns the optimistic version of a new entry. */
 export function addedEntry(fields: AddedFields, look: EntryLook): TimeEntry {
   const { timer_start, timer_end } = fields;
   const now = new Date().toISOString();
@@ -36,7 +36,7 @@ export function addedEntry(fields: AddedFields, look: EntryLook): TimeEntry {
     last_name: '',
     crdate: now,
     modified_date: now,
-    // The server numbers it; until then it is known by its UUID alone.
+    // The server assigns the id; until then the UUID identifies the entry.
     timer_id: 0,
     uuid: fields.uuid,
     title: fields.title?.trim() ?? '',

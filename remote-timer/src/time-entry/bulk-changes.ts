@@ -2,7 +2,7 @@ import type { Payload, TimeEntry } from '@timeweave/shared/api';
 import { type Effect, type EntryChange, newUuid } from '../change-queue/index.ts';
 import { finished } from './added-entry.ts';
 
-/** A change of several entries; its key names it for its undo. */
+/** A change of several entries, with a key that its undo refers to. */
 export type BulkChange = EntryChange & { key: string };
 
 type BulkFields = Omit<Payload<'PUT /api/usertime/bulk_edit'>, 'workspace_id' | 'timer_ids'>;
@@ -16,7 +16,7 @@ const changedTo = ({ uuid }: TimeEntry, changes: Partial<TimeEntry>): Effect => 
   changes,
 });
 
-/** Gives several entries the same fields; `shown` says how one of them then looks. */
+/** Returns a change that sets the same fields of several entries; `shown` returns the optimistic values of an entry. */
 export function bulkEdited(
   workspaceId: number,
   entries: readonly TimeEntry[],
@@ -40,7 +40,7 @@ export function bulkEdited(
   };
 }
 
-/** Undoes a bulk edit: each entry gets back, of what the edit changed, what it had. */
+/** Returns the undo of a bulk edit: restores the previous values of the edited fields. */
 export function bulkUndone(edit: BulkChange, entries: readonly TimeEntry[]): EntryChange {
   const before = new Map(entries.map((entry) => [entry.uuid, entry]));
   const effects = edit.effects.flatMap((effect): Effect[] => {
@@ -76,7 +76,7 @@ export function deleted(workspaceId: number, entries: readonly TimeEntry[]): Bul
   };
 }
 
-/** Undoes a deletion. */
+/** Returns the undo of a deletion. */
 export function restored(deletion: BulkChange, entries: readonly TimeEntry[]): EntryChange {
   const { key, entryIds, workspaceId } = deletion;
   const payload: Payload<'POST /api/usertime/restore'> = { workspace_id: workspaceId, timer_ids: entryIds };
@@ -93,7 +93,7 @@ export function restored(deletion: BulkChange, entries: readonly TimeEntry[]): E
 
 const called = ({ title }: TimeEntry) => `“${title || '(No description)'}”`;
 
-/** A new entry that is a copy of another, until the server numbers it. */
+/** Returns a copy of an entry as a new entry without an id. */
 const copyOf = (entry: TimeEntry, changes: Partial<TimeEntry> = {}): TimeEntry => {
   const copy = { ...entry, ...changes, timer_id: 0, uuid: newUuid(), crdate: new Date().toISOString() };
   return {
@@ -116,7 +116,7 @@ export function duplicated(entry: TimeEntry): EntryChange {
   };
 }
 
-/** Cuts an entry in two at an instant, or cuts out what lies between two (Unix seconds). */
+/** Returns a change that splits an entry at an instant, or cuts out the time up to `until` (Unix seconds). */
 export function splitInTwo(entry: TimeEntry, at: number, until?: number) {
   const second = copyOf(entry, { timer_start: until ?? at });
   const payload: Payload<'POST /api/usertime/split'> = {

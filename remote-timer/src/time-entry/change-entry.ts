@@ -13,21 +13,21 @@ import {
 } from '../change-queue/index.ts';
 import { addedByHand, fieldsOfEntry, startedLike } from './entry-changes.ts';
 
-/** Returns the refused change in which alone an entry exists. */
+/** Returns the refused change that contains the only version of an entry. */
 const refusedCreation = (changes: readonly PendingChange[], uuid: string) =>
   changes.find((change) => change.state === 'refused' && creates(change, uuid));
 
-/** Returns whether an entry exists only in a change that the server refused: changes of it make it anew. */
+/** Returns whether an entry exists only in a refused change: changes to it create it again. */
 export function isOnlyHere(uuid: string): QueueThunk<boolean> {
   return (_, getState) => refusedCreation(selectChanges(getState()), uuid) !== undefined;
 }
 
 /**
- * Changes one entry: it shows at once, and is sent after earlier changes. Resolves when the server has it, or it is kept
- * until the server can be reached; rejects with an `ApiError` when the server refuses it at once.
+ * Adds a change of one entry to the queue. Resolves when the server has saved it, or it is queued for later; rejects
+ * with an `ApiError` when the server refuses it at once.
  *
- * An entry whose creation was refused is created anew as it is after the change. A refused or stuck edit gives way to a
- * later one of its kind that says as much.
+ * An entry whose creation was refused is created again with the change. A refused or stuck edit is replaced by a
+ * later one that sets the same fields.
  */
 export function changeEntry(change: EntryChange): QueueThunk<Promise<unknown>> {
   return (dispatch, getState) => {
@@ -51,13 +51,13 @@ export function changeEntry(change: EntryChange): QueueThunk<Promise<unknown>> {
   };
 }
 
-/** Returns an entry that exists in its changes alone, after one more; undefined when that removes it. */
+/** Returns an entry that exists only in changes, after one more; undefined if that removes it. */
 function entryAfter(uuid: string, changes: readonly PendingChange[], last: EntryChange) {
   const change: PendingChange = { ...last, key: '', personId: '', madeAt: 0, state: 'pending' };
   return withChanges([], [...changes, change]).find((entry) => entry.uuid === uuid);
 }
 
-/** Returns the creation of an entry as it is now, under the same UUID. */
+/** Returns the creation of an entry in its current state, under the same UUID. */
 export function createdAnew(entry: TimeEntry): EntryChange {
   const { uuid, timer_start, timer_end } = entry;
   if (timer_end === null) return startedLike(entry, timer_start, undefined, uuid);

@@ -23,7 +23,7 @@ const shown = (
 
 const entry = (start: string, end: string) => entryAt(start, { timer_end: Date.parse(end) / 1000 });
 
-it('days show the entries that touch them in the person’s zone, in the order of their starts', () => {
+it('returns the entries that touch the days in the user’s time zone, sorted by start', () => {
   const across = entry('2026-11-19T22:30:00Z', '2026-11-19T23:30:00Z');
   const late = entry('2026-11-21T22:59:00Z', '2026-11-22T01:00:00Z');
   const until = entry('2026-11-19T22:00:00Z', '2026-11-19T23:00:00Z');
@@ -31,7 +31,7 @@ it('days show the entries that touch them in the person’s zone, in the order o
   expect(shown([late, across, until, after])).toEqual([across, late]);
 });
 
-it('an entry that a pending change moves out of the days, or deletes, is gone', () => {
+it('drops an entry that a pending change deletes or moves to another day', () => {
   const [kept, leaving, gone] = [
     entry('2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z'),
     entry('2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z'),
@@ -42,7 +42,7 @@ it('an entry that a pending change moves out of the days, or deletes, is gone', 
   expect(shown([kept, leaving, gone], [out, deleted(1, [gone])])).toEqual([kept]);
 });
 
-it('an entry that is not on the server yet shows on its days alone', () => {
+it('shows an entry that is not on the server yet only on its days', () => {
   const at = (start: string, workspace_id = 1) => {
     const timer_start = Date.parse(start) / 1000;
     return addedByHand(
@@ -54,7 +54,7 @@ it('an entry that is not on the server yet shows on its days alone', () => {
   expect(shown([], changes).map(({ title }) => title)).toEqual(['2026-11-20T08:00:00Z']);
 });
 
-it('the running entry shows once, until a pending stop ends it', () => {
+it('shows the running entry once, until a pending stop ends it', () => {
   const running = entryAt('2026-11-20T10:00:00Z', { isStop: 0, timer_end: null });
   expect(shown([running], [], [running])).toEqual([running]);
   expect(shown([], [], [running])).toEqual([running]);
@@ -62,7 +62,7 @@ it('the running entry shows once, until a pending stop ends it', () => {
   expect(shown([running], [stop], [])).toMatchObject([{ title: 'Done', isStop: 1 }]);
 });
 
-it('a pending change of the project shows in its colour', () => {
+it('shows a pending change of the project in its colour', () => {
   const plain = entry('2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z');
   const change = booked(plain, { id: 3, name: 'Engine', color: '#0b7285', client: null });
   expect(shown([plain], [change])).toMatchObject([{ project_id: 3, project_color: '#0b7285' }]);

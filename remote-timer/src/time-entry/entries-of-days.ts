@@ -2,7 +2,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays, instantAt, type LocalDate, readingsOf } from '@timeweave/shared/time';
 import { type PendingChange, withChanges } from '../change-queue/index.ts';
 
-/** Local days, the end included. */
+/** Local days; the end is inclusive. */
 export interface DayRange {
   start: LocalDate;
   end: LocalDate;
@@ -11,15 +11,15 @@ export interface DayRange {
 interface Shown extends DayRange {
   timeZone: string;
   workspaceId: number;
-  /** In ms: a running entry lasts until then. */
+  /** In ms: the end of a running entry. */
   now: number;
 }
 
-/** The first instant of a day, in ms. */
+/** Returns the first instant of a day, in ms. */
 const midnight = (date: LocalDate, timeZone: string) =>
   readingsOf(instantAt(date, { hour: 0, minute: 0, second: 0 }, timeZone))[0];
 
-/** Returns what tells whether an entry is on any of the days; one that ends at midnight is not on the next day. */
+/** Returns a predicate for entries on any of the days; an entry that ends at midnight is not on the next day. */
 function touching({ start, end, timeZone, now }: Shown): (entry: TimeEntry) => boolean {
   const [fromMs, untilMs] = [midnight(start, timeZone), midnight(addDays(end, 1), timeZone)];
   return ({ timer_start, timer_end }) => {
@@ -29,7 +29,7 @@ function touching({ start, end, timeZone, now }: Shown): (entry: TimeEntry) => b
   };
 }
 
-/** The entries of some days and the running one, with all pending changes, in the order of their starts. */
+/** Returns the entries of the days and the running one, with all pending changes, sorted by start. */
 export function entriesOfDays(
   onServer: readonly TimeEntry[],
   running: readonly TimeEntry[],

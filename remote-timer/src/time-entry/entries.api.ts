@@ -4,19 +4,19 @@ import { entryTagTypes, tagsOfEntries } from './entry-tags.ts';
 
 type List = 'POST /api/usertime/list';
 
-/** Where the next page begins: the count received so far, and the list's state that it belongs to. */
+/** Start of the next page: the number of loaded entries, and the list's snapshot. */
 interface PageStart {
   offset: number;
   snapshot?: string;
   limit?: number;
 }
 
-/** Some 250 kB, which a phone still reads at once. */
+/** About 250 kB, which a phone parses quickly. */
 const longestPage = 500;
 
 /**
- * Each page but the first brings as many entries as have come before it: what changes has all pages read again, one
- * after the other, and a thousand entries are six of them instead of twenty.
+ * Each page after the first doubles the number of loaded entries: a change refetches all pages in sequence, and a
+ * thousand entries are six pages instead of twenty.
  */
 function pageAfter({ offset }: PageStart, { results, snapshot }: Answer<List>): PageStart | undefined {
   if (snapshot === null) return undefined;

@@ -6,7 +6,7 @@ type Start = Payload<'POST /api/usertime/create'>;
 type Manual = Payload<'POST /api/usertime/manual_entry'>;
 type Update = Payload<'PUT /api/usertime/update'>;
 
-/** What time can be booked on. */
+/** The project of an entry. */
 interface Booking {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ interface Booking {
   client: string | null;
 }
 
-/** Some tags, by their ids, and how their titles read together. */
+/** Tags by id, and their titles as text. */
 export interface PickedTags {
   ids: number[];
   text: string;
@@ -26,10 +26,10 @@ export function tagsOf({ tag_id, tag_title }: TimeEntry): PickedTags {
 
 const called = (title: string | undefined) => `“${title?.trim() || '(No description)'}”`;
 
-/** Starts and ends of the running timer keep their order. */
+/** Ordering key: starts and stops of the running timer stay in order. */
 const runningTimer = 'timer';
 
-/** A start at an instant (Unix seconds); what runs ends there. */
+/** Returns a start at an instant (Unix seconds), which ends the running entry. */
 export function started(
   { uuid = newUuid(), ...fields }: Start & { timer_start: number },
   look: EntryLook,
@@ -52,14 +52,14 @@ export function started(
   };
 }
 
-/** What an entry says of its work, as the calls want it. */
+/** Returns the payload fields of an entry's work. */
 export function fieldsOfEntry(entry: TimeEntry) {
   const { workspace_id, title, project_id, is_billable, reference } = entry;
   const tag_check_array = tagsOf(entry).ids;
   return { workspace_id, title, project_id, is_billable, tag_check_array, ...(reference && { reference }) };
 }
 
-/** A start with what another entry says of its work. */
+/** Returns a start with the work of another entry. */
 export function startedLike(
   model: TimeEntry,
   timer_start: number,
@@ -69,7 +69,7 @@ export function startedLike(
   return started({ ...fieldsOfEntry(model), uuid, isStop: 0, timer_start }, model, running);
 }
 
-/** The end of what runs, with all that is said of it by then. */
+/** Returns the stop of the running entry, with its current fields. */
 export function stopped(
   entry: TimeEntry,
   fields: Omit<Update, 'timer_id' | 'workspace_id' | 'isStop' | 'timer_end'>,
@@ -104,8 +104,8 @@ export function discarded({ uuid, workspace_id, title }: TimeEntry): EntryChange
 }
 
 /**
- * The undo of a discard: the timer runs on or, when another one `runs` by now, is finished. It is sent after the
- * discard, so that it holds whether or not the server has that already.
+ * Returns the undo of a discard: the timer continues or, if another one `runs` by now, is finished. It is sent after
+ * the discard, so that it works whether or not the server has received that.
  */
 export function undiscarded(entry: TimeEntry, runs?: TimeEntry | null): EntryChange {
   const { uuid, workspace_id, title } = entry;
@@ -194,7 +194,7 @@ export function moved(
   return edited(entry, 'The times', 'PUT /api/usertime/edit_manually', payload, changes);
 }
 
-/** What another entry says of its work, put on this one at once. */
+/** Returns a change that copies the work of another entry. */
 export function likened(entry: TimeEntry, model: TimeEntry): EntryChange {
   const { uuid, workspace_id } = entry;
   const { project_id, client_id, tag_id, is_billable } = model;

@@ -2,7 +2,7 @@ import { CloudOff, TriangleAlert } from 'lucide-react';
 import { styled, useSelector } from '@timeweave/shared/facade';
 import { selectChanges } from '../change-queue/index.ts';
 
-/** Marks an entry with a change that is not saved: it waits to be sent, or needs a decision of the user. */
+/** Marks an entry with an unsaved change, pending or undecided. */
 export function EntryMark({ uuid }: { uuid: string }) {
   const own = useSelector(selectChanges).filter(({ entryIds }) => entryIds.includes(uuid));
   const failed = own.find(({ state }) => state === 'refused' || state === 'stuck');

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { staleAfter } from '@timeweave/shared/store';
 
-/** Types of tags of cached entries; the names are those of what the entries are booked on. */
+/** RTK Query tag types of entries, named after what entries refer to. */
 export const entryTagTypes = [
   'timer/entries',
   'timer/project-names',
@@ -10,7 +10,7 @@ export const entryTagTypes = [
 ] as const;
 type EntryTagType = (typeof entryTagTypes)[number];
 
-/** Returns the tags of cached entries: a project that is renamed makes only those stale that show it. */
+/** Returns the RTK Query tags of entries: renaming a project invalidates only entries that show it. */
 export function tagsOfEntries(entries: readonly TimeEntry[]): { type: EntryTagType; id?: number }[] {
   const [projects, clients, tags] = [new Set<number>(), new Set<number | null>(), new Set<number>()];
   for (const { project_id, client_id, tag_id } of entries) {

@@ -34,7 +34,7 @@ it('joins pages', () => {
   expect(results).toEqual([a, b]);
 });
 
-it('shows what was stopped here at once, and counts it', () => {
+it('shows a local stop at once, and counts it', () => {
   const running = entryAt('2026-11-20T10:00:00Z', { isStop: 0, timer_end: null });
   const changes = [stopped(running, { title: 'Done' }, running.timer_start + 600)];
   expect(list([pageOf([], {})], [running], changes)).toMatchObject({
@@ -51,12 +51,12 @@ it('corrects the total of a day whose entries are not all loaded', () => {
   expect(list([page], [], changes).days).toEqual([{ date: '2026-11-20', total: 7_260_000 }]);
 });
 
-it('keeps what was done in another workspace out of this one', () => {
+it('excludes changes made in another workspace', () => {
   const fields = { workspace_id: 2, timer_start: 1_795_000_000, timer_end: 1_795_000_060 };
   expect(list([pageOf([], {})], [], [addedByHand(fields, {})])).toMatchObject({ results: [], days: [] });
 });
 
-it('gives each day what its entries sum up to, however they are moved', () => {
+it('the total of each day equals the sum of its entries, however they are moved', () => {
   const instant = fc.integer({ min: 1_794_700_000, max: 1_795_300_000 });
   const span = fc.record({ start: instant, seconds: fc.integer({ min: 0, max: 90_000 }) });
   const zones = fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata', 'Australia/Sydney');

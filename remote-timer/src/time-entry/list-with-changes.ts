@@ -5,10 +5,10 @@ import { type PendingChange, withChanges } from '../change-queue/index.ts';
 
 type Page = Answer<'POST /api/usertime/list'>;
 
-/** What was tracked in a workspace, newest first, with the totals of days and of the current week. */
+/** Entries of a workspace, newest first, with the totals of days and of the current week. */
 export type EntriesSoFar = Pick<Page, 'results' | 'days' | 'week'>;
 
-/** The server numbers entries in the order of their creation; one without a number is newer than all others. */
+/** The server assigns ascending ids; an entry without an id is newer than all others. */
 const ageOf = ({ timer_id }: TimeEntry) => timer_id || Number.MAX_SAFE_INTEGER;
 
 const newestFirst = (a: TimeEntry, b: TimeEntry) =>
@@ -16,7 +16,7 @@ const newestFirst = (a: TimeEntry, b: TimeEntry) =>
 
 const lengthMs = ({ timer_start, timer_end }: TimeEntry) => ((timer_end ?? timer_start) - timer_start) * 1000;
 
-/** The loaded pages as one. */
+/** Joins the loaded pages. */
 function joined(pages: readonly Page[]): EntriesSoFar {
   return {
     results: pages.flatMap(({ results }) => results),
@@ -26,8 +26,8 @@ function joined(pages: readonly Page[]): EntriesSoFar {
 }
 
 /**
- * The loaded pages with all that was done here and is not on the server yet. A day's total counts entries that
- * are not loaded too, so it is the server's total, corrected by what has changed.
+ * Returns the loaded pages with all pending changes. A day's total includes entries that are not loaded, so it is the
+ * server's total, corrected by the changes.
  */
 export function listWithChanges(
   pages: readonly Page[],

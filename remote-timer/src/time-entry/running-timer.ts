@@ -7,7 +7,7 @@ import { entryTagTypes, tagsOfEntries } from './entry-tags.ts';
 
 type Running = 'POST /api/usertime/running';
 
-/** The running entry is shown by the shell on every page and run by the timer page: one cache entry serves both. */
+/** One cache entry for the shell, which shows the running entry on every page, and the timer page. */
 const runningTimerApi = baseApi.enhanceEndpoints({ addTagTypes: entryTagTypes }).injectEndpoints({
   endpoints: (build) => ({
     runningTimer: build.query<Answer<Running>, Payload<Running>>({
@@ -22,7 +22,7 @@ showsPendingChanges('runningTimer', () =>
   runningTimerApi.endpoints.runningTimer.initiate({}, { forceRefetch: true, subscribe: false }),
 );
 
-/** What runs as the server knows it: none or one entry; undefined while unknown. */
+/** Returns the running entry on the server, as a list; undefined until loaded. */
 export function useRunningOnServer(): readonly TimeEntry[] | undefined {
   return runningTimerApi.useRunningTimerQuery({}, { refetchOnFocus: true }).data?.running;
 }

@@ -4,10 +4,10 @@ import { formatDuration } from '@timeweave/shared/time';
 import { useElapsedSeconds } from '@timeweave/shared/ui';
 
 interface Props {
-  /** Of finished entries. */
+  /** Seconds of finished entries. */
   seconds: number;
   running?: TimeEntry;
-  /** Shown when it is nothing. */
+  /** Shown instead of zero. */
   nothing?: string;
 }
 

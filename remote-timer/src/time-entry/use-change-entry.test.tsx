@@ -11,7 +11,7 @@ beforeEach(() => {
   fakeServer.reset();
 });
 
-it('a deletion that the server refuses in its outcomes shows the reason, and is not safe', async () => {
+it('a deletion refused in its outcomes shows the reason, and resolves to false', async () => {
   const results = [{ timer_id: entry.uuid, uuid: entry.uuid, done: false, msg: 'This day is locked.' }];
   fakeServer.answer('POST /api/usertime/delete', 200, { results });
   const done = jest.fn();

@@ -7,14 +7,17 @@ import { discarded, startedLike, undiscarded } from './entry-changes.ts';
 
 const refusal = (msg: string): ApiError => ({ status: 400, errors: [{ msg }] });
 
-/** Changes an entry through the change queue; shows what the server refuses at once. Resolves to whether it is safe. */
+/**
+ * Returns a function that changes an entry through the change queue; shows an alert when the server refuses at once.
+ * Resolves to whether the change is saved or queued.
+ */
 export function useChangeEntry() {
   const dispatch = useAppDispatch();
   const attempt = useAttempt();
   return useCallback(
     (change: EntryChange) =>
       attempt(async () => {
-        // The server responds to a deletion with an outcome.
+        // The response to a deletion contains an outcome.
         const msg = refusalText(outcomesIn(await dispatch(changeEntry(change))));
         if (msg !== undefined) throw refusal(msg);
       }),
@@ -22,7 +25,7 @@ export function useChangeEntry() {
   );
 }
 
-/** Discards the running timer; resolves to its undo, or to undefined when the server refuses it. */
+/** Returns a function that discards the running timer; resolves to its undo, or to undefined when the server refuses. */
 export function useDiscardTimer() {
   const dispatch = useAppDispatch();
   const attempt = useAttempt();

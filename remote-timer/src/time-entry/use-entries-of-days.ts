@@ -8,8 +8,8 @@ import { type DayRange, entriesOfDays } from './entries-of-days.ts';
 import { useRunningOnServer } from './running-timer.ts';
 
 /**
- * The person's entries that touch any of the days in their zone, with all that was done here, the running one included.
- * `entries` is undefined while the days are not loaded.
+ * Returns the user's entries that touch any of the days in their time zone, with pending changes, including the
+ * running one. `entries` is undefined until loaded.
  */
 export function useEntriesOfDays({ start, end }: DayRange) {
   const { workspace_id: workspaceId } = useSession();
@@ -34,7 +34,7 @@ export function useEntriesOfDays({ start, end }: DayRange) {
   return { ...query, entries };
 }
 
-/** A colleague's entries of the days, in the zone of the person who looks at them. */
+/** Returns a colleague's entries of the days, in the current user's time zone. */
 export function useColleagueEntries({ start, end }: DayRange, colleagueId: number | undefined) {
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();

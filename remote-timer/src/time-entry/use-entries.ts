@@ -6,7 +6,7 @@ import { useRunningOnServer } from './running-timer.ts';
 import { useEntriesListInfiniteQuery } from './entries.api.ts';
 import { listWithChanges } from './list-with-changes.ts';
 
-/** The entries of the person's workspace, as far as they are loaded, with all that was done here. */
+/** Returns the loaded entries of the user's workspace, with pending changes. */
 export function useEntries() {
   const { workspace_id: workspaceId } = useSession();
   const { timeZone } = usePreferences();

@@ -1,7 +1,7 @@
 import { CalendarDays, List, Table2 } from 'lucide-react';
 import { Link, styled, useLocation } from '@timeweave/shared/facade';
 
-/** Imported on demand, so that the list has none of the calendar's code. */
+/** A dynamic import, so that the list does not bundle the calendar. */
 const loadCalendar = async () => (await import('../entry-calendar/index.ts')).loadEntryCalendar();
 
 const views = [
@@ -10,13 +10,13 @@ const views = [
   { path: '/timesheet', label: 'Timesheet', Icon: Table2, load: undefined },
 ] as const;
 
-/** Leads to the three views of the user's time. The calendar's code loads when its link is pointed at. */
+/** Links to the three views of the user's time. Hovering over the calendar's link loads its code. */
 export function ViewSwitch() {
   const { pathname } = useLocation();
   return (
     <Views aria-label="Views of your time">
       {views.map(({ path, label, Icon, load }) => {
-        // A failure shows when the page is opened.
+        // An error appears when the page is opened.
         const prefetch = () => void load?.().catch(() => undefined);
         return (
           <View
