@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Button, Dialog, Select, type SelectProps, Switch, useMediaQuery } from '@timeweave/shared/ui';
-import { useRounds } from '../report-filters/index.ts';
+import { useIsRounding } from '../report-filters/index.ts';
 import { groupingNames, isGrouping } from './arrangement.ts';
 import type { ArrangementView } from './use-arrangement.ts';
 
@@ -67,7 +67,7 @@ export function ArrangementFields(props: Props) {
 function Fields({ view, isExact = false, isInline = false }: Props & { isInline?: boolean }) {
   const { arrangement, arrange, seesTeam } = view;
   const { group, then, stack, isCompared, roundsGroups } = arrangement;
-  const rounds = useRounds();
+  const rounds = useIsRounding();
   const offered = Object.entries(groupingNames)
     .filter(([by]) => seesTeam || by !== 'member')
     .map(([value, label]) => ({ value, label }));

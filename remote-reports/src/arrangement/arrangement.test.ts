@@ -5,7 +5,7 @@ import {
   arrangingOf,
   groupingNames,
   isGrouping,
-  rearranged,
+  changeArrangement,
   withArrangement,
 } from './arrangement.ts';
 
@@ -54,11 +54,11 @@ it('a member without the viewer flag cannot group by member', () => {
 });
 
 it('the second level follows the first until one is chosen', () => {
-  const byDescription = rearranged(read(''), { group: 'description' });
+  const byDescription = changeArrangement(read(''), { group: 'description' });
   expect(byDescription.then).toBe('none');
-  expect(rearranged(byDescription, { group: 'tag' }).then).toBe('description');
-  expect(rearranged(read('then=member'), { group: 'tag' }).then).toBe('member');
-  expect(rearranged(read('then=member'), { group: 'member' }).then).toBe('description');
+  expect(changeArrangement(byDescription, { group: 'tag' }).then).toBe('description');
+  expect(changeArrangement(read('then=member'), { group: 'tag' }).then).toBe('member');
+  expect(changeArrangement(read('then=member'), { group: 'member' }).then).toBe('description');
 });
 
 it('exact durations are not rounded by group', () => {

@@ -60,7 +60,7 @@ export function arrangementFrom(search: URLSearchParams, { usual, seesTeam }: Ar
 }
 
 /** Changes an arrangement; the second level follows the first unless the user chose one. */
-export function rearranged(current: Arrangement, changed: Partial<Arrangement>): Arrangement {
+export function changeArrangement(current: Arrangement, changed: Partial<Arrangement>): Arrangement {
   const next = { ...current, ...changed };
   const wasUsual = changed.then === undefined && current.then === usualThen(current.group);
   return wasUsual || next.then === next.group ? { ...next, then: usualThen(next.group) } : next;

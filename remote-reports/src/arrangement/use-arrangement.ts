@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Grouping } from '@timeweave/shared/api';
 import { useCurrentWorkspace, useLocation, useSearchParams } from '@timeweave/shared/facade';
-import { type Arrangement, arrangementFrom, rearranged, withArrangement } from './arrangement.ts';
+import { type Arrangement, arrangementFrom, changeArrangement, withArrangement } from './arrangement.ts';
 
 /** The summary's arrangement, kept in the URL; `usual` is the grouping when the URL names none. */
 export function useArrangement(usual: Grouping = 'project') {
@@ -13,7 +13,8 @@ export function useArrangement(usual: Grouping = 'project') {
   const arrangement = useMemo(() => arrangementFrom(search, rules), [search, rules]);
   const arrange = (changed: Partial<Arrangement>) =>
     setSearch(
-      (current) => withArrangement(current, rearranged(arrangementFrom(current, rules), changed), usual),
+      (current) =>
+        withArrangement(current, changeArrangement(arrangementFrom(current, rules), changed), usual),
       { replace: true, state },
     );
   return { arrangement, arrange, seesTeam };

@@ -5,14 +5,14 @@ const steps = [
   ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * minute),
   ...[1, 2, 5, 10, 20, 50].map((hours) => hours * hour),
 ];
-const mostSteps = 5;
+const maxSteps = 5;
 
 /** Returns the seconds between two lines, for at most five lines up to the longest bar. */
 function stepFor(seconds: number): number {
-  const known = steps.find((step) => seconds <= step * mostSteps);
+  const known = steps.find((step) => seconds <= step * maxSteps);
   if (known) return known;
-  const power = 10 ** Math.floor(Math.log10(seconds / hour / mostSteps));
-  const factor = [1, 2, 5].find((each) => seconds <= each * power * hour * mostSteps) ?? 10;
+  const power = 10 ** Math.floor(Math.log10(seconds / hour / maxSteps));
+  const factor = [1, 2, 5].find((each) => seconds <= each * power * hour * maxSteps) ?? 10;
   return factor * power * hour;
 }
 

@@ -35,7 +35,7 @@ async function open() {
 const row = () => screen.findByRole('cell', { name: 'Letters' });
 
 /** The number of responses in the offline cache. */
-const keptAnswers = () =>
+const cachedResponses = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('timeweave-last-answers-2');
     opening.onerror = reject;
@@ -70,7 +70,7 @@ it('offline, the report keeps its figures and shows their time once', async () =
 it('offline, a reopened page shows the cached rows and totals, and the shell shows their age', async () => {
   fakeServer.answer(call, 200, { ...report, cursor: 'next' });
   await open();
-  await waitFor(async () => expect(await keptAnswers()).toBe(2));
+  await waitFor(async () => expect(await cachedResponses()).toBe(2));
   cleanup();
   fakeServer.reset();
   const { person } = await open();

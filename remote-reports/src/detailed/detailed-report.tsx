@@ -3,7 +3,7 @@ import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, type OfferUndo, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../report-calendar/index.ts';
-import { useRounds } from '../report-filters/index.ts';
+import { useIsRounding } from '../report-filters/index.ts';
 import { EmptyReport } from '../report-notes/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { DetailedSkeleton } from './detailed-skeleton.tsx';
@@ -36,7 +36,7 @@ function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUnd
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
   const sorting = useEntryOrder();
-  const isRounded = useRounds() && selection.exact !== 1;
+  const isRounded = useIsRounding() && selection.exact !== 1;
   const summedBy = { workspace_id, ...selection, timeZone };
   const { listedBy, list, totals } = useDetailedReport(summedBy, sorting.order);
   const { answer, isFormer, hasFailed } = shownAnswer(list);

@@ -14,10 +14,10 @@ export type SummedBy = Omit<ListedBy, 'sort' | 'direction'>;
 export type DetailedTotals = Pick<DetailedPage, 'totals' | 'totalTime' | 'rounding'>;
 
 /** The first page is small and fast; later pages are large, so that a long report takes few requests. */
-const laterPages = 500;
+const laterPageSize = 500;
 
 /** Maximum number of pages refetched after each change: RTK Query requests all loaded pages in sequence. */
-export const mostRefetched = 5;
+export const maxRefetchedPages = 5;
 
 const tagTypes = ['reports/detailed'] as const;
 
@@ -27,9 +27,10 @@ export const detailedApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).i
       query: ({ queryArg, pageParam }) => send('POST /api/report/detailed')({ ...queryArg, ...pageParam }),
       infiniteQueryOptions: {
         initialPageParam: { totals: 0 },
-        getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor, limit: laterPages }),
+        getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor, limit: laterPageSize }),
       },
-      providesTags: (answer) => (answer && answer.pages.length > mostRefetched ? [] : ['reports/detailed']),
+      providesTags: (answer) =>
+        answer && answer.pages.length > maxRefetchedPages ? [] : ['reports/detailed'],
       extraOptions: { keptForOffline: true },
     }),
     reportsDetailedTotals: build.query<DetailedTotals, SummedBy>({

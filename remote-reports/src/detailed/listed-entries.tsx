@@ -3,7 +3,7 @@ import type { OfferUndo } from '@timeweave/shared/ui';
 import { useEntryEdits, useOptimisticEntries } from '../entry-edits/index.ts';
 import { OldFigures, ReportBasis } from '../report-notes/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
-import { type DetailedTotals, type ListedBy, mostRefetched } from './detailed.api.ts';
+import { type DetailedTotals, type ListedBy, maxRefetchedPages } from './detailed.api.ts';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { MoreEntries, type PagedList } from './more-entries.tsx';
@@ -46,7 +46,7 @@ export function ListedEntries(props: Props) {
   const { selected, clear, selectAll, choice } = useEntryChoice({ rows, list, listedBy, loaded });
   const [first] = pages;
   if (!first) return null;
-  const isLong = pages.length > mostRefetched;
+  const isLong = pages.length > maxRefetchedPages;
   const summed = isFormer ? totals.data : totals.currentData;
   const total = list.hasNextPage ? summed?.totals?.entries : rows.length;
   const hasUnselected = choice?.isAll === true && total !== undefined && total > selected.length;

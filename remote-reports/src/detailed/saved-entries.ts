@@ -6,7 +6,7 @@ import {
   detailedApi,
   type DetailedPage,
   type ListedBy,
-  mostRefetched,
+  maxRefetchedPages,
   type PageStart,
 } from './detailed.api.ts';
 
@@ -20,7 +20,7 @@ export interface LoadedPages {
  * Maximum number of pages of a long list that are refetched, in sequence, after one change: the pages of the largest
  * selection.
  */
-const mostReread = 11;
+const maxRereadPages = 11;
 
 /**
  * Returns a function that puts saved changes into the loaded pages. A short list is refetched anyway; of a long list
@@ -44,7 +44,7 @@ export function useSavedEntries(listedBy: ListedBy, loaded: LoadedPages): (saved
         }
       });
       dispatch(patch);
-      if (loaded.pages.length <= mostRefetched) return;
+      if (loaded.pages.length <= maxRefetchedPages) return;
 
       const reread = async (page: number) => {
         const { initiate } = detailedApi.endpoints.reportsDetailedPage;
@@ -65,7 +65,7 @@ export function useSavedEntries(listedBy: ListedBy, loaded: LoadedPages): (saved
       };
       const rereadAll = async () => {
         const changed = new Set(places.map(({ page }) => page));
-        for (const page of [...changed].slice(0, mostReread)) await reread(page);
+        for (const page of [...changed].slice(0, maxRereadPages)) await reread(page);
       };
       void rereadAll();
     },

@@ -1,6 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 import { Button } from '@timeweave/shared/ui';
-import { mostSelected, type useSelectAll } from './use-select-all.ts';
+import { maxSelected, type useSelectAll } from './use-select-all.ts';
 
 interface Props {
   /** Number of selected entries; all of them are loaded. */
@@ -17,9 +17,9 @@ const number = (count: number) => count.toLocaleString('en');
 /** Offers to select the remaining entries once all loaded ones are selected; explains why some cannot be selected. */
 export function SelectAll({ selected, loaded, total, hasMore, state }: Props) {
   const { isLoading, start, stop } = state;
-  if (selected >= mostSelected) return <Note>At most {number(mostSelected)} at once.</Note>;
+  if (selected >= maxSelected) return <Note>At most {number(maxSelected)} at once.</Note>;
   if (!hasMore) return <Note>You can’t change the rest.</Note>;
-  const wanted = Math.min(total, mostSelected);
+  const wanted = Math.min(total, maxSelected);
   return (
     <>
       {isLoading && (
@@ -28,7 +28,7 @@ export function SelectAll({ selected, loaded, total, hasMore, state }: Props) {
         </Note>
       )}
       <Button size="small" variant="ghost" onClick={isLoading ? stop : () => void start()}>
-        {isLoading ? 'Stop' : `Select ${total > mostSelected ? 'the first' : 'all'} ${number(wanted)}`}
+        {isLoading ? 'Stop' : `Select ${total > maxSelected ? 'the first' : 'all'} ${number(wanted)}`}
       </Button>
     </>
   );

@@ -3,7 +3,7 @@ import { useAfterAbort, useReplacedRequest, wasAborted } from '../replaced-reque
 import {
   detailedApi,
   type ListedBy,
-  mostRefetched,
+  maxRefetchedPages,
   type SummedBy,
   useReportsDetailedInfiniteQuery,
   useReportsDetailedTotalsQuery,
@@ -26,7 +26,7 @@ export function useDetailedReport(summedBy: SummedBy, order: EntryOrder) {
   );
   const list = useReportsDetailedInfiniteQuery(listedBy);
   const totals = useReportsDetailedTotalsQuery(summedBy);
-  const isLong = (list.currentData?.pages.length ?? 0) > mostRefetched;
+  const isLong = (list.currentData?.pages.length ?? 0) > maxRefetchedPages;
   /** Refetches a long list from its first page. */
   const refetch = () => list.refetch({ refetchCachedPages: !isLong });
 

@@ -5,7 +5,7 @@ import type { ListedBy } from './detailed.api.ts';
 import { isEditable } from './is-editable.ts';
 import type { PagedList } from './more-entries.tsx';
 import type { LoadedPages } from './saved-entries.ts';
-import { mostSelected, useSelectAll } from './use-select-all.ts';
+import { maxSelected, useSelectAll } from './use-select-all.ts';
 
 interface Options {
   rows: readonly { id: number; entry: ReportEntry }[];
@@ -25,7 +25,7 @@ export function useEntryChoice({ rows, list, listedBy, loaded }: Options) {
   );
   const onSelect = (all: readonly string[]) => toggle(all, true, false);
   const selectAll = useSelectAll({ list, listedBy, loaded, onSelect });
-  const most = Math.min(ids.length, mostSelected);
+  const most = Math.min(ids.length, maxSelected);
   const isAll = selected.length >= most || selectAll.isLoading;
   return {
     selected,

@@ -7,7 +7,7 @@ import type { PagedList } from './more-entries.tsx';
 import type { LoadedPages } from './saved-entries.ts';
 
 /** Maximum number of selected entries: a bulk change of them takes ten calls. */
-export const mostSelected = 5_000;
+export const maxSelected = 5_000;
 
 interface Options {
   list: PagedList;
@@ -18,7 +18,7 @@ interface Options {
 
 const entriesOf = ({ pages }: LoadedPages): ReportEntry[] => pages.flatMap(({ results }) => results);
 
-/** Selects all entries of a report, up to `mostSelected`, after loading the missing ones. */
+/** Selects all entries of a report, up to `maxSelected`, after loading the missing ones. */
 export function useSelectAll({ list, listedBy, loaded, onSelect }: Options) {
   const dispatch = useAppDispatch();
   const [isLoading, setLoading] = useState(false);
@@ -37,7 +37,7 @@ export function useSelectAll({ list, listedBy, loaded, onSelect }: Options) {
   function finish(shown: LoadedPages) {
     latest.current += 1;
     setLoading(false);
-    const editable = entriesOf(shown).filter(isEditable).slice(0, mostSelected);
+    const editable = entriesOf(shown).filter(isEditable).slice(0, maxSelected);
     onSelect(editable.map(({ timer_id }) => String(timer_id)));
   }
 
@@ -46,7 +46,7 @@ export function useSelectAll({ list, listedBy, loaded, onSelect }: Options) {
     setLoading(true);
     let shown = loaded;
     let hasMore = list.hasNextPage;
-    while (hasMore && entriesOf(shown).length < mostSelected) {
+    while (hasMore && entriesOf(shown).length < maxSelected) {
       const { data, error, hasNextPage } = await list.fetchNextPage();
       if (own !== latest.current) return;
       shown = data ?? shown;

@@ -1,3 +1,3 @@
 export { choiceFrom, choiceText, type IdChoice, idsOf } from './id-choice.ts';
 export { IdsFilter } from './ids-filter.tsx';
-export { useNeeded } from './use-needed.ts';
+export { useShouldLoad } from './use-should-load.ts';

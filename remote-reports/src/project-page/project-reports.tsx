@@ -4,7 +4,7 @@ import { usePreferences, useSession } from '@timeweave/shared/session';
 import { ArrangementBar, ArrangementButton, useArrangement } from '../arrangement/index.ts';
 import { PeriodSelector, usePeriod } from '../period/index.ts';
 import { type AddressOf, filtersOf, narrowedAddress } from '../report-filters/index.ts';
-import { Summary, useFolding } from '../summary/index.ts';
+import { Summary, useExpandedGroups } from '../summary/index.ts';
 
 /** The project's time by period and description, for all members whose time the user may see. */
 export function ProjectReports({ projectId }: { projectId: number }) {
@@ -15,7 +15,7 @@ export function ProjectReports({ projectId }: { projectId: number }) {
   const { period } = view;
   const { start, end } = period;
   const arrangement = useArrangement('description');
-  const folding = useFolding();
+  const expanded = useExpandedGroups();
   const selection = useMemo(() => ({ start, end, projects: [projectId] }), [start, end, projectId]);
   const addressOf: AddressOf = (steps, tab) => {
     const filters = { ...filtersOf(userId), users: [], projects: [projectId] };
@@ -29,7 +29,7 @@ export function ProjectReports({ projectId }: { projectId: number }) {
       <Summary
         selection={selection}
         arrangement={arrangement.arrangement}
-        folding={folding}
+        expanded={expanded}
         addressOf={addressOf}
       />
     </Stack>

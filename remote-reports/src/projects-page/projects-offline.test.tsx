@@ -34,7 +34,7 @@ function Shown() {
   );
 }
 
-const keptAnswers = () =>
+const cachedResponses = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('timeweave-last-answers-2');
     opening.onerror = reject;
@@ -56,7 +56,7 @@ it('offline, the page shows cached figures and says that they are old', async ()
   fakeServer.answer('POST /api/project/list', 200, { results: [atlas] });
   await renderAt('/projects', <Shown />, ada);
   await screen.findByRole('link', { name: 'Atlas' });
-  await waitFor(async () => expect(await keptAnswers()).toBeGreaterThan(0));
+  await waitFor(async () => expect(await cachedResponses()).toBeGreaterThan(0));
   cleanup();
 
   fakeServer.reset();

@@ -16,7 +16,7 @@ import { idsOf } from '../ids-filter/index.ts';
 import {
   EditProjectDialog,
   FilterBar,
-  inOrder,
+  sortProjects,
   NewProjectButton,
   ProjectBulkBar,
   ProjectList,
@@ -43,7 +43,7 @@ export function ProjectsPage() {
   const [edited, setEdited] = useState<number>();
   const { answer, isFormer } = shownAnswer(list);
   const found = answer?.results;
-  const projects = useMemo(() => found && inOrder(found, order), [found, order]);
+  const projects = useMemo(() => found && sortProjects(found, order), [found, order]);
   const selected = useMemo(() => found?.filter(({ id }) => chosen.has(id)) ?? [], [found, chosen]);
 
   const choose = useCallback(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { useReportsClientsQuery } from '../clients/index.ts';
-import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useShouldLoad } from '../ids-filter/index.ts';
 
 interface Props {
   /** Label of the choice with id 0. */
@@ -13,7 +13,7 @@ interface Props {
 /** A filter by clients, including archived ones; their list is loaded on demand. */
 export function ClientFilter({ without = 'Project without Client', chosen, onChange }: Props) {
   const { workspace_id } = useSession();
-  const { skip, onNear } = useNeeded(chosen);
+  const { skip, onNear } = useShouldLoad(chosen);
   const clients = useReportsClientsQuery({ workspace_id, mode: 3 }, { skip });
   const choices = useMemo(() => {
     const found = clients.currentData?.results.map(({ id, client_name }) => ({ id, name: client_name }));

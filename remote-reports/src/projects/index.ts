@@ -9,7 +9,7 @@ export { useProject } from './project-details.api.ts';
 export { ProjectBulkBar } from './project-bulk-bar.tsx';
 export { ProjectChoiceFilter } from './project-choice-filter.tsx';
 export { ProjectList } from './project-list.tsx';
-export { inOrder } from './project-order.ts';
+export { sortProjects } from './project-order.ts';
 export { useProjectsListQuery } from './projects.api.ts';
 export { useProjectActions } from './use-project-actions.ts';
 export { useProjectView } from './use-project-view.ts';

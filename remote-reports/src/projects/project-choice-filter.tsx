@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useShouldLoad } from '../ids-filter/index.ts';
 import { useProjectsListQuery } from './projects.api.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** A filter by projects, including archived ones; their list is loaded on demand. */
 export function ProjectChoiceFilter({ chosen, onChange }: Props) {
   const { workspace_id } = useSession();
-  const { skip, onNear } = useNeeded(chosen);
+  const { skip, onNear } = useShouldLoad(chosen);
   const projects = useProjectsListQuery({ workspace_id, mode: 3 }, { skip });
   const choices = useMemo(() => {
     const found = projects.currentData?.results.map((project) => ({

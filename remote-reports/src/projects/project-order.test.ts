@@ -1,5 +1,5 @@
 import type { ListedProject } from '@timeweave/shared/api';
-import { columns, inOrder, orderFrom, orderText, pressed } from './project-order.ts';
+import { columns, sortProjects, orderFrom, orderText, orderAfterClick } from './project-order.ts';
 
 const project = (id: number, name: string, more: Partial<ListedProject> = {}): ListedProject => ({
   id,
@@ -23,10 +23,10 @@ const names = (projects: readonly ListedProject[]) => projects.map(({ project_na
 
 it('sorts names in natural order and ignores case', () => {
   const projects = ['b 10', 'B 9', 'ä', 'Z', '<script>', 'مشروع'].map((name, index) => project(index, name));
-  const sorted = names(inOrder(projects, { by: 'name', direction: 'ascending' }));
+  const sorted = names(sortProjects(projects, { by: 'name', direction: 'ascending' }));
   expect(sorted.indexOf('B 9')).toBeLessThan(sorted.indexOf('b 10'));
   expect(sorted.indexOf('ä')).toBeLessThan(sorted.indexOf('B 9'));
-  expect(names(inOrder(projects, { by: 'name', direction: 'descending' }))).toEqual(sorted.toReversed());
+  expect(names(sortProjects(projects, { by: 'name', direction: 'descending' }))).toEqual(sorted.toReversed());
 });
 
 it('sorts projects without a client last, and equal ones by name', () => {
@@ -35,14 +35,18 @@ it('sorts projects without a client last, and equal ones by name', () => {
     project(2, 'B', { client_name: 'X' }),
     project(3, 'A', { client_name: 'X' }),
   ];
-  expect(names(inOrder(projects, { by: 'client', direction: 'ascending' }))).toEqual(['A', 'B', 'No one’s']);
+  expect(names(sortProjects(projects, { by: 'client', direction: 'ascending' }))).toEqual([
+    'A',
+    'B',
+    'No one’s',
+  ]);
 });
 
 it('sorts by time in descending order first, and reverses on the second click', () => {
-  const once = pressed('time', { by: 'name', direction: 'ascending' });
+  const once = orderAfterClick('time', { by: 'name', direction: 'ascending' });
   const projects = [project(1, 'Short', { time_by_project: 1 }), project(2, 'Long', { time_by_project: 2 })];
-  expect(names(inOrder(projects, once))).toEqual(['Long', 'Short']);
-  expect(names(inOrder(projects, pressed('time', once)))).toEqual(['Short', 'Long']);
+  expect(names(sortProjects(projects, once))).toEqual(['Long', 'Short']);
+  expect(names(sortProjects(projects, orderAfterClick('time', once)))).toEqual(['Short', 'Long']);
 });
 
 it('an order survives the round trip through the URL', () => {

@@ -24,7 +24,7 @@ const ascending: Record<Column, (a: ListedProject, b: ListedProject) => number> 
 };
 
 /** Returns the sorted projects; equal ones by name, then by age. */
-export function inOrder(
+export function sortProjects(
   projects: readonly ListedProject[],
   { by, direction }: ProjectOrder,
 ): ListedProject[] {
@@ -37,7 +37,7 @@ export function inOrder(
 }
 
 /** Returns the order after a click on a column: its default order, or the reverse. Figures start with the largest. */
-export function pressed(column: Column, { by, direction }: ProjectOrder): ProjectOrder {
+export function orderAfterClick(column: Column, { by, direction }: ProjectOrder): ProjectOrder {
   const isFigure = column === 'time' || column === 'billable' || column === 'members';
   if (column !== by) return { by: column, direction: isFigure ? 'descending' : 'ascending' };
   return { by, direction: direction === 'ascending' ? 'descending' : 'ascending' };

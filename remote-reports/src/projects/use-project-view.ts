@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@timeweave/shared/facade';
 import { filterFrom, type ProjectFilter, withFilter } from './project-filter.ts';
-import { type Column, orderFrom, orderText, pressed } from './project-order.ts';
+import { type Column, orderFrom, orderText, orderAfterClick } from './project-order.ts';
 
 /** The filter and order of the project list, kept in the URL so that a link shows the same list. */
 export function useProjectView() {
@@ -18,7 +18,7 @@ export function useProjectView() {
       setSearch(
         (current) => {
           const next = new URLSearchParams(current);
-          const text = orderText(pressed(column, orderFrom(current.get('sort'))));
+          const text = orderText(orderAfterClick(column, orderFrom(current.get('sort'))));
           if (text) next.set('sort', text);
           else next.delete('sort');
           return next;

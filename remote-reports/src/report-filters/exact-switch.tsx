@@ -1,5 +1,5 @@
 import { Switch } from '@timeweave/shared/ui';
-import { useRounds } from './use-rounds.ts';
+import { useIsRounding } from './use-is-rounding.ts';
 
 interface Props {
   exact: boolean;
@@ -8,5 +8,5 @@ interface Props {
 
 /** Turns rounding off for this report; hidden if the workspace does not round. */
 export function ExactSwitch({ exact, onChange }: Props) {
-  return useRounds() ? <Switch label="Exact times" checked={exact} onChange={onChange} /> : null;
+  return useIsRounding() ? <Switch label="Exact times" checked={exact} onChange={onChange} /> : null;
 }

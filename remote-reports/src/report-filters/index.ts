@@ -4,5 +4,5 @@ export { filtersOf, withFilters } from './filters.ts';
 export { type AddressOf, narrowedAddress, type Narrowing } from './narrowing.ts';
 export { RemovableFilters } from './removable-filters.tsx';
 export { useReportFilters } from './use-report-filters.ts';
-export { useRounds } from './use-rounds.ts';
+export { useIsRounding } from './use-is-rounding.ts';
 export { useReportsFilterTagsQuery, useReportsPeopleQuery } from './report-filters.api.ts';

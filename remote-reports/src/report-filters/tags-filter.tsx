@@ -3,7 +3,7 @@ import type { TagMode } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { SegmentedControl } from '@timeweave/shared/ui';
-import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useShouldLoad } from '../ids-filter/index.ts';
 import { useReportsFilterTagsQuery } from './report-filters.api.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ const prefixes: Record<TagMode, string> = { any: '', all: 'All of: ', none: 'Non
 /** A filter by tags, including archived ones: any, all or none of the selected. */
 export function TagsFilter({ chosen, mode, onChange, onModeChange }: Props) {
   const { workspace_id } = useSession();
-  const { skip, onNear } = useNeeded(chosen);
+  const { skip, onNear } = useShouldLoad(chosen);
   const tags = useReportsFilterTagsQuery({ workspace_id, mode: 3 }, { skip });
   const choices = useMemo(() => {
     const found = tags.currentData?.results.map(({ id, tag_title, tagcolor }) => ({

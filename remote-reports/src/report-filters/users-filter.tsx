@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { type IdChoice, IdsFilter, useNeeded } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useShouldLoad } from '../ids-filter/index.ts';
 import { useReportsPeopleQuery } from './report-filters.api.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function UsersFilter({ chosen, onChange }: Props) {
     () => [{ id: userId, name: `${user.first_name} ${user.last_name}`.trim() }],
     [userId, user],
   );
-  const { skip, onNear } = useNeeded(chosen, [userId]);
+  const { skip, onNear } = useShouldLoad(chosen, [userId]);
   const people = useReportsPeopleQuery({ workspace_id }, { skip });
   const choices = useMemo(
     () => people.currentData?.results.map(({ user_id: id, name }) => ({ id, name })),

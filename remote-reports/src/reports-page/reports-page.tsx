@@ -12,7 +12,7 @@ import {
   useReportFilters,
 } from '../report-filters/index.ts';
 import { SavedMenu } from '../saved-reports/index.ts';
-import { Summary, type SummaryProps, useFolding } from '../summary/index.ts';
+import { Summary, type SummaryProps, useExpandedGroups } from '../summary/index.ts';
 import { useReportTab } from './use-report-tab.ts';
 
 const DetailedReport = patientLazy(() =>
@@ -28,7 +28,7 @@ export function ReportsPage() {
 export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<SummaryProps> }) {
   const { period, filters, selection, count, change, clear, addressOf } = useReportFilters();
   const view = useArrangement();
-  const folding = useFolding();
+  const expanded = useExpandedGroups();
   const { tab, show } = useReportTab();
   const { start, end, ...choices } = selection;
   const arranging = arrangingOf(view.arrangement, filters.exact);
@@ -44,7 +44,7 @@ export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<Summ
           <SummaryTab
             selection={selection}
             arrangement={view.arrangement}
-            folding={folding}
+            expanded={expanded}
             addressOf={addressOf}
             onClearFilters={onClearFilters}
           />

@@ -7,7 +7,7 @@ import { formatDate } from '@timeweave/shared/time';
 import { ButtonLink, EmptyState, ErrorState, PageSkeleton } from '@timeweave/shared/ui';
 import { arrangementFrom } from '../arrangement/index.ts';
 import { FixedCalendar } from '../report-calendar/index.ts';
-import { SummarySections, useFolding, Visitor } from '../summary/index.ts';
+import { SummarySections, useExpandedGroups, Visitor } from '../summary/index.ts';
 import { SharedFrame } from './shared-frame.tsx';
 import { type SharedReport, useReportsOpenLinkQuery } from './shared-report.api.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -64,7 +64,7 @@ const filterNames: Readonly<Record<string, string>> = {
 function Report({ shared }: { shared: SharedReport }) {
   const { report, name, workspace_title, start, end, filters, currency, first_day_of_week } = shared;
   const { dateFormat } = usePreferences();
-  const folding = useFolding();
+  const expanded = useExpandedGroups();
   const arrangement = useMemo(() => arrangementOf(shared), [shared]);
   const calendar = { timeZone: report.timeZone, firstDayOfWeek: first_day_of_week };
   const days = `${formatDate(start, dateFormat)} – ${formatDate(end, dateFormat)}`;
@@ -90,7 +90,7 @@ function Report({ shared }: { shared: SharedReport }) {
               report={report}
               period={{ start, end }}
               arrangement={arrangement}
-              folding={folding}
+              expanded={expanded}
               addressOf={nowhere}
             />
           </FixedCalendar>

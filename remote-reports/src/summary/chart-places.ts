@@ -1,10 +1,10 @@
 import { styled } from '@timeweave/shared/facade';
 
 /** Charts with more bars get the full width, so that totals fit above them. */
-const mostBesideDoughnut = 16;
+const maxBarsBesideDoughnut = 16;
 
 /** Returns whether the doughnut is below the bars instead of beside them. */
-export const isStacked = (bars: number) => bars > mostBesideDoughnut;
+export const isStacked = (bars: number) => bars > maxBarsBesideDoughnut;
 
 /** The heights of the charts while they load, in px. */
 export const chartHeights = (stacked: boolean) =>

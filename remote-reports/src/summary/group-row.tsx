@@ -31,7 +31,7 @@ function RowCells({ row, view }: Omit<Props, 'index'>) {
       const title = titleOf(levels.group, group);
       return (
         <Cells view={view} sums={group} to={entriesOf([group])} isFirst>
-          {levels.then !== 'none' && <Unfold row={row} title={title} view={view} />}
+          {levels.then !== 'none' && <ExpandButton row={row} title={title} view={view} />}
           <GroupTitle by={levels.group} group={group} title={title} color={colorOf(levels.group, group)} />
         </Cells>
       );
@@ -74,13 +74,13 @@ function RowCells({ row, view }: Omit<Props, 'index'>) {
   }
 }
 
-interface UnfoldProps {
+interface ExpandButtonProps {
   row: Extract<RowOf, { kind: 'group' }>;
   title: string;
   view: TableView;
 }
 
-function Unfold({ row: { group, isOpen }, title, view }: UnfoldProps) {
+function ExpandButton({ row: { group, isOpen }, title, view }: ExpandButtonProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <IconButton

@@ -20,7 +20,7 @@ export type GroupRow =
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** Dates are sorted as dates, not by their text. */
-function inOrder<Group extends ReportSubgroup>(
+function sortGroups<Group extends ReportSubgroup>(
   groups: readonly Group[],
   level: Level,
   chosen: Sorting | undefined,
@@ -48,12 +48,12 @@ export function groupRows(
 ): GroupRow[] {
   const firstIds = new Map(report.groups.map((group, index) => [group, (index + 1) * idsOfGroup]));
   const rows: GroupRow[] = [];
-  for (const group of inOrder(report.groups, levels.group, chosen)) {
+  for (const group of sortGroups(report.groups, levels.group, chosen)) {
     const id = firstIds.get(group) ?? 0;
     rows.push({ kind: 'group', id, group, isOpen: isOpen(group) });
     if (!isOpen(group)) continue;
     const ids = new Map(group.groups.map((subgroup, index) => [subgroup, id + 2 + index]));
-    for (const subgroup of inOrder(group.groups, levels.then, chosen))
+    for (const subgroup of sortGroups(group.groups, levels.then, chosen))
       rows.push({ kind: 'subgroup', id: ids.get(subgroup) ?? 0, group: subgroup, parent: group });
     if (group.more_groups) {
       const listed = group.groups.length;

@@ -6,7 +6,7 @@ import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import type { SummaryReport } from './reports.api.ts';
 import { useComparison } from './use-comparison.ts';
-import { useFolding } from './use-folding.ts';
+import { useExpandedGroups } from './use-expanded-groups.ts';
 
 const hour = 3_600_000;
 
@@ -75,7 +75,7 @@ function Shown({ of, levels, period }: ShownProps) {
         period={period}
         isSoFar={comparison?.isSoFar ?? false}
         levels={levels}
-        folding={useFolding()}
+        expanded={useExpandedGroups()}
         addressOf={(steps) =>
           steps.some(({ by }) => by === 'tag') ? undefined : `/reports?${JSON.stringify(steps)}`
         }

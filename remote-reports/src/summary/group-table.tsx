@@ -14,7 +14,7 @@ import type { SortKey } from './sorting.ts';
 import { Headings } from './table-layout.ts';
 import type { TableView } from './table-view.ts';
 import { useDateTitles } from './use-date-titles.ts';
-import type { Folding } from './use-folding.ts';
+import type { ExpandedGroups } from './use-expanded-groups.ts';
 import { useFormats } from './use-formats.ts';
 import { useSorting } from './use-sorting.ts';
 
@@ -24,19 +24,19 @@ interface Props {
   levels: Pick<Arrangement, 'group' | 'then' | 'stack'>;
   /** Whether the period is not over, so that changes are marked ‘so far’. */
   isSoFar: boolean;
-  folding: Folding;
+  expanded: ExpandedGroups;
   addressOf: AddressOf;
 }
 
 /** The groups with collapsible subgroups; they add up to the figures above exactly. */
-export function GroupTable({ report, period, levels, isSoFar, folding, addressOf }: Props) {
+export function GroupTable({ report, period, levels, isSoFar, expanded, addressOf }: Props) {
   const { group: by, then } = levels;
   const formats = useFormats();
   const titleOfDate = useDateTitles(period, [by, then]);
   const { sorting, chosen, sortBy } = useSorting(by);
   const pathOf = ({ key }: { key: string }) => `${by} ${key}`;
   const isOnly = report.groups.length === 1;
-  const isOpen = (group: ReportGroup) => then !== 'none' && folding.isOpen(pathOf(group), isOnly);
+  const isOpen = (group: ReportGroup) => then !== 'none' && expanded.isOpen(pathOf(group), isOnly);
   const view: TableView = {
     report,
     levels,
@@ -48,7 +48,7 @@ export function GroupTable({ report, period, levels, isSoFar, folding, addressOf
     colorOf: useMemo(() => dotColors(report, levels), [report, levels]),
     titleOf: (level, group) => titleOf(level, group, titleOfDate),
     entriesOf: (path) => addressOf(stepsOf(path, levels), 'detailed'),
-    setOpen: (group, open) => folding.setOpen(pathOf(group), open),
+    setOpen: (group, open) => expanded.setOpen(pathOf(group), open),
   };
   const heading = (key: SortKey, text: string) => (
     <SortHeading

@@ -2,5 +2,5 @@ export { warmUpCharts } from './charts.tsx';
 export { Summary, type SummaryProps } from './summary.tsx';
 export type { SummaryReport } from './reports.api.ts';
 export { SummarySections } from './summary-sections.tsx';
-export { useFolding } from './use-folding.ts';
+export { useExpandedGroups } from './use-expanded-groups.ts';
 export { Visitor } from './visitor.ts';

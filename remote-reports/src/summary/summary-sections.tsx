@@ -8,19 +8,19 @@ import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import type { SummaryReport } from './reports.api.ts';
 import { useComparison } from './use-comparison.ts';
-import type { Folding } from './use-folding.ts';
+import type { ExpandedGroups } from './use-expanded-groups.ts';
 
 interface Props {
   report: SummaryReport;
   period: Period;
   arrangement: Arrangement;
-  folding: Folding;
+  expanded: ExpandedGroups;
   /** Returns the URL of the report narrowed to a group. */
   addressOf: AddressOf;
 }
 
 /** A loaded summary: figures, charts, groups, and how they are counted. */
-export function SummarySections({ report, period, arrangement, folding, addressOf }: Props) {
+export function SummarySections({ report, period, arrangement, expanded, addressOf }: Props) {
   const comparison = useComparison(period, report.previous);
   return (
     <>
@@ -31,7 +31,7 @@ export function SummarySections({ report, period, arrangement, folding, addressO
         period={period}
         levels={arrangement}
         isSoFar={comparison?.isSoFar ?? false}
-        folding={folding}
+        expanded={expanded}
         addressOf={addressOf}
       />
       <ReportBasis

@@ -14,12 +14,12 @@ import { prefetchCharts } from './charts.tsx';
 import { useSummaryReport } from './reports.api.ts';
 import { SummarySections } from './summary-sections.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
-import type { Folding } from './use-folding.ts';
+import type { ExpandedGroups } from './use-expanded-groups.ts';
 
 export interface SummaryProps {
   selection: Selection;
   arrangement: Arrangement;
-  folding: Folding;
+  expanded: ExpandedGroups;
   /** Returns the URL of the report narrowed to a group. */
   addressOf: AddressOf;
   /** Offered when filters match nothing; undefined when no filter is set. */
@@ -27,7 +27,7 @@ export interface SummaryProps {
 }
 
 /** The summary of a selection: figures, bars over time, and the shares and totals of its groups. */
-export function Summary({ selection, arrangement, folding, addressOf, onClearFilters }: SummaryProps) {
+export function Summary({ selection, arrangement, expanded, addressOf, onClearFilters }: SummaryProps) {
   const { workspace_id } = useSession();
   const { timeZone, firstDayOfWeek: first_day_of_week } = useReportCalendar();
   const asked = useMemo(
@@ -72,7 +72,7 @@ export function Summary({ selection, arrangement, folding, addressOf, onClearFil
           report={report}
           period={selection}
           arrangement={arrangement}
-          folding={folding}
+          expanded={expanded}
           addressOf={addressOf}
         />
       </Sections>

@@ -6,7 +6,7 @@ import type { IdChoice } from './id-choice.ts';
  * to open. A closed filter without a selection sends no request.
  * @param known ids whose names are known without the choices
  */
-export function useNeeded(chosen: IdChoice, known: readonly number[] = []) {
+export function useShouldLoad(chosen: IdChoice, known: readonly number[] = []) {
   const [isAsked, setAsked] = useState(false);
   const isNamed = chosen === 'all' || chosen.every((id) => known.includes(id));
   return { skip: isNamed && !isAsked, onNear: () => setAsked(true) };

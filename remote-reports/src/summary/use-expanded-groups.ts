@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Which groups are expanded. */
-export interface Folding {
+export interface ExpandedGroups {
   /** Groups are collapsed until opened, except a single group. */
   isOpen: (group: string, isOnly: boolean) => boolean;
   setOpen: (group: string, isOpen: boolean) => void;
@@ -10,7 +10,7 @@ export interface Folding {
 const none: ReadonlyMap<string, boolean> = new Map();
 
 /** Remembers the expanded groups while the page is open, including tab changes. */
-export function useFolding(): Folding {
+export function useExpandedGroups(): ExpandedGroups {
   const [chosen, setChosen] = useState(none);
   return {
     isOpen: (group, isOnly) => chosen.get(group) ?? isOnly,
