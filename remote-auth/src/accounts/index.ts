@@ -10,4 +10,4 @@ export {
 export { browserSecret, forgetBrowserSecret, storedBrowserSecret } from './browser-secret.ts';
 export { base64Of, readMailedLink, wordsOf, type MailedLink } from './mailed-link.ts';
 export { readPendingConfirmation, type PendingConfirmation } from './pending-confirmation.ts';
-export { useEnter } from './use-enter.ts';
+export { useSignIn } from './use-sign-in.ts';

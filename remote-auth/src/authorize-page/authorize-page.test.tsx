@@ -12,7 +12,7 @@ const sentOf = (call: string) =>
   fakeServer.sent.filter(({ name }) => name === call).map(({ payload }) => payload);
 
 /** Mocks the page that opened the popup. */
-function playOpener() {
+function mockOpener() {
   const opener = { closed: false, postMessage: jest.fn() };
   Object.defineProperty(window, 'opener', { value: opener, configurable: true });
   return opener;
@@ -33,7 +33,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const asked = { name: 'Allow Help desk to track time as you?' };
 
 it('shows the site, the workspace, the user and what the site may do', async () => {
-  playOpener();
+  mockOpener();
   await renderAt(address, <AuthorizePage />, ada);
   expect(await screen.findByRole('heading', asked)).toBeVisible();
   expect(sentOf(detail)).toEqual([{ integration_id: 3, origin }]);
@@ -43,7 +43,7 @@ it('shows the site, the workspace, the user and what the site may do', async () 
 });
 
 it('sends the code to the exact origin of the opener, and closes', async () => {
-  const opener = playOpener();
+  const opener = mockOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
   fakeServer.answer(authorize, 200, { code: 'c1' });
@@ -55,7 +55,7 @@ it('sends the code to the exact origin of the opener, and closes', async () => {
 });
 
 it('sends the code for an iframe only to the product’s own origin, and shows the site around it', async () => {
-  const opener = playOpener();
+  const opener = mockOpener();
   const { person } = await renderAt(`${address}&frame=1`, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
   expect(screen.getByText(origin)).toBeVisible();
@@ -70,7 +70,7 @@ it('sends the code for an iframe only to the product’s own origin, and shows t
 });
 
 it('notifies the opener when the user cancels, and requests no code', async () => {
-  const opener = playOpener();
+  const opener = mockOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
   await person.click(press('Cancel'));
@@ -91,7 +91,7 @@ it.each([
   [address.replace(challenge, 'plain'), 'This link is incomplete'],
   [address.replace('integration=3', 'integration=x'), 'This link is incomplete'],
 ])('sends no request for %s', async (incomplete, title) => {
-  playOpener();
+  mockOpener();
   await renderAt(incomplete, <AuthorizePage />, ada);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(fakeServer.sent).toEqual([]);
@@ -112,7 +112,7 @@ it.each([
   ],
   [500, { msg: 'Something went wrong on our side.' }, "We couldn't load this page", 'Try again'],
 ])('shows an error after a %i with %j: %s', async (status, fault, title, next) => {
-  const opener = playOpener();
+  const opener = mockOpener();
   fakeServer.answer(detail, status, { errors: [fault] });
   await renderAt(address, <AuthorizePage />, ada);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -122,7 +122,7 @@ it.each([
 });
 
 it('offers to switch accounts to a member of another workspace', async () => {
-  playOpener();
+  mockOpener();
   const msg = 'You aren’t an active member of this integration’s workspace.';
   fakeServer.answer(detail, 403, { errors: [{ msg, param: 'integration_id' }] });
   const { person, address: path, state } = await renderAt(address, <AuthorizePage />, ada);
@@ -132,7 +132,7 @@ it('offers to switch accounts to a member of another workspace', async () => {
 });
 
 it('stays open after a network error, and can be retried', async () => {
-  const opener = playOpener();
+  const opener = mockOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
   await person.click(press('Allow'));
@@ -150,7 +150,7 @@ it('grants nothing without an opener', async () => {
 });
 
 it('grants nothing when the opener was closed meanwhile', async () => {
-  const opener = playOpener();
+  const opener = mockOpener();
   const { person } = await renderAt(address, <AuthorizePage />, ada);
   await screen.findByRole('heading', asked);
   opener.closed = true;

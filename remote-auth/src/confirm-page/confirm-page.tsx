@@ -6,7 +6,7 @@ import {
   readMailedLink,
   storedBrowserSecret,
   useAccountsConfirmMutation,
-  useEnter,
+  useSignIn,
 } from '../accounts/index.ts';
 import { Waiting } from '../public-frame/index.ts';
 
@@ -22,7 +22,7 @@ export function ConfirmPage() {
   const [search] = useSearchParams();
   const { homePath } = use(ShellParts);
   const [confirm] = useAccountsConfirmMutation();
-  const enter = useEnter();
+  const signIn = useSignIn();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -42,7 +42,7 @@ export function ConfirmPage() {
       }
       if (answer.confirmation && answer.data) {
         forgetBrowserSecret();
-        enter(answer.data);
+        signIn(answer.data);
         return navigate(homePath, { replace: true });
       }
       if (link && answer.needs_log_in) {
@@ -53,7 +53,7 @@ export function ConfirmPage() {
       return navigate('/login', { replace: true });
     };
     void follow();
-  }, [search, confirm, enter, dispatch, navigate, homePath]);
+  }, [search, confirm, signIn, dispatch, navigate, homePath]);
 
   return <Waiting title="The Confirmation Page .... !" happening="Confirming your email address…" />;
 }

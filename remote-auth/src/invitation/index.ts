@@ -6,5 +6,5 @@ export {
   useLazyInvitationReadQuery,
 } from './invitation.api.ts';
 export { inviteSlice, type PendingInvitation } from './invite.slice.ts';
-export { invitationPayload, useBroughtInvitation } from './use-brought-invitation.ts';
-export { useEnterInvited } from './use-enter-invited.ts';
+export { invitationPayload, useCurrentInvitation } from './use-current-invitation.ts';
+export { useInvitedSignIn } from './use-invited-sign-in.ts';

@@ -15,7 +15,7 @@ export const inviteSlice = createSlice({
   name: 'invite',
   initialState,
   reducers: {
-    invitationBrought(state, action: PayloadAction<PendingInvitation>) {
+    invitationOpened(state, action: PayloadAction<PendingInvitation>) {
       state.pending = action.payload;
     },
     invitationUsed(state) {
@@ -25,7 +25,7 @@ export const inviteSlice = createSlice({
   selectors: { selectPendingInvitation: (state) => state.pending },
 });
 
-export const { invitationBrought, invitationUsed } = inviteSlice.actions;
+export const { invitationOpened, invitationUsed } = inviteSlice.actions;
 
 /** Pages that offer the slice have it in the store before they render. */
 export function usePendingInvitation(): PendingInvitation | null {

@@ -3,7 +3,7 @@ import type { Invitation } from '@timeweave/shared/api';
 import { ShellParts, useNavigate, useSearchParams } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { alertShown, errorMessage, useAppDispatch, type Answer } from '@timeweave/shared/store';
-import { useEnter } from '../accounts/index.ts';
+import { useSignIn } from '../accounts/index.ts';
 import {
   pathWithInvitation,
   readInvitationLink,
@@ -35,7 +35,7 @@ export function useInvitationRouting() {
   const [step, setStep] = useState('Looking up your invitation…');
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const enter = useEnter();
+  const signIn = useSignIn();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const begun = useRef(-1);
@@ -58,7 +58,7 @@ export function useInvitationRouting() {
         admin_name: admin && `${admin.first_name} ${admin.last_name}`,
         workspace_title: admin?.workspace_title,
       }).unwrap();
-      enter(data);
+      signIn(data);
       dispatch(alertShown('success', `You have joined ${admin?.workspace_title ?? 'the workspace'}.`));
       goTo(homePath);
     }
@@ -80,7 +80,7 @@ export function useInvitationRouting() {
     }
 
     route().catch((error: unknown) => setProblem(errorMessage(error)));
-  }, [attempt, search, session, read, accept, enter, dispatch, navigate, homePath]);
+  }, [attempt, search, session, read, accept, signIn, dispatch, navigate, homePath]);
 
   const tryAgain = () => {
     setProblem(undefined);

@@ -20,10 +20,10 @@ interface Props {
   signedInAs: string | undefined;
   /** Path to navigate to after the log-in. */
   next: string;
-  onEnter: (auth: AuthData) => void;
+  onSignedIn: (auth: AuthData) => void;
 }
 
-export function LogInForm({ invitation, confirmation, notice, signedInAs, next, onEnter }: Props) {
+export function LogInForm({ invitation, confirmation, notice, signedInAs, next, onSignedIn }: Props) {
   const [logIn] = useAccountsLogInMutation();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const knownEmail = confirmation?.email ?? invitation?.email;
@@ -33,7 +33,7 @@ export function LogInForm({ invitation, confirmation, notice, signedInAs, next, 
     setUnconfirmed(undefined);
     try {
       const code = confirmation?.code;
-      onEnter(await logIn({ email, password, code, ...invitationPayload(invitation) }).unwrap());
+      onSignedIn(await logIn({ email, password, code, ...invitationPayload(invitation) }).unwrap());
     } catch (error) {
       if (hasFault(error, 'unconfirmed')) setUnconfirmed(email);
       throw error;
@@ -46,7 +46,7 @@ export function LogInForm({ invitation, confirmation, notice, signedInAs, next, 
         {notice !== undefined && <Muted>{notice}</Muted>}
         {invitation && <InvitationNote invitation={invitation} todo="Log in" />}
         {signedInAs && <Muted>You are signed in as {signedInAs}. Logging in changes that.</Muted>}
-        <SocialButtons purpose="sign-in" invitation={invitation} next={next} onEnter={onEnter} />
+        <SocialButtons purpose="sign-in" invitation={invitation} next={next} onSignedIn={onSignedIn} />
         <TextField
           label="Email Address"
           name="email"

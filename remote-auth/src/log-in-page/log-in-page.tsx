@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Navigate, ShellParts, useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { readPendingConfirmation } from '../accounts/index.ts';
-import { useBroughtInvitation, useEnterInvited } from '../invitation/index.ts';
+import { useCurrentInvitation, useInvitedSignIn } from '../invitation/index.ts';
 import { AppleReturn } from '../social-sign-in/index.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { pathAskedFor } from './path-asked-for.ts';
@@ -13,11 +13,11 @@ export function LogInPage() {
   const location = useLocation();
   const { homePath } = use(ShellParts);
   const next = pathAskedFor(location, homePath);
-  const invitation = useBroughtInvitation();
+  const invitation = useCurrentInvitation();
   const confirmation = readPendingConfirmation(location.state);
-  const { enter, isDone } = useEnterInvited(invitation);
+  const { signIn, isDone } = useInvitedSignIn(invitation);
   const isConfirming = confirmation !== undefined && confirmation.email !== session?.user.email;
-  if (search.has('apple')) return <AppleReturn onEnter={enter} />;
+  if (search.has('apple')) return <AppleReturn onSignedIn={signIn} />;
   if (isDone && !isConfirming) return <Navigate to={next} replace />;
   return (
     <LogInForm
@@ -26,7 +26,7 @@ export function LogInPage() {
       notice={noticeOf(location.state)}
       signedInAs={session?.user.email}
       next={next}
-      onEnter={enter}
+      onSignedIn={signIn}
     />
   );
 }

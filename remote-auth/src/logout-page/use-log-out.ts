@@ -5,7 +5,7 @@ import { signedOut } from '@timeweave/shared/session';
 import { useAppDispatch } from '@timeweave/shared/store';
 
 /** Maximum wait for the server to end the session, in ms; the browser logs out in any case. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Returns whether the previous page found the session ended: it passes its path on. */
 const hasEnded = (state: unknown) =>
@@ -23,7 +23,7 @@ export function useLogOut(): () => Promise<void> {
     else if (token) {
       // Before the server ends the session: it would reject pending requests of other tabs.
       publish('session/logged-out', { why: 'log-out' });
-      const inTime = AbortSignal.timeout(patienceMs);
+      const inTime = AbortSignal.timeout(timeoutMs);
       await callServer({ name: 'POST /api/session/end', payload: {} }, token, inTime);
     }
     dispatch(signedOut());

@@ -12,10 +12,10 @@ import { SocialButtons } from '../social-sign-in/index.ts';
 interface Props {
   invitation: PendingInvitation | null;
   onSent: () => void;
-  onEnter: (auth: AuthData) => void;
+  onSignedIn: (auth: AuthData) => void;
 }
 
-export function SignUpForm({ invitation, onSent, onEnter }: Props) {
+export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
   const { homePath } = use(ShellParts);
   const [register] = useAccountsRegisterMutation();
   const [password, setPassword] = useState('');
@@ -38,7 +38,7 @@ export function SignUpForm({ invitation, onSent, onEnter }: Props) {
     <FormCard {...form} aria-labelledby="sign-up">
       <h2 id="sign-up">Start tracking for free</h2>
       {invitation && <InvitationNote invitation={invitation} todo="Sign up" />}
-      <SocialButtons purpose="sign-up" invitation={invitation} next={homePath} onEnter={onEnter} />
+      <SocialButtons purpose="sign-up" invitation={invitation} next={homePath} onSignedIn={onSignedIn} />
       <Names>
         <TextField label="First Name" name="first_name" autoComplete="given-name" error={faults.first_name} />
         <TextField label="Last Name" name="last_name" autoComplete="family-name" error={faults.last_name} />

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { Navigate, ShellParts, styled, useSearchParams } from '@timeweave/shared/facade';
-import { useBroughtInvitation, useEnterInvited, type PendingInvitation } from '../invitation/index.ts';
+import { useCurrentInvitation, useInvitedSignIn, type PendingInvitation } from '../invitation/index.ts';
 import { PublicFrame, Threads } from '../public-frame/index.ts';
 import { AppleReturn } from '../social-sign-in/index.ts';
 import { Benefits } from './benefits.tsx';
@@ -12,19 +12,19 @@ import { TimerIllustration } from './timer-illustration.tsx';
 export function SignUpPage() {
   const [search] = useSearchParams();
   const { homePath } = use(ShellParts);
-  const invitation = useBroughtInvitation();
-  const { enter, isDone } = useEnterInvited(invitation);
-  if (search.has('apple')) return <AppleReturn onEnter={enter} />;
+  const invitation = useCurrentInvitation();
+  const { signIn, isDone } = useInvitedSignIn(invitation);
+  if (search.has('apple')) return <AppleReturn onSignedIn={signIn} />;
   if (isDone) return <Navigate to={homePath} replace />;
-  return <Landing invitation={invitation} onEnter={enter} />;
+  return <Landing invitation={invitation} onSignedIn={signIn} />;
 }
 
 interface Props {
   invitation: PendingInvitation | null;
-  onEnter: (auth: AuthData) => void;
+  onSignedIn: (auth: AuthData) => void;
 }
 
-function Landing({ invitation, onEnter }: Props) {
+function Landing({ invitation, onSignedIn }: Props) {
   const [sent, setSent] = useState(false);
   return (
     <PublicFrame>
@@ -38,7 +38,7 @@ function Landing({ invitation, onEnter }: Props) {
           </Lead>
         </Pitch>
         <Form>
-          <SignUpForm invitation={invitation} onSent={() => setSent(true)} onEnter={onEnter} />
+          <SignUpForm invitation={invitation} onSent={() => setSent(true)} onSignedIn={onSignedIn} />
         </Form>
         <Picture>
           <TimerIllustration />

@@ -14,7 +14,7 @@ const address = `/login?${new URLSearchParams({
   state: 'own',
 }).toString()}`;
 const back = (signedInAs: AuthData | null, at = address) =>
-  renderAt(at, <AppleReturn onEnter={entered} />, signedInAs);
+  renderAt(at, <AppleReturn onSignedIn={entered} />, signedInAs);
 const remember = (linkedUser: string | null) =>
   rememberAttempt({ state: 'own', invitation: null, next: '/profile', linkedUser });
 const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);

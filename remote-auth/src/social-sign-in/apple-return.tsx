@@ -18,7 +18,7 @@ const failedLink = 'Linking your Apple account did not work. Please try again.';
  * Target of the redirect from `/api/apple/verify`: signs in with the ticket, or links its account, if an attempt of
  * this tab requested it.
  */
-export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) {
+export function AppleReturn({ onSignedIn }: { onSignedIn: (auth: AuthData) => void }) {
   const [search] = useSearchParams();
   const [signIn] = useSocialAppleMutation();
   const [link] = useSocialLinkAppleMutation();
@@ -53,7 +53,7 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
         ...invitationPayload(attempt.invitation),
       }).unwrap();
       if (!data) throw new Error(failure);
-      onEnter(data);
+      onSignedIn(data);
       void navigate(attempt.next, { replace: true });
     }
 
@@ -65,7 +65,7 @@ export function AppleReturn({ onEnter }: { onEnter: (auth: AuthData) => void }) 
       const back = attempt?.invitation ? pathWithInvitation('/login', attempt.invitation) : '/login';
       void navigate(back, { replace: true, state: { from: attempt?.next } });
     });
-  }, [search, signIn, link, session, onEnter, dispatch, navigate]);
+  }, [search, signIn, link, session, onSignedIn, dispatch, navigate]);
 
   return <Waiting title="Continuing with Apple" happening="One moment, please…" />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useLatest } from '@timeweave/shared/ui';
 import { loadScript } from './load-script.ts';
-import { useRestingWidth } from './use-resting-width.ts';
+import { useDebouncedWidth } from './use-debounced-width.ts';
 
 interface Props {
   clientId: string;
@@ -16,7 +16,7 @@ interface Props {
 /** Google's own button. It has a fixed width, so it is rendered again for another nonce or width. */
 export function GoogleButton({ clientId, script, nonce, text, onCredential, onFailure }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const room = useRestingWidth(place);
+  const room = useDebouncedWidth(place);
   const handlers = useLatest({ onCredential, onFailure });
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { act, waitFor } from '@testing-library/react';
 import { takeAttempt } from './apple-attempt.ts';
 import { LinkAccount } from './link-account.tsx';
-import { playProviders } from './played-providers.fixture.ts';
+import { mockProviders } from './mock-providers.fixture.ts';
 
 const options = (nonce: string) => ({
   google: { client_id: 'our-google', script: '/gsi/client' },
@@ -12,14 +12,14 @@ const options = (nonce: string) => ({
 const answerOptions = (nonce: string) => fakeServer.answer('POST /api/signin/options', 200, options(nonce));
 const call = 'POST /api/profile/link_google';
 
-let played: ReturnType<typeof playProviders>;
+let providers: ReturnType<typeof mockProviders>;
 beforeEach(() => {
   sessionStorage.clear();
   fakeServer.reset();
   answerOptions('first');
-  played = playProviders();
+  providers = mockProviders();
 });
-afterEach(() => played.stop());
+afterEach(() => providers.stop());
 
 const both = (
   <>
@@ -31,11 +31,11 @@ const both = (
 test('links a Google account, and requests a new nonce for both buttons because the old one is used', async () => {
   fakeServer.answer(call, 200, { status: 200 });
   const { alerts } = await renderAt('/profile', both, ada);
-  await waitFor(() => expect(played.nonces()).toEqual(['first', 'first']));
+  await waitFor(() => expect(providers.nonces()).toEqual(['first', 'first']));
   answerOptions('second');
-  await act(async () => played.signInAtGoogle('id-token'));
+  await act(async () => providers.signInAtGoogle('id-token'));
   await waitFor(() => expect(alerts()).toEqual(['You can now log in with Google.']));
-  await waitFor(() => expect(played.nonces()).toEqual(['second', 'second']));
+  await waitFor(() => expect(providers.nonces()).toEqual(['second', 'second']));
   const sent = fakeServer.sent.filter(({ name }) => name === call);
   expect(sent).toMatchObject([{ payload: { credential: 'id-token', workspace_id: 1 } }]);
 });
@@ -44,17 +44,17 @@ test('shows why a Google account was refused, and can be retried with a new nonc
   const msg = 'This Google account opens another Timeweave account.';
   fakeServer.answer(call, 409, { errors: [{ msg, param: 'id' }] });
   const { alerts } = await renderAt('/profile', <LinkAccount provider="google" />, ada);
-  await waitFor(() => expect(played.nonces()[0]).toBe('first'));
+  await waitFor(() => expect(providers.nonces()[0]).toBe('first'));
   answerOptions('second');
-  await act(async () => played.signInAtGoogle('id-token'));
+  await act(async () => providers.signInAtGoogle('id-token'));
   await waitFor(() => expect(alerts()).toEqual([msg]));
-  await waitFor(() => expect(played.nonces()[0]).toBe('second'));
+  await waitFor(() => expect(providers.nonces()[0]).toBe('second'));
 });
 
 test('the redirect to Apple remembers the user to link and the return path', async () => {
   await renderAt('/profile', <LinkAccount provider="apple" />, ada);
-  await waitFor(() => expect(played.appleState()).not.toBe(''));
-  const attempt = takeAttempt(played.appleState());
+  await waitFor(() => expect(providers.appleState()).not.toBe(''));
+  const attempt = takeAttempt(providers.appleState());
   expect(attempt).toMatchObject({ linkedUser: ada.user_id, next: '/profile', invitation: null });
 });
 

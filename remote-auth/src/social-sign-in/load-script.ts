@@ -1,5 +1,5 @@
 const loading = new Map<string, Promise<void>>();
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 function insert(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ function insert(address: string): Promise<void> {
       loading.delete(address);
       reject(new Error(`${address} could not be loaded.`));
     };
-    const timeout = setTimeout(fail, patienceMs);
+    const timeout = setTimeout(fail, timeoutMs);
     script.src = address;
     script.async = true;
     script.onerror = fail;

@@ -12,7 +12,7 @@ interface Props {
   invitation: PendingInvitation | null;
   /** Path to navigate to after the sign-in. */
   next: string;
-  onEnter: (auth: AuthData) => void;
+  onSignedIn: (auth: AuthData) => void;
 }
 
 /** Nonces expire after ten minutes; refetch before that. */
@@ -27,7 +27,7 @@ function providersMayBeSetUp(): boolean {
 }
 
 /** The buttons of the configured providers; nothing if there are none. */
-export function SocialButtons({ purpose, invitation, next, onEnter }: Props) {
+export function SocialButtons({ purpose, invitation, next, onSignedIn }: Props) {
   const { data: options, refetch } = useSocialOptionsQuery(
     {},
     {
@@ -41,10 +41,10 @@ export function SocialButtons({ purpose, invitation, next, onEnter }: Props) {
   if (!options?.nonce) return null;
 
   const say = (message: string) => void dispatch(alertShown('danger', message));
-  const enter = async (credential: string) => {
+  const sendCredential = async (credential: string) => {
     try {
       const auth = await google(credential);
-      if (auth) onEnter(auth);
+      if (auth) onSignedIn(auth);
     } catch (error) {
       const faults = isApiError(error) ? error.errors : [];
       for (const { msg } of faults.length > 0 ? faults : [{ msg: errorMessage(error) }]) say(msg);
@@ -61,7 +61,7 @@ export function SocialButtons({ purpose, invitation, next, onEnter }: Props) {
           script={options.google.script}
           nonce={options.nonce}
           text={purpose === 'sign-up' ? 'signup_with' : 'signin_with'}
-          onCredential={(credential) => void enter(credential)}
+          onCredential={(credential) => void sendCredential(credential)}
           onFailure={() => say('Google cannot be reached at the moment. Use your email address instead.')}
         />
       )}

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useSearchParams } from '@timeweave/shared/facade';
 import { useAppDispatch } from '@timeweave/shared/store';
 import { readInvitationData } from './invitation-links.ts';
-import { invitationBrought, usePendingInvitation, type PendingInvitation } from './invite.slice.ts';
+import { invitationOpened, usePendingInvitation, type PendingInvitation } from './invite.slice.ts';
 
 /** Returns the invitation in the URL, or the one opened earlier. */
-export function useBroughtInvitation(): PendingInvitation | null {
+export function useCurrentInvitation(): PendingInvitation | null {
   const [search] = useSearchParams();
   const data = search.get('data');
   const dispatch = useAppDispatch();
   const pending = usePendingInvitation();
 
   useEffect(() => {
-    const brought = readInvitationData(new URLSearchParams({ data: data ?? '' }));
-    if (brought) dispatch(invitationBrought(brought));
+    const opened = readInvitationData(new URLSearchParams({ data: data ?? '' }));
+    if (opened) dispatch(invitationOpened(opened));
   }, [data, dispatch]);
 
   return readInvitationData(search) ?? pending;

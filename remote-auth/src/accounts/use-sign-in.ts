@@ -4,7 +4,7 @@ import { signedIn } from '@timeweave/shared/session';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 
 /** Returns a function that signs a user in and clears data of a previous user. */
-export function useEnter(): (auth: AuthData) => void {
+export function useSignIn(): (auth: AuthData) => void {
   const dispatch = useAppDispatch();
   return useCallback(
     (auth) => {

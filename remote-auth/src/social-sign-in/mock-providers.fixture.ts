@@ -14,16 +14,16 @@ class ObservedWidth implements ResizeObserver {
 }
 
 /** Mocks the scripts of Google and Apple. A script named `blocked.js` fails to load. */
-export function playProviders() {
+export function mockProviders() {
   let google: Parameters<GoogleIdentity['initialize']>[0] | undefined;
   let apple: Parameters<AppleAuth['init']>[0] | undefined;
-  const played = new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLScriptElement)) continue;
       node.dispatchEvent(new Event(node.src.endsWith('blocked.js') ? 'error' : 'load'));
     }
   });
-  played.observe(document.head, { childList: true });
+  observer.observe(document.head, { childList: true });
   window.ResizeObserver = ObservedWidth;
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
   window.google = {
@@ -37,6 +37,6 @@ export function playProviders() {
     /** Returns the state that Apple would send back. */
     appleState: () => apple?.state ?? '',
     signInAtGoogle: (credential: string) => google?.callback({ credential }),
-    stop: () => played.disconnect(),
+    stop: () => observer.disconnect(),
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { useEnter } from '../accounts/index.ts';
+import { useSignIn } from '../accounts/index.ts';
 import { invitationUsed, type PendingInvitation } from './invite.slice.ts';
 
 function isFor(invitation: PendingInvitation | null, email: string): boolean {
@@ -13,13 +13,13 @@ function isFor(invitation: PendingInvitation | null, email: string): boolean {
  * Returns a function that signs in a user, possibly invited, and whether to leave the page. Signed-in users leave it,
  * unless the invitation is for another address and they have not signed in here yet.
  */
-export function useEnterInvited(invitation: PendingInvitation | null) {
+export function useInvitedSignIn(invitation: PendingInvitation | null) {
   const session = useOptionalSession();
   const [entered, setEntered] = useState(false);
-  const enterSession = useEnter();
+  const beginSession = useSignIn();
   const dispatch = useAppDispatch();
 
-  const enter = useCallback(
+  const signIn = useCallback(
     (auth: AuthData) => {
       if (!isFor(invitation, auth.user.email)) {
         const other = `The invitation is for ${invitation?.email}: you have not joined with ${auth.user.email}.`;
@@ -27,10 +27,10 @@ export function useEnterInvited(invitation: PendingInvitation | null) {
       }
       setEntered(true);
       dispatch(invitationUsed());
-      enterSession(auth);
+      beginSession(auth);
     },
-    [invitation, dispatch, enterSession],
+    [invitation, dispatch, beginSession],
   );
 
-  return { enter, isDone: session !== null && (entered || isFor(invitation, session.user.email)) };
+  return { signIn, isDone: session !== null && (entered || isFor(invitation, session.user.email)) };
 }

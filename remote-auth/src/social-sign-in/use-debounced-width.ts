@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const restMs = 150;
 
 /** Returns the width of an element in px, debounced while the window is resized; 0 until measured. */
-export function useRestingWidth(element: RefObject<HTMLElement | null>): number {
+export function useDebouncedWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
 
   useEffect(() => {
