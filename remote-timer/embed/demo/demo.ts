@@ -1,7 +1,7 @@
 import type { TimerToken } from '../options.ts';
 
 /** Maximum number of events in the log. */
-const mostLines = 5;
+const maxLines = 5;
 
 const timers = document.querySelectorAll('timeweave-timer');
 
@@ -23,7 +23,7 @@ function ownSession(): TimerToken | undefined {
 }
 
 /** Notifies the product's tabs of this session: the server sends events only to other sessions. */
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   const tabs = new BroadcastChannel('timeweave');
   for (const name of ['started', 'stopped'])
     addEventListener(`timeweave-${name}`, () => tabs.postMessage({ name: `timer/${name}`, payload: {} }));
@@ -38,7 +38,7 @@ byId('session').addEventListener('submit', (event) => {
     timer.removeAttribute('integration');
     timer.token = token;
   }
-  tellOtherTabs();
+  notifyOtherTabs();
   say('The timers use your session.');
 });
 
@@ -61,7 +61,7 @@ for (const name of ['ready', 'started', 'stopped', 'error'])
     const line = document.createElement('li');
     line.textContent = `${event.type} ${JSON.stringify((event as CustomEvent<unknown>).detail)}`;
     byId('log').prepend(line);
-    while (byId('log').children.length > mostLines) byId('log').lastElementChild?.remove();
+    while (byId('log').children.length > maxLines) byId('log').lastElementChild?.remove();
   });
 
 byId('origin').textContent = location.origin;

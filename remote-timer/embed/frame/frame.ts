@@ -10,13 +10,13 @@ function awaitPage(): void {
   const page = query.get('origin') ?? '';
   const integration = Number(query.get('integration')) || undefined;
   const ended = new AbortController();
-  const hear = ({ source, origin, data, ports: [port] }: MessageEvent<unknown>) => {
+  const onMessage = ({ source, origin, data, ports: [port] }: MessageEvent<unknown>) => {
     if (window.parent === window || source !== window.parent || origin !== page) return;
     if (data !== opening || !port) return;
     ended.abort();
     framedTimer(port, { page, integration });
   };
-  addEventListener('message', hear, { signal: ended.signal });
+  addEventListener('message', onMessage, { signal: ended.signal });
 }
 
 awaitPage();

@@ -76,9 +76,9 @@ export const mount: TimerPageModule['mount'] = (element, given = {}) => {
     },
     on(name, listener) {
       const removed = new AbortController();
-      const hear = (event: Event) => listener((event as CustomEvent<TimerEvents[typeof name]>).detail);
+      const forward = (event: Event) => listener((event as CustomEvent<TimerEvents[typeof name]>).detail);
       const signal = AbortSignal.any([removed.signal, listening.signal]);
-      host.addEventListener(`timeweave-${name}`, hear, { signal });
+      host.addEventListener(`timeweave-${name}`, forward, { signal });
       return () => removed.abort();
     },
     unmount() {

@@ -8,7 +8,7 @@ import { CallFault } from './server-calls.ts';
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 /** Time after which a pending change is marked as delayed, in ms. */
-const patienceMs = 3_000;
+const delayedAfterMs = 3_000;
 
 interface Queue {
   /** Key prefix of the stored changes; contains server, workspace and user. */
@@ -111,7 +111,7 @@ export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: 
       lastMadeAt = Math.max(lastMadeAt + 1, Date.now());
       const added: PendingChange = { ...change, key: newUuid(), madeAt: lastMadeAt, state: 'pending' };
       put(added);
-      setTimeout(() => markDelayed(added), patienceMs);
+      setTimeout(() => markDelayed(added), delayedAfterMs);
       sendPending();
     },
 

@@ -8,7 +8,7 @@ export interface Connection {
   queue: ChangeQueue;
   /** Follows the event stream, unless it does already. */
   follow: () => void;
-  tellTabs: () => void;
+  notifyTabs: () => void;
   isOf: (token: TimerToken) => boolean;
   close: () => void;
 }
@@ -44,9 +44,9 @@ export function openConnection(needed: Needed): Connection {
   const { signal } = controller;
   const name = `timeweave.embed ${server} ${token.workspace_id} ${token.user_id} `;
   const tabs = tabsChannel(name);
-  const tellTabs = () => tabs?.postMessage('changed');
+  const notifyTabs = () => tabs?.postMessage('changed');
   const onEvent = () => {
-    tellTabs();
+    notifyTabs();
     onStale();
   };
   tabs?.addEventListener('message', onStale);
@@ -57,7 +57,7 @@ export function openConnection(needed: Needed): Connection {
   return {
     queue,
     follow,
-    tellTabs,
+    notifyTabs,
     isOf: ({ user_id, workspace_id }) => user_id === token.user_id && workspace_id === token.workspace_id,
     close() {
       controller.abort();

@@ -19,13 +19,17 @@ interface Following {
 }
 
 /** Reads the stream until it ends, and resolves to the pause that the server requests (`retry:`, ms). */
-async function read(response: Response, heard: () => void, onEvent: () => void): Promise<number | undefined> {
+async function read(
+  response: Response,
+  onChunk: () => void,
+  onEvent: () => void,
+): Promise<number | undefined> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let retryMs: number | undefined;
   let rest = '';
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    heard();
+    onChunk();
     const lines = (rest + decoder.decode(next.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
@@ -49,7 +53,7 @@ async function follow({ server, token, refuse, onEvent, signal }: Following): Pr
     const silence = new AbortController();
     const abort = () => silence.abort();
     let watchdog = setTimeout(abort, openingMs);
-    const heard = () => {
+    const onChunk = () => {
       clearTimeout(watchdog);
       watchdog = setTimeout(abort, silenceMs);
     };
@@ -62,12 +66,12 @@ async function follow({ server, token, refuse, onEvent, signal }: Following): Pr
         signal: silence.signal,
       });
       if (response.ok) {
-        heard();
+        onChunk();
         // Events during the disconnection are lost.
         if (!isFirst) onEvent();
         isFirst = false;
         waitMs = firstPauseMs;
-        retryMs = await read(response, heard, onEvent);
+        retryMs = await read(response, onChunk, onEvent);
       } else if (response.status === 401) return refuse(bearer);
     } catch {
       // The connection is lost, or silent for too long.

@@ -112,7 +112,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
       // Without a token the change waits for one.
       throw error instanceof SignInFault ? new CallFault(401, error.code) : error;
     });
-    connection?.tellTabs();
+    connection?.notifyTabs();
     refresh();
   }
 

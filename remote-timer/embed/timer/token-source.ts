@@ -35,10 +35,10 @@ function tabStorage(name: string) {
         return undefined;
       }
     },
-    /** Calls `hear` when another iframe of the tab stores or removes a token. */
-    follow(hear: (token: TimerToken | undefined) => void): void {
+    /** Calls `onToken` when another iframe of the tab stores or removes a token. */
+    follow(onToken: (token: TimerToken | undefined) => void): void {
       addEventListener('storage', ({ key, newValue }) => {
-        if (key === name) hear(parsed(newValue));
+        if (key === name) onToken(parsed(newValue));
       });
     },
     save(token: TimerToken | undefined): void {

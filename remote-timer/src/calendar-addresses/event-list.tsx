@@ -8,7 +8,7 @@ import type { AddAsEntry } from './use-add-as-entry.ts';
 import type { ExternalEvent } from './use-external-events.ts';
 
 /** A month may have hundreds of events. */
-const mostShown = 100;
+const maxShown = 100;
 
 interface Props {
   events: readonly ExternalEvent[];
@@ -19,7 +19,7 @@ interface Props {
 export function EventList({ events, adding }: Props) {
   const { timeZone } = usePreferences();
   if (events.length === 0) return <Hint>No appointments on these days.</Hint>;
-  const shown = events.slice(0, mostShown);
+  const shown = events.slice(0, maxShown);
   const dayOf = ({ allDay, start }: ExternalEvent) => allDay?.start ?? localDateOf(start * 1000, timeZone);
   const days = [...new Set(shown.map(dayOf))];
   return (

@@ -6,7 +6,7 @@ import { useTimerExternalCalendarsQuery } from './addresses.api.ts';
 import { CalendarRow } from './calendar-row.tsx';
 
 /** Same limit as the server's; importing its module would bundle all call descriptions. */
-const mostCalendars = 5;
+const maxCalendars = 5;
 
 interface Props {
   onAdd: () => void;
@@ -47,12 +47,12 @@ export function ExternalCalendars({ onAdd, onEdit, onRemove }: Props) {
           ))}
         </List>
       )}
-      {calendars.length < mostCalendars ? (
+      {calendars.length < maxCalendars ? (
         <div>
           <Button onClick={onAdd}>Add calendar</Button>
         </div>
       ) : (
-        <Hint>You can add {mostCalendars} calendars. Remove one to add another.</Hint>
+        <Hint>You can add {maxCalendars} calendars. Remove one to add another.</Hint>
       )}
     </>
   );

@@ -9,9 +9,9 @@ import { knownUndo } from './undo-answers.ts';
 export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, UnknownAction>;
 
 /** Time in ms after which a pending change is marked as delayed and its promise resolves. */
-const patienceMs = 3_000;
+const delayedAfterMs = 3_000;
 
-interface Maker {
+interface Caller {
   /** Identifies the store, because tests have several. */
   store: () => WithChangeQueue;
   resolve: (answer: unknown) => void;
@@ -19,7 +19,7 @@ interface Maker {
 }
 
 /** Callers that await a change, by its key. */
-const makers = new Map<string, Maker>();
+const callers = new Map<string, Caller>();
 
 /** Stores a change and shows it, in this tab and the others. */
 export function putChange(change: PendingChange): QueueThunk<void> {
@@ -48,10 +48,10 @@ export function addChange(change: EntryChange, replaces?: PendingChange): QueueT
     const added: PendingChange = { ...ready, key, personId, madeAt, state: 'pending' };
     const outcome = new Promise<unknown>((resolve, reject) => {
       if (replaces) resolve(undefined);
-      else makers.set(key, { store: getState, resolve, reject });
+      else callers.set(key, { store: getState, resolve, reject });
     });
     dispatch(putChange(added));
-    setTimeout(() => dispatch(markDelayed(key)), patienceMs);
+    setTimeout(() => dispatch(markDelayed(key)), delayedAfterMs);
     return outcome;
   };
 }
@@ -68,15 +68,15 @@ export function markDelayed(key: string): QueueThunk<void> {
 }
 
 /** Settles the promises of changes with an outcome, whichever tab sent them. */
-export function settleMakers(): QueueThunk<void> {
+export function settleCallers(): QueueThunk<void> {
   return (dispatch, getState) => {
-    if (makers.size === 0) return;
+    if (callers.size === 0) return;
     const changes = new Map(selectChanges(getState()).map((change) => [change.key, change]));
-    for (const [key, { store, resolve, reject }] of makers) {
+    for (const [key, { store, resolve, reject }] of callers) {
       if (store !== getState) continue;
       const change = changes.get(key);
       if (change && isOpen(change) && !change.isDelayed) continue;
-      makers.delete(key);
+      callers.delete(key);
       if (change?.state !== 'refused') {
         resolve(change?.answer);
         continue;

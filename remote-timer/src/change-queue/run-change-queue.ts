@@ -1,5 +1,5 @@
 import { selectAuth, type ThunkDispatch, type UnknownAction } from '@timeweave/shared/facade';
-import { putChange, settleMakers } from './add-change.ts';
+import { putChange, settleCallers } from './add-change.ts';
 import {
   changePut,
   changeRemoved,
@@ -93,7 +93,7 @@ export function runChangeQueue(store: Store, signal: AbortSignal): void {
   followStoredChanges(() => selectAuth(getState())?.user_id, listener, signal);
   signal.addEventListener(
     'abort',
-    store.subscribe(() => dispatch(settleMakers())),
+    store.subscribe(() => dispatch(settleCallers())),
   );
   dropConfirmed(store, signal);
   sendChanges(store, signal);

@@ -39,13 +39,13 @@ export function completedUndo<Change extends EntryChange>(undo: Change, answer: 
 
 /** Responses to bulk changes, by change key: users may undo after the change has left the queue. */
 const answers = new Map<string, unknown>();
-const mostAnswers = 50;
+const maxAnswers = 50;
 
 export function rememberAnswer({ key, answer }: PendingChange): void {
   if (outcomesIn(answer).length === 0) return;
   answers.set(key, answer);
   const [oldest] = answers.keys();
-  if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+  if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
 }
 
 /** Returns the undo ready to be added; undefined if the change that it undoes did nothing. */

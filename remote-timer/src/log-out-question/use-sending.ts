@@ -4,7 +4,7 @@ import { useAppDispatch } from '@timeweave/shared/store';
 import { readUnsent, retryChange, selectChanges } from '../change-queue/index.ts';
 
 /** Time for the server to save the changes before the user is asked again, in ms. */
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 
 type Attempt = 'none' | 'under way' | 'too late';
 
@@ -34,7 +34,7 @@ export function useSending(onSent: () => void) {
 
   useEffect(() => {
     if (!isSending) return;
-    const timeout = setTimeout(() => setAttempt('too late'), patienceMs);
+    const timeout = setTimeout(() => setAttempt('too late'), timeoutMs);
     return () => clearTimeout(timeout);
   }, [isSending]);
 

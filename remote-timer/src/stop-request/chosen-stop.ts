@@ -19,12 +19,12 @@ interface Span {
 const longRunMs = 8 * 3_600_000;
 
 /** Maximum number of days in the list; an entry lasts 999 hours at most (decision 0016). */
-const mostDays = 43;
+const maxDays = 43;
 
 /** Returns the days on which the timer has run, in order. */
 export function daysOf({ startMs, nowMs, timeZone }: Span): LocalDate[] {
   const first = localDateOf(startMs, timeZone);
-  const count = Math.min(mostDays, daysBetween(first, localDateOf(nowMs, timeZone)) + 1);
+  const count = Math.min(maxDays, daysBetween(first, localDateOf(nowMs, timeZone)) + 1);
   return Array.from({ length: count }, (_, day) => addDays(first, day));
 }
 

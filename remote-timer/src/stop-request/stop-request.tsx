@@ -8,7 +8,7 @@ import { useRunningTimer } from '../time-entry/index.ts';
 const StopDialog = lazyOnIdle(() => import('./stop-dialog.tsx').then((module) => module.StopDialog));
 
 /** Time to wait for a fresh response to replace a cached one, in ms. */
-const patienceMs = 2_000;
+const maxWaitMs = 2_000;
 
 /**
  * Handles `/dashboard?stop=<uuid>`, the link in the mail about a long-running timer: asks when to stop it, or shows
@@ -35,7 +35,7 @@ export function StopRequest() {
     const timer = setTimeout(() => {
       dispatch(alertShown('info', 'This timer isn’t running any more.'));
       forget();
-    }, patienceMs);
+    }, maxWaitMs);
     return () => clearTimeout(timer);
   }, [isElsewhere, dispatch, forget]);
 
