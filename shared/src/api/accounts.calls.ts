@@ -4,7 +4,7 @@ import { emailChecks, logInChecks, newPasswordChecks, signUpChecks } from '../va
 import { defineCalls } from './call.ts';
 import { Email, IdInLink, MailedCode, NameOfPerson, Password, viaInvitation } from './fields.ts';
 
-/** Made by the browser and known to nobody else: shows that the same browser signs up and confirms. */
+/** A secret that the browser creates: proves that the same browser signs up and confirms. */
 const BrowserSecret = Type.String({ minLength: 16, maxLength: 200 });
 
 export const accountCalls = defineCalls({

@@ -5,7 +5,7 @@ import { Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 import { apiTokenChecks } from '../validation/index.ts';
 
-/** How many tokens a person may have that work. */
+/** Maximum number of active tokens per user. */
 export const mostApiTokens = 50;
 
 const Scope = Type.Union([Type.Literal('read'), Type.Literal('track'), Type.Literal('admin')], {
@@ -24,7 +24,7 @@ export type ApiToken = Static<typeof ApiToken>;
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** The person's API tokens: one was created or revoked. */
+    /** One of the user's API tokens was created or revoked. */
     'api-tokens/changed': { workspaceId?: number };
   }
 }

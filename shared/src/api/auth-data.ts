@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from './fields.ts';
 
-/** How a person wants times, dates and durations shown (specification, section 3). */
+/** A user's formats for times, dates and durations (specification, section 3). */
 export const UserProperties = Type.Object({
   timeZone: Type.String({ description: 'IANA time zone name, or empty for the browser’s' }),
   timeDurationFormat: Type.Union([
@@ -26,11 +26,10 @@ export const SignedInUser = Type.Object({
 });
 export type SignedInUser = Static<typeof SignedInUser>;
 
-/** What the server knows about the signed-in user. */
 export const Account = Type.Object({ user_properties: UserProperties, user: SignedInUser });
 export type Account = Static<typeof Account>;
 
-/** What every call that signs a person in, or moves them to a workspace, answers with. */
+/** The response of calls that sign a user in or switch the workspace. */
 export const AuthData = Type.Object({
   token: Type.String(),
   user_id: Type.String({ description: 'base64 of the numeric id' }),
@@ -43,10 +42,10 @@ export const AuthData = Type.Object({
 });
 export type AuthData = Static<typeof AuthData>;
 
-/** For calls whose answer names the auth data as `data`; it stands at the top level as well. */
+/** The auth data at the top level and again as `data`, as the specification has it. */
 export const AuthAnswer = Type.Object({ ...AuthData.properties, data: AuthData });
 
-/** For calls that say first whether they signed the person in. */
+/** The response of calls that may sign the user in; `AuthAnswer` only if they did. */
 export const ConfirmationAnswer = Type.Object({
   confirmation: Type.Boolean(),
   ...Type.Partial(AuthData).properties,

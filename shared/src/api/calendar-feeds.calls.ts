@@ -15,7 +15,7 @@ export type CalendarFeed = Static<typeof CalendarFeed>;
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** The person's iCal address in the workspace was created, replaced or revoked. */
+    /** The iCal address of the user in the workspace was created, replaced or revoked. */
     'calendar-feed/changed': { workspaceId: number };
   }
 }

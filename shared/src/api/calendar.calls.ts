@@ -8,10 +8,10 @@ const CalendarItem = Type.Object({
   color: Type.String({ description: 'Of the project' }),
 });
 
-/** The most days that a calendar shows: a month of six weeks, on two pages. */
+/** Maximum number of days in a calendar: two pages of a six-week month. */
 export const mostCalendarDays = 84;
 
-/** The most entries of one calendar. */
+/** Maximum number of entries in a calendar. */
 export const mostCalendarItems = 10_000;
 
 export const calendarCalls = defineCalls({

@@ -4,64 +4,63 @@ import type { CausedEvent } from './caused-event.ts';
 import type { TokenScope } from './token-scope.ts';
 
 /**
- * Who may make a call. The server enforces it before the handler runs:
- * `public` needs no token, `person` a valid token, `member` an active membership of the
- * payload's `workspace_id`, `admin` that membership with the admin role.
+ * Who may make a call. The server checks it before the handler runs: `public` needs no token, `person` a valid token,
+ * `member` an active membership of the payload's `workspace_id`, `admin` that membership with the admin role.
  */
 export type Access = 'public' | 'person' | 'member' | 'admin';
 
 /**
- * What a call costs. The server has a pool of database connections and a statement timeout for each kind:
- * `suggestion` while a person types (1 s), `ordinary` for lists and changes (5 s), `report` for sums over any number
- * of entries (15 s), `bulk` for changes to any number of rows (30 s), `export` for files (60 s).
+ * The cost of a call. The server has a pool of database connections and a statement timeout for each kind: `suggestion` for
+ * autocomplete (1 s), `ordinary` for lists and changes (5 s), `report` for sums over any number of entries (15 s), `bulk`
+ * for changes to any number of rows (30 s), `export` for files (60 s).
  */
 export type Workload = 'suggestion' | 'ordinary' | 'report' | 'bulk' | 'export';
 
-/** What a picture is for: a workspace's logo keeps its shape, a person's avatar is square. */
+/** The use of an image: a workspace's logo keeps its aspect ratio, a user's avatar is square. */
 export type ImageKind = 'logo' | 'avatar';
 
-/** One call of the API, described once for the server, the client, the tests and the OpenAPI document. */
-/** The media type of a workbook of Excel 2007 and later. */
+/** Media type of an Excel workbook (2007 and later). */
 export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** An API call, described once for the server, the client, the tests and the OpenAPI document. */
 export interface CallDescription {
   summary: string;
   access: Access;
   /**
-   * Sent again with the same `Idempotency-Key`, it does nothing twice and answers as before, for a day
-   * (the header of draft-ietf-httpapi-idempotency-key-header).
+   * Repeating the request with the same `Idempotency-Key` within a day returns the stored response
+   * (draft-ietf-httpapi-idempotency-key-header).
    */
   once?: boolean;
-  /** The scope that an API token needs, where `scopeOf` should not derive it; `none` for calls of signed-in people alone. */
+  /** The scope that an API token needs, where `scopeOf` derives the wrong one; `none` closes the call to API tokens. */
   scope?: TokenScope | 'none';
   /**
-   * Open to pages of other sites, under the origins that an admin has registered: `true` with the token of an integration,
-   * for the token's workspace alone; `edit` the same, where the integration may edit; `exchange` without one, for the call
-   * that exchanges a code for a token.
+   * Allows requests from registered origins of other sites: `true` with the token of an integration, for the token's
+   * workspace only; `edit` the same if the integration may edit; `exchange` without a token, for the call that exchanges a
+   * code for one.
    */
   embed?: true | 'edit' | 'exchange';
-  /** Made by the server of an integration, with its key as the bearer token; the handler checks it. */
+  /** The server of an integration makes the call, with its key as the bearer token; the handler checks the key. */
   byIntegrationKey?: true;
   /** Default is `ordinary`. */
   workload?: Workload;
-  /** The call takes `multipart/form-data`: the payload, and a picture of this kind in the field `image`. */
+  /** The call takes `multipart/form-data`: the payload, and an image in the field `image`. */
   image?: ImageKind;
   /** The response is a file of one of these media types. */
   files?: readonly ('text/csv' | typeof xlsxMediaType)[];
-  /** What a success changes: the server notifies in the call's transaction and names the events in its response. */
+  /** Events that a success causes: the server notifies in the call's transaction and names them in the response. */
   causes?: readonly CausedEvent[];
   payload: TSchema;
-  /** The specification's own messages for some fields; they are asked before the schema. */
+  /** The specification's messages for some fields; checked before the schema. */
   checks?: Checks;
   answer: TSchema;
-  /** A payload that validates; the documentation and the tests use it. */
+  /** A valid payload, for the documentation and the tests. */
   example: unknown;
 }
 
-/** `METHOD /path`, the name by which a call is looked up on both sides. */
+/** `METHOD /path`: the key of a call on the server and the client. */
 export type CallName = `${'GET' | 'POST' | 'PUT'} /api/${string}`;
 
-/** A domain's calls; keeps the literal keys and schemas for type inference. */
+/** Returns a domain's calls; keeps the literal keys and schemas for type inference. */
 export function defineCalls<const Calls extends Record<CallName, CallDescription>>(calls: Calls): Calls {
   return calls;
 }

@@ -1,28 +1,28 @@
-/** Payloads of the events that calls cause, by name. Each domain declares its own beside its calls: past tense, ids only. */
+/** Payloads of the events that calls cause, by name: past tense, ids only. Each domain declares its own beside its calls. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by module augmentation
 export interface CausedEvents {}
 
 /** An event that a successful call causes. */
 export interface CausedEvent {
   name: keyof CausedEvents;
-  /** Its receivers: the caller on all devices, or all members of the workspace. */
+  /** The receivers: the caller on all devices, or all members of the workspace. */
   to: 'person' | 'workspace';
   /** Name of the changed thing's id in the event, and the request field with its value; for a new thing, `insertId`. */
   about?: { id: string; field: string };
   /** Constant fields of the event. */
   fields?: Readonly<Record<string, string>>;
-  /** The event is caused only if these fields of the request have these values. */
+  /** Causes the event only if the request has these values. */
   onlyIf?: Readonly<Record<string, unknown>>;
 }
 
-/** An event with the ids of one successful call. */
+/** An event of a successful call, with its ids. */
 export interface EventOfCall {
   name: string;
   to: CausedEvent['to'];
   payload: { workspaceId?: number } & Record<string, number | string>;
 }
 
-/** The header of a response that names the call's events, as JSON. */
+/** The response header with the call's events, as JSON. */
 export const eventsHeader = 'timeweave-events';
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -33,13 +33,13 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const isId = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
 
-/** Whether a bulk call has refused each of its items. */
+/** Returns whether a bulk call refused every item. */
 const isUndone = (results: unknown): boolean =>
   Array.isArray(results) &&
   results.length > 0 &&
   results.every((outcome) => fieldOf(outcome, 'done') === false);
 
-/** Returns the events that a successful call has caused, as its description says. */
+/** Returns the events of a successful call, by its description. */
 export function eventsOfCall(
   causes: readonly CausedEvent[],
   payload: unknown,

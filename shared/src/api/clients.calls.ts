@@ -17,7 +17,7 @@ const Clients = ListPage(Client);
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** Without `clientId` any of them, and which projects are theirs. */
+    /** Without `clientId`: any clients changed, or projects moved between clients. */
     'clients/changed': { workspaceId: number; clientId?: number };
   }
 }

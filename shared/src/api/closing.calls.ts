@@ -3,7 +3,7 @@ import { emailChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import { Email, Id, StatusAnswer } from './fields.ts';
 
-/** A workspace that would be left without an admin. */
+/** A workspace whose only admin is the user. */
 const SoleAdminWorkspace = Type.Object({
   workspace_id: Id,
   title: Type.String(),

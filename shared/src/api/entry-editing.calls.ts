@@ -4,7 +4,7 @@ import { Flag, Id, IdOrNone, StatusAnswer, UnixSeconds, Uuid } from './fields.ts
 import { Description, EntryRef, entryFields, newEntry, Nullable } from './time-entry.ts';
 import { entriesChanged } from './time-entry-events.ts';
 
-/** Ids with commas between them, as entries carry them; a single number is a single tag, 0 none. */
+/** Comma-separated ids, as in entries; a single number is one tag, 0 no tag. */
 const TagIds = Type.Union([
   IdOrNone,
   Type.String({ maxLength: 2000, pattern: '^(\\d{1,15}(,\\d{1,15})*)?$' }),
@@ -14,7 +14,7 @@ const EntryRefs = Type.Array(EntryRef, { minItems: 1, maxItems: 500, uniqueItems
 /** Tags that a bulk edit adds or removes; `tag_id` replaces all tags instead. */
 const ChangedTags = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true });
 
-/** The outcome for each entry of a bulk change; `timer_id` is as the call named the entry. */
+/** The result for each entry of a bulk change; `timer_id` is the id or UUID from the request. */
 const Outcomes = Type.Array(
   Type.Object({
     timer_id: EntryRef,

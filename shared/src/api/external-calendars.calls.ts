@@ -5,10 +5,10 @@ import type { CausedEvent } from './caused-event.ts';
 import { Flag, HexColor, Id, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 
-/** How many external calendars a person may add. */
+/** Maximum number of external calendars per user. */
 export const mostExternalCalendars = 5;
 
-/** The most events of one answer. */
+/** Maximum number of events in a response. */
 export const mostExternalEvents = 2_000;
 
 const CalendarName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
@@ -40,13 +40,13 @@ const ExternalEvent = Type.Object({
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** The person’s external calendars: one was added, changed, removed or fetched. */
+    /** One of the user's external calendars was added, changed, removed or fetched. */
     'external-calendars/changed': { workspaceId?: number };
   }
 }
 const calendarsChanged: CausedEvent = { name: 'external-calendars/changed', to: 'person' };
 
-/** The calendars hold private appointments, so they are closed to API tokens. */
+/** Closed to API tokens: the calendars hold private appointments. */
 const ofThePerson = { access: 'person', scope: 'none' } as const;
 
 export const externalCalendarCalls = defineCalls({

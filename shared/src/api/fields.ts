@@ -1,17 +1,15 @@
 import { Type } from 'typebox';
 
-/** Field schemas that several calls share. */
-
-/** The most rows a list returns at once; `more` counts the rows after them. */
+/** Maximum number of rows in a list response; `more` counts the remaining rows. */
 export const longestList = 5_000;
 
-/** The most groups that sums are returned for, the largest first; the rest is summed up. */
+/** Maximum number of groups in a response, largest first; the rest are summed up. */
 export const mostGroups = 1_000;
 
-/** Larger whole numbers are not exact in JavaScript. */
+/** JavaScript represents larger integers inexactly. */
 const largestInteger = Number.MAX_SAFE_INTEGER;
 
-/** A database id; 0 stands for 'none' where a call allows it. */
+/** A database id; where a call allows 0, it means 'none'. */
 export const Id = Type.Integer({ minimum: 1, maximum: largestInteger });
 export const IdOrNone = Type.Integer({ minimum: 0, maximum: largestInteger });
 
@@ -26,26 +24,25 @@ export const Uuid = Type.String({
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export type Flag = 0 | 1;
 
-/** 2000-01-01T00:00:00Z in Unix seconds: nobody tracks time before it. */
+/** 2000-01-01T00:00:00Z in Unix seconds. */
 const earliest = 946_684_800;
 
-/** Unix seconds from 2000 to 9999; the rules of time entries refuse those more than a year ahead. */
+/** Unix seconds from 2000 to 9999; time entries have a lower maximum, one year from now. */
 export const UnixSeconds = Type.Integer({
   minimum: earliest,
   maximum: 253_402_300_799,
   description: 'Unix seconds, from 2000-01-01 to a year from now',
 });
 
-/** Milliseconds, of an instant or of a duration. */
+/** Milliseconds since the epoch, or a duration in ms. */
 export const Milliseconds = Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 });
 
-/** A local calendar day of the years 1900 to 2199; the database holds no year 0. */
+/** A local date from 1900 to 2199; PostgreSQL has no year 0. */
 export const LocalDate = Type.String({ maxLength: 10, pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' });
 
-/** How many rows to skip: a later page of a list. */
+/** Number of rows to skip, for the next page of a list. */
 export const Offset = Type.Integer({ minimum: 0, maximum: largestInteger });
 
-/** One page of a list. */
 export const ListPage = <Row extends Type.TSchema>(row: Row) =>
   Type.Object({
     results: Type.Array(row, { maxItems: longestList }),
@@ -54,56 +51,55 @@ export const ListPage = <Row extends Type.TSchema>(row: Row) =>
     ),
   });
 
-/** The field of a list's payload that asks for a later page. */
 export const paged = {
   offset: Type.Optional(
     Type.Integer({ ...Offset, description: `Grows by the number of rows received, ${longestList} at most` }),
   ),
 };
 
-/** An amount of money as typed, in major units of the workspace's currency: `12.50`. */
+/** An amount as typed, in major units of the workspace's currency: `12.50`. */
 export const TypedAmount = Type.Union([
   Type.String({ maxLength: 20, pattern: '^\\s*\\d{1,9}([.,]\\d{1,4})?\\s*$' }),
   Type.Number({ minimum: 0, maximum: 999_999_999 }),
 ]);
 
-/** An amount of money in an answer, with all decimals of the currency; null: none, or not for the caller. */
+/** An amount in a response, with all decimals of the currency; null if there is no amount or the caller may not see it. */
 export const Amount = Type.Union([Type.String(), Type.Null()]);
 
-/** From which day on a rate holds. */
+/** The first day of a rate. */
 export const ValidFrom = Type.Union([LocalDate, Type.Null()], {
   description: 'A local day of the workspace’s zone; default is today',
 });
 
-/** What a search looks for; empty finds all. */
+/** Text to search for; an empty text matches all rows. */
 export const SearchTerm = Type.String({ maxLength: 200 });
 
-/** What has been put aside: 1 without it, 2 it alone, 3 both. */
+/** 1: without archived rows, 2: only archived rows, 3: both. */
 export const ArchiveMode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export type ArchiveMode = 1 | 2 | 3;
 
 /** `#` and six hexadecimal digits. */
 export const HexColor = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' });
 
-/** 1 to 200 characters with something to read in them. */
+/** 1 to 200 characters, not only spaces. */
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-/** A currency's code; the server knows those of `Intl.supportedValuesOf('currency')`. */
+/** A currency code; the server accepts those of `Intl.supportedValuesOf('currency')`. */
 export const Currency = Type.String({ maxLength: 3, pattern: '^[A-Z]{3}$', description: 'ISO 4217' });
 
-/** A plain mail address, as `readEmail` in `../validation` reads it; the server gives the format that meaning. */
+/** A plain email address; the server validates the format with `readEmail` of `../validation`. */
 export const Email = Type.String({ maxLength: 254, format: 'email' });
 
-/** A person's id as links carry it: digits. */
+/** A user id in a link: digits. */
 export const IdInLink = Type.Union([Id, Type.String({ maxLength: 15, pattern: '^[1-9]\\d{0,14}$' })]);
 
-/** An unguessable code that was mailed. */
+/** An unguessable code from a mail. */
 export const MailedCode = Type.String({ minLength: 1, maxLength: 200 });
 
-/** A plain `status` for calls whose answer carries nothing else. */
+/** A response that holds only `status`. */
 export const StatusAnswer = Type.Object({ status: Type.Integer() });
 
-/** The one error envelope of every call. */
+/** The error envelope of every call. */
 export const ErrorAnswer = Type.Object({
   errors: Type.Array(
     Type.Object({
@@ -116,7 +112,7 @@ export const ErrorAnswer = Type.Object({
   request_id: Type.Optional(Type.String()),
 });
 
-/** Control characters have no place in a name, and could forge a line of a mail. */
+/** Refuses control characters: they could forge a line of a mail. */
 export const NameOfPerson = Type.String({
   minLength: 1,
   maxLength: 100,
@@ -125,13 +121,13 @@ export const NameOfPerson = Type.String({
 
 export const Password = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Present when the person came by an invitation. */
+/** Set if the user signed up through an invitation. */
 export const viaInvitation = {
   workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
   invite_id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
 };
 
-/** How a call about several rows went for each. */
+/** The result for each row of a bulk call. */
 export const Outcomes = Type.Object({
   results: Type.Array(Type.Object({ id: Id, done: Type.Boolean(), msg: Type.Optional(Type.String()) }), {
     maxItems: longestList,

@@ -33,10 +33,7 @@ import { entryEditingCalls } from './entry-editing.calls.ts';
 import { workspaceSettingsCalls } from './workspace-settings.calls.ts';
 import { workspaceCalls } from './workspaces.calls.ts';
 
-/**
- * Every call of the API by name. The browser imports this module's types only:
- * the schemas, and typebox with them, stay on the server.
- */
+/** All API calls by name. The browser imports only the types of this module: the schemas and typebox stay on the server. */
 export const calls = {
   ...sessionCalls,
   ...accountCalls,
@@ -76,7 +73,7 @@ export const calls = {
 export type Calls = typeof calls;
 export type ApiCall = keyof Calls;
 
-// Tables of types: for a `Name` that is not known yet TypeScript would compare typebox's conditional types for seconds.
+// Lookup tables of types: for a generic `Name`, TypeScript would compare typebox's conditional types for seconds.
 type Payloads = { [Name in ApiCall]: PayloadOf<Calls[Name]> };
 type Answers = { [Name in ApiCall]: AnswerOf<Calls[Name]> };
 export type Payload<Name extends ApiCall> = Payloads[Name];

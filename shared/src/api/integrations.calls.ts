@@ -6,10 +6,10 @@ import { Email, Flag, Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 import { integrationNameChecks, mostOrigins } from '../validation/index.ts';
 
-/** How many integrations a workspace may have. */
+/** Maximum number of integrations per workspace. */
 export const mostIntegrations = 50;
 
-/** Room for a host name of 253 characters, the scheme and the port. */
+/** Room for the scheme, a host name of 253 characters and the port. */
 const Origin = Type.String({
   minLength: 1,
   maxLength: 270,
@@ -52,7 +52,7 @@ const PageToken = Type.Object({
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** An integration was created, changed or deleted, or has a new key. */
+    /** An integration was created, changed or deleted, or its key was replaced. */
     'integrations/changed': { workspaceId: number; integrationId?: number };
   }
 }

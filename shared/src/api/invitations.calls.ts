@@ -5,7 +5,7 @@ import { Email, Flag, Id, MailedCode } from './fields.ts';
 
 const Optional200 = Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()]));
 
-/** `is_joining` is 1 while the invitation waits for an answer; `state` says why it does not. */
+/** `is_joining` is 1 while the invitation is open; otherwise `state` says why it is closed. */
 export const Invitation = Type.Object({
   invite_id: MailedCode,
   workspace_id: Id,

@@ -2,13 +2,13 @@ import type { CausedEvent } from './caused-event.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** The person is a member of the workspace from now on. */
+    /** The user joined the workspace. */
     'workspace/joined': { workspaceId: number };
-    /** The person is no longer a member of the workspace; without `why`, an admin has deactivated them. */
+    /** The user is no longer a member of the workspace; without `why`, an admin deactivated the membership. */
     'workspace/left': { workspaceId: number; why?: 'left' | 'deleted' };
-    /** Its members, their names and roles, and the open invitations. */
+    /** Members, their names and roles, or open invitations changed. */
     'team/changed': { workspaceId: number };
-    /** Rates of members, projects or project members. */
+    /** Rates of members, projects or project members changed. */
     'rates/changed': { workspaceId: number };
   }
 }

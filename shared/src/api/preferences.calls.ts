@@ -5,7 +5,6 @@ import { defineCalls } from './call.ts';
 import { Flag, Id, StatusAnswer } from './fields.ts';
 import { preferencesChanged } from './profile.calls.ts';
 
-/** What all calls that change one preference of the caller have in common. */
 const change = { access: 'member', causes: [preferencesChanged], answer: StatusAnswer } as const;
 
 const { timeFormat, timeDurationFormat, firstDayOfWeek, theme } = UserProperties.properties;

@@ -6,7 +6,7 @@ import type { CausedEvent } from './caused-event.ts';
 import { Flag, Id, NameOfPerson, StatusAnswer } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 
-/** A country's numeric code in ISO 3166-1. */
+/** Numeric country code (ISO 3166-1). */
 const CountryId = Type.Integer({ minimum: 1, maximum: 999, description: 'ISO 3166-1 numeric' });
 
 const Profile = Type.Object({

@@ -60,7 +60,7 @@ export type TagTime = Static<typeof TagTime>;
 
 const Spent = { time: Milliseconds, billable_time: Milliseconds };
 
-/** A project's time by weeks and by people. */
+/** A project's time by week and by member. */
 export const ProjectProgress = Type.Object({
   weeks: Type.Array(Type.Object({ start: LocalDate, ...Spent }), {
     maxItems: 104,
@@ -100,7 +100,7 @@ const membersChanged: CausedEvent = {
 
 const ofProject = Type.Object({ workspace_id: Id, project_id: Id });
 
-/** A project's own page. Where the caller may not see the team, times are their own alone. */
+/** Calls of a project's page. Users who may not see the team get only their own time. */
 export const projectTeamCalls = defineCalls({
   'POST /api/project/get': {
     summary: 'A project, its members and its time; by tags for who manages it',

@@ -19,7 +19,7 @@ import {
   ValidFrom,
 } from './fields.ts';
 
-/** A project as the pickers list it. */
+/** A project in a picker. */
 export const Project = Type.Object({
   id: Id,
   project_name: Type.String(),
@@ -33,14 +33,13 @@ export const Project = Type.Object({
 });
 export type Project = Static<typeof Project>;
 
-/** A person as a badge shows them. */
 export const PersonBadge = Type.Object({
   user_id: Id,
   name: Type.String(),
   profile_name_colorcode: Type.String(),
 });
 
-/** A project as its page lists it. */
+/** A project in the projects list. */
 export const ListedProject = Type.Object({
   ...Project.properties,
   role: Type.Integer({ description: '1: the caller manages it, as its manager or as admin; else 0' }),
@@ -53,16 +52,16 @@ export const ListedProject = Type.Object({
 });
 export type ListedProject = Static<typeof ListedProject>;
 
-/** The budget; null: none. */
+/** The budget in hours; null if the project has none. */
 const EstimateHours = Type.Union([Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), Type.Null()]);
 
-/** The project's own rate; null: the rates of its members. */
+/** The project's own rate; null: its members' rates apply. */
 const ProjectRate = Type.Union([TypedAmount, Type.Null()]);
 
 declare module './caused-event.ts' {
   interface CausedEvents {
     'projects/changed': { workspaceId: number; projectId?: number };
-    /** Archived or restored, any number of them: nothing else about them has changed. */
+    /** Any number of projects were archived or restored, without other changes. */
     'projects/archived': { workspaceId: number };
   }
 }

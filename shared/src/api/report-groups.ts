@@ -17,7 +17,7 @@ const Grouping = Type.Union([
 ]);
 export type Grouping = Static<typeof Grouping>;
 
-/** How the summary report arranges the entries that it counts. */
+/** Grouping options of the summary report. */
 export const arrangement = {
   group_by: Type.Optional({
     ...Grouping,
@@ -45,7 +45,7 @@ export const arrangement = {
   ),
 };
 
-/** Sums of amounts in the workspace's currency, each entry rounded to minor units by itself. */
+/** Totals in the workspace's currency; each entry is rounded to minor units first. */
 export const ReportMoney = Type.Object({
   billable_amount: Type.String({ description: 'Of the billable time, such as 12.50' }),
   labor_cost: Type.String({ description: 'Of all time' }),
@@ -53,7 +53,7 @@ export const ReportMoney = Type.Object({
 });
 export type ReportMoney = Static<typeof ReportMoney>;
 
-/** The sums of a set of entries of a report. */
+/** Totals of a set of entries in a report. */
 const reportSums = {
   time: Duration,
   exact_time: Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' }),
@@ -93,7 +93,7 @@ export const ReportGroup = Type.Object({
 });
 export type ReportGroup = Static<typeof ReportGroup>;
 
-/** A part of every bar; the bars have their times in the same order. */
+/** A stack (series) of the bar chart; each bar lists its times in the same order. */
 export const ReportStack = Type.Object({
   key: Type.String({ description: 'The project’s id, ‘1’ or ‘0’ of billable, or ‘other’' }),
   name: Type.String(),
@@ -102,10 +102,10 @@ export const ReportStack = Type.Object({
 });
 export type ReportStack = Static<typeof ReportStack>;
 
-/** The most parts of a bar; the others are one part, ‘Other’. */
+/** Maximum number of stacks; the rest are one stack, ‘Other’. */
 export const mostStacks = 7;
 
-/** What the summary answers in the arrangement that was asked for. */
+/** The summary report's response in the requested grouping. */
 export const arranged = {
   groups: Type.Array(ReportGroup, { maxItems: mostGroups, description: 'Most first; dates in order' }),
   more_groups: More,

@@ -6,7 +6,7 @@ import { arrangement } from './report-groups.ts';
 import { reportCalls } from './reports.calls.ts';
 import { Nullable } from './time-entry.ts';
 
-/** How many links a saved report may have that work. */
+/** Maximum number of active links per saved report. */
 export const mostReportLinks = 20;
 
 const ReportLink = Type.Object({
@@ -20,7 +20,7 @@ const aboutReport = Type.Object({ workspace_id: Id, saved_report_id: Id });
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** Links to saved reports of the person: one was created or revoked. */
+    /** A link to one of the user's saved reports was created or revoked. */
     'report-links/changed': { workspaceId: number };
   }
 }

@@ -15,7 +15,7 @@ const TagMode = Type.Union([Type.Literal('any'), Type.Literal('all'), Type.Liter
 });
 export type TagMode = Static<typeof TagMode>;
 
-/** Which entries a report counts: finished ones that start within the days and pass every filter. */
+/** The entries in a report: finished, started within the days, and matching every filter. */
 const selection = {
   workspace_id: Id,
   start: LocalDate,
@@ -45,7 +45,7 @@ const rounding = Type.Union([Type.String(), Type.Null()], {
   description: 'How the duration of each entry is rounded, such as ‘Round up to 15 minutes’',
 });
 
-/** The price of a billable entry, by the rates of the local day of the workspace's zone on which it starts. */
+/** The amount of a billable entry, by the rates of its local start day in the workspace's time zone. */
 export const EntryMoney = Type.Object({
   billable_rate: Nullable(Type.String({ description: 'For an hour, such as 120.00; null: none' })),
   rate_of: Nullable(

@@ -5,10 +5,10 @@ import { Flag, Id, LocalDate, paged, StatusAnswer } from './fields.ts';
 import { reportCalls } from './reports.calls.ts';
 import { savedReportChecks } from '../validation/index.ts';
 
-/** How many saved reports a person may have in a workspace. */
+/** Maximum number of saved reports per user and workspace. */
 export const mostSavedReports = 200;
 
-/** The most characters of a stored view, as JSON. */
+/** Maximum length of a stored view, in characters of JSON. */
 export const mostSavedReportLetters = 10_000;
 
 const Preset = Type.Union(
@@ -29,7 +29,7 @@ const Preset = Type.Union(
 
 const exactly = { additionalProperties: false };
 
-/** Filters and arrangement of a report: what a report's payload has besides its workspace and days. */
+/** A report's filters and grouping: its payload without the workspace and the days. */
 const { properties: choices } = Type.Omit(reportCalls['POST /api/report/week_data'].payload, [
   'workspace_id',
   'start',
@@ -39,7 +39,10 @@ const { properties: choices } = Type.Omit(reportCalls['POST /api/report/week_dat
   'first_day_of_week',
 ]);
 
-/** How a report was looked at. Its zone and first day of the week are kept, so that its days and weeks stay the same for everyone. */
+/**
+ * The view of a saved report. It stores time zone and first day of the week, so that every reader sees the same days and
+ * weeks.
+ */
 const ReportView = Type.Object(
   {
     period: Type.Union(
@@ -77,7 +80,7 @@ declare module './caused-event.ts' {
     'saved-reports/changed': { workspaceId: number; savedReportId?: number };
   }
 }
-/** All members hear of it: a report that is no longer shared leaves the menus of others. */
+/** All members receive it: a report that is no longer shared must disappear from their menus. */
 const savedReportsChanged: CausedEvent = {
   name: 'saved-reports/changed',
   to: 'workspace',

@@ -15,19 +15,19 @@ export const OpenSession = Type.Object({
 });
 export type OpenSession = Static<typeof OpenSession>;
 
-/** How a user has ended a session on purpose. */
+/** How the user ended a session deliberately. */
 export type LogOutReason = 'log-out' | 'everywhere' | 'tokens-reset' | 'account-closed';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
     'sessions/changed': Record<string, never>;
-    /** The user has ended the session on purpose; one that expires or is revoked ends with `session/ended` alone. */
+    /** The user ended the session deliberately; an expired or revoked session ends with `session/ended` only. */
     'session/logged-out': { why: LogOutReason };
   }
 }
 const sessionsChanged: CausedEvent = { name: 'sessions/changed', to: 'person' };
 
-/** More sessions are not listed; the most recently used come first. */
+/** Maximum number of listed sessions, most recently used first. */
 export const mostSessions = 100;
 
 export const sessionCalls = defineCalls({

@@ -4,7 +4,7 @@ import { Flag, Id, IdOrNone } from './fields.ts';
 import { Tag } from './tags.calls.ts';
 import { Nullable } from './time-entry.ts';
 
-/** What has been worked on before: all that an entry says but its times. */
+/** An entry to repeat: all its fields except its times. */
 export const Suggestion = Type.Object({
   title: Type.String(),
   project_id: IdOrNone,

@@ -25,7 +25,7 @@ export type Tag = Static<typeof Tag>;
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** Without `tagId` any of them, and which entries carry them. */
+    /** Without `tagId`: any tags changed, or their entries did. */
     'tags/changed': { workspaceId: number; tagId?: number };
   }
 }

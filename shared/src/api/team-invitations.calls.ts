@@ -6,7 +6,7 @@ import { teamChanged } from './membership-events.ts';
 
 const OfInvitation = Type.Object({ workspace_id: Id, invitation_id: Id });
 
-/** An admin's side of invitations. */
+/** Admin calls about invitations. */
 export const teamInvitationCalls = defineCalls({
   'POST /api/team/sendemail': {
     summary: 'Invite somebody to the workspace by e-mail; `user` is true when they are on the team already',

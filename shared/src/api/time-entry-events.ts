@@ -1,6 +1,6 @@
 import type { CausedEvent } from './caused-event.ts';
 
-/** An entry of the person; without `entryId` any number of them. */
+/** One entry of the user; without `entryId`, any number of them. */
 interface OfEntry {
   workspaceId?: number;
   entryId?: number | string;

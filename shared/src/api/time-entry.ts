@@ -8,7 +8,6 @@ export const Description = Type.String({ maxLength: 3000 });
 export const EntryRef = Type.Union([Id, Uuid], { description: 'The number or the UUID of an entry' });
 export type EntryRef = Static<typeof EntryRef>;
 
-/** The field of calls that create an entry. */
 export const newEntry = {
   uuid: Type.Optional(
     Type.String({
@@ -19,7 +18,7 @@ export const newEntry = {
   ),
 };
 
-/** What an entry was tracked for in another product, such as a ticket. The address is a link in lists and reports. */
+/** The origin of an entry in another product, such as a ticket. Lists and reports show the address as a link. */
 export const EntryReference = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Such as 4711 or ABC-12' }),
   url: Type.Optional(
@@ -61,7 +60,7 @@ export const TimeEntry = Type.Object({
 });
 export type TimeEntry = Static<typeof TimeEntry>;
 
-/** What a person says about their time; instants are decided by the server's clock. */
+/** Fields that the client sends; the server's clock sets start and end. */
 export const entryFields = {
   title: Type.Optional(Description),
   client_id: Type.Optional(Nullable(IdOrNone)),

@@ -60,7 +60,7 @@ it.each([
   expect(scopeOf(name, { ...calls['PUT /api/profile/group_similar'] })).toBeUndefined();
 });
 
-it('a call that the rules do not know needs the widest scope', () => {
+it('a call without a rule needs the widest scope', () => {
   expect(scopeOf('POST /api/usertime/astonish', { ...calls['POST /api/usertime/list'] })).toBe('admin');
 });
 

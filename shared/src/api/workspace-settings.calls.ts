@@ -6,13 +6,13 @@ import { Nullable } from './time-entry.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** Its name, permissions, lock date or another setting. */
+    /** The workspace's name, permissions, lock date or another setting changed. */
     'workspace/changed': { workspaceId: number };
   }
 }
 export const workspaceChanged: CausedEvent = { name: 'workspace/changed', to: 'workspace' };
 
-/** As the choices of the specification, section 9; `15 min` is `15 minutes`. */
+/** The choices of the specification, section 9; `15 min` is `15 minutes`. */
 const RoundingMode = Nullable(
   Type.String({ maxLength: 40, description: 'Round up to, to nearest, down to' }),
 );

@@ -1,2 +1,2 @@
-/** Name of the window's event that tells the host of code that could not be loaded; its detail is the error. */
+/** Window event that tells the host that a chunk failed to load; its detail is the error. */
 export const chunkFailureEvent = 'timeweave:chunk-failed';

@@ -1,15 +1,15 @@
 import type { SlotDeclaration } from './shell.ts';
 
-/** The shape of the placeholder that is shown while a page loads. */
+/** The skeleton shown while a page loads. */
 export type SkeletonShape = 'form' | 'list' | 'report';
 
 /**
- * Access to a page: `public` pages are for visitors and send signed-in users on, `anyone` lets both in,
- * `member` needs a session, `admin` a session of an admin of the current workspace. The server checks again.
+ * Access to a page: `public` pages redirect signed-in users, `anyone` admits both, `member` needs a session, `admin` a
+ * session of an admin of the current workspace. The server checks again.
  */
 export type PageAccess = 'public' | 'anyone' | 'member' | 'admin';
 
-/** One page of a remote, as data: the host routes to it without having loaded any of its code. */
+/** A page of a remote, as data: the host routes to it without loading the remote's code. */
 export interface PageDeclaration {
   /** React Router patterns, such as `/projects/:projectId`. */
   paths: readonly string[];
@@ -18,40 +18,43 @@ export interface PageDeclaration {
   title: string;
   access: PageAccess;
   skeleton: SkeletonShape;
-  /** Loads the page's module for signed-in users after their first page, when nothing else is loaded and the browser is idle. */
+  /** Prefetches the page's module for signed-in users after their first page, while the browser is idle. */
   prefetch?: true;
 }
 
-/** The elements of an SVG icon of 24 by 24 pixels, drawn with strokes, as the package `lucide` exports them. */
+/** The elements of a 24 × 24 SVG icon, drawn with strokes, as exported by the package `lucide`. */
 export type IconData = readonly (readonly [element: string, attributes: Readonly<Record<string, unknown>>])[];
 
-/** Where the shell shows a link: in the sidebar, behind its 'Show More', in the user menu, in a phone's bar. */
+/** Where the shell shows a link: in the sidebar, under its 'Show More', in the user menu, in the bottom bar of phones. */
 export type NavigationSection = 'main' | 'more' | 'account' | 'phone';
 
-/** A link that the shell shows to signed-in users. */
+/** A navigation link for signed-in users. */
 export interface NavigationEntry {
   section: NavigationSection;
-  /** Position within the section, over the entries of all remotes. */
+  /** Position within the section, across all remotes. */
   order: number;
   path: string;
   label: string;
   icon: IconData;
 }
 
-/** A remote's own description (`manifest.ts` in its folder); each release carries it in the registry. */
+/** A remote's description (`manifest.ts` in its folder); each release carries it in the registry. */
 export interface RemoteManifest {
   name: string;
-  /** The team to name when the remote fails. */
+  /** The team named in error messages about the remote. */
   owner: string;
-  /** Address of the team's mailbox: the server writes to it when a release fails too often. Never served. */
+  /** The team's email address: the server writes to it when a release fails too often. Never sent to browsers. */
   contact?: string;
   pages: readonly PageDeclaration[];
   navigation?: readonly NavigationEntry[];
   /** The exposed module that the host activates for signed-in users; its source is `src/background/index.ts`. */
   background?: './background';
-  /** Components for named places of the shell. */
+  /** Components for slots of the shell. */
   slots?: readonly SlotDeclaration[];
-  /** Exposed modules with components for other remotes: the source of `./new-project` is `src/new-project-component/index.ts`. */
+  /**
+   * Exposed modules with components for other remotes: the source of `./new-project` is
+   * `src/new-project-component/index.ts`.
+   */
   components?: readonly `./${string}`[];
 }
 

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import type { Slice } from '@reduxjs/toolkit';
 
-/** What a module that a remote exposes exports as its default: one page. */
+/** A page; the default export of an exposed module. */
 export interface RemotePage {
-  /** Gets the title of the declaration that led to it, so that several declarations may share a module. */
+  /** Receives the title of its declaration, so that several declarations may share a module. */
   Page: ComponentType<{ title: string }>;
-  /** Client state of the page; the host injects it into the one store before the first render. */
+  /** Client state of the page; the host injects it into the store before the first render. */
   slices?: readonly Slice[];
   /**
-   * The page with made-up data. After it has prefetched the page, the host renders it hidden when the browser is idle, and
-   * removes it: the first visit finds the code compiled and the styles inserted. Effects do not run and requests are not sent.
+   * The page with sample data. After prefetching the page, the host renders it once, hidden, while the browser is idle: the
+   * first visit finds the code compiled and the styles inserted. Effects do not run and no requests are sent.
    */
   WarmUp?: ComponentType;
 }
 
-/** Types a page at the place where it is written. */
+/** Checks the type of a page where it is defined. */
 export function definePage(page: RemotePage): RemotePage {
   return page;
 }

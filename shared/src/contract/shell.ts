@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Slice } from '@reduxjs/toolkit';
 import type { RemoteComponentName, RemoteComponents } from './components.ts';
 
-/** The named places of the shell, with the props that a component gets there. */
+/** The slots of the shell, with the props of their components. */
 export interface Slots {
   /** A line in the note area of every page for signed-in users; renders a `NoteLine` or nothing. */
   note: object;
   /** Always mounted beside the page, for signed-in users; for dialogs. */
   overlay: object;
-  /** Shown when a user logs out, one after the other: `onReady` lets the log-out continue, `onStay` ends it. */
+  /** Shown one after the other when a user logs out: `onReady` continues the log-out, `onStay` cancels it. */
   'before-log-out': { onReady: () => void; onStay: () => void };
 }
 
@@ -38,9 +38,9 @@ export interface Command {
   id: string | number;
   icon: ComponentType<{ size: number; 'aria-hidden'?: true }>;
   text: string;
-  /** Distinguishes it from commands with the same text. */
+  /** Distinguishes commands with the same text. */
   hint?: string;
-  /** The colour of the project that the hint begins with. */
+  /** The color of the project at the start of the hint. */
   color?: string | null;
   run: () => void;
 }
@@ -50,20 +50,20 @@ export interface CommandGroup {
   items: readonly Command[];
   /** Maximum number of rows shown. */
   limit?: number;
-  /** The group creates something from the query, so it comes after all results. */
+  /** The group creates something from the query; shown after all results. */
   isCreation?: boolean;
 }
 
 /**
- * What a background module adds to the shell. Each contribution has an error boundary of its own: a fault removes that one and
- * reports it. All are removed when the user logs out, and before another release of the remote is activated.
+ * What a background module adds to the shell. Each contribution has its own error boundary: an error removes only that one
+ * and is reported. All are removed when the user logs out and before another release of the remote is activated.
  */
 export interface Shell {
-  /** Mounts a component in a place of the shell. */
+  /** Mounts a component in a slot of the shell. */
   mount: (slot: 'note' | 'overlay', component: ComponentType) => void;
   /** Shows the text that the hook returns, if any, beside the links to a path. */
   showBesideLink: (path: string, useText: TextHook) => void;
-  /** Makes the text that the hook returns, if any, the document's title. */
+  /** Sets the document's title to the text that the hook returns, if any. */
   showInTitle: (useText: TextHook) => void;
   /** Adds the groups that the hook returns for a query to the command palette, which filters them by the query's words. */
   addCommands: (useCommands: CommandHook) => void;
@@ -75,8 +75,8 @@ export type CommandHook = (query: string) => readonly CommandGroup[];
 /** Default export of the module that a remote exposes as `./background`. */
 export interface BackgroundModule {
   /**
-   * Called once for each signed-in user, after the first page is interactive. May return a function that ends what it
-   * began besides its contributions; it is called when those are removed.
+   * Called once for each signed-in user, after the first page is interactive. May return a cleanup function for anything
+   * beyond its contributions; it is called when those are removed.
    */
   activate: (shell: Shell) => (() => void) | undefined;
   slices?: readonly Slice[];
@@ -87,34 +87,33 @@ export function defineBackground(module: BackgroundModule): BackgroundModule {
   return module;
 }
 
-/** A component of a slot inside its own error boundary. */
+/** A slot's component inside its error boundary. */
 export type SlotComponent<Name extends SlotName> = ComponentType<
   Slots[Name] & {
-    /** Called when the component could not be loaded or failed; then nothing is shown. */
+    /** Called when the component could not be loaded or failed; nothing is shown then. */
     onUnavailable?: () => void;
   }
 >;
 
-/** What the shell gives the remotes' pages, by way of the facade's `ShellParts`. */
+/** What the shell provides to the remotes' pages, through the facade's `ShellParts`. */
 export interface ShellPartsValue {
   /** Path of the page after log-in. */
   homePath: string;
   /** Its label in the navigation. */
   homeLabel: string;
-  /** The components that the remotes declare for each slot. */
+  /** The declared components of each slot. */
   slots: { [Name in SlotName]: readonly SlotComponent<Name>[] };
-  /** Shows another remote's component. */
+  /** Shows a component of another remote. */
   RemoteComponent: <Name extends RemoteComponentName>(props: RemoteComponentProps<Name>) => ReactNode;
-  /** Loads another remote's component before it is shown. */
+  /** Prefetches a component of another remote. */
   prefetchComponent: (name: RemoteComponentName) => void;
 }
 
 export interface RemoteComponentProps<Name extends RemoteComponentName> {
-  /** `<remote>/<module>`, as the offering remote declares it. */
+  /** `<remote>/<module>`, as the owner declares it. */
   name: Name;
   props: RemoteComponents[Name];
-  /** Shown while the component loads. */
   loading?: ReactNode;
-  /** Shown when it cannot be loaded or has failed. */
+  /** Shown when the component could not be loaded or failed. */
   failed: (retry: () => void) => ReactNode;
 }

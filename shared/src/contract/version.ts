@@ -1,6 +1,6 @@
 /**
- * The version of the contract between the host and its remotes, and of the facade in the share scope; a remote carries
- * the one it was built with.
+ * Version of the contract between the host and its remotes, and of the facade in the share scope; a remote carries the
+ * version it was built with.
  */
 export const contractVersion = '2.1.0';
 
@@ -9,7 +9,7 @@ function parse(version: string) {
   return { major: major ?? NaN, minor: minor ?? NaN };
 }
 
-/** A host runs remotes built for its own minor version or an earlier one of the same major version. */
+/** Returns whether the host can run the remote: same major version, and the host's minor version is not lower. */
 export function isCompatible(host: string, remote: string): boolean {
   const [ours, theirs] = [parse(host), parse(remote)];
   return ours.major === theirs.major && theirs.minor <= ours.minor;

@@ -1,8 +1,8 @@
 /**
- * Everything that must exist once per page, and the names of the libraries behind it that remotes use. It is the
- * third and last module in the federation share scope (beside react and react-dom): sharing the libraries themselves
- * would switch their tree shaking off. It is an ABI (decision 0029): an added name needs a minor version of the contract,
- * a removed one a major version. Host-only names are in `./host`; stateless code is bundled by each app.
+ * Everything that must exist once per page, and the library names that remotes use. It is the third and last module in the
+ * federation share scope, beside react and react-dom: sharing the libraries themselves would disable their tree shaking. It
+ * is an ABI (decision 0029): an added name needs a minor version of the contract, a removed one a major version. Host-only
+ * names are in `./host`; each app bundles stateless code itself.
  */
 export {
   createSelector,

@@ -28,7 +28,7 @@ it.each([
   expect(readAmount(text, currency)).toBeUndefined();
 });
 
-it('an amount survives being written and read', () => {
+it('an amount is the same after formatting and reading', () => {
   const currencies = fc.constantFrom('USD', 'JPY', 'KWD', 'CLF');
   fc.assert(
     fc.property(currencies, fc.integer({ min: 0, max: 999_999_999 }), (currency, minor) => {
@@ -37,7 +37,7 @@ it('an amount survives being written and read', () => {
   );
 });
 
-it('a negative amount keeps its sign before all digits', () => {
+it('a negative amount has its sign before all digits', () => {
   expect([amountText(-5, 'USD'), amountText(-1250, 'USD'), amountText(-12, 'JPY')]).toEqual([
     '-0.05',
     '-12.50',
@@ -45,7 +45,7 @@ it('a negative amount keeps its sign before all digits', () => {
   ]);
 });
 
-it('an amount is shown with the sign and the decimals of its currency', () => {
+it('formats an amount with the sign and the decimals of its currency', () => {
   expect(formatAmount('1250.00', 'USD')).toBe('$1,250.00');
   expect(formatAmount('-12.50', 'USD')).toBe('−$12.50');
   expect(formatAmount('1250', 'JPY')).toBe('¥1,250');

@@ -1,18 +1,18 @@
-/** Currencies of ISO 4217 whose minor unit is not a hundredth. `Intl` follows CLDR, which differs and changes. */
+/** ISO 4217 currencies whose minor unit is not a hundredth. `Intl` follows CLDR, which differs and changes. */
 const otherDigits: readonly [digits: number, currencies: readonly string[]][] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')],
   [3, 'BHD IQD JOD KWD LYD OMR TND'.split(' ')],
   [4, 'CLF UYW'.split(' ')],
 ];
 
-/** Returns the decimals of a currency's minor unit: 2 for USD, 0 for JPY (ISO 4217). */
+/** Returns the number of decimals of a currency: 2 for USD, 0 for JPY (ISO 4217). */
 export function minorDigits(currency: string): number {
   return otherDigits.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2;
 }
 
 /**
- * Returns the minor units of an amount as typed, `12.5` or `12,50`; undefined for text that is no amount, has more
- * decimals than the currency or more than nine digits before them. No float is involved: 8.20 USD is exactly 820.
+ * Returns the minor units of an amount as typed, `12.5` or `12,50`; undefined if the text is no amount, has more decimals
+ * than the currency or more than nine digits before them. Uses no float: 8.20 USD is exactly 820.
  */
 export function readAmount(text: string, currency: string): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
@@ -35,7 +35,7 @@ export function amountText(minorUnits: number, currency: string): string {
   return `${minorUnits < 0 ? '-' : ''}${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
 
-/** Returns an amount of `amountText` with the sign of its currency: `$12.50`, `−$12.50`. */
+/** Returns an amount of `amountText` with its currency: `$12.50`, `−$12.50`. */
 export function formatAmount(amount: string, currency: string): string {
   const digits = minorDigits(currency);
   return new Intl.NumberFormat('en', {

@@ -5,7 +5,7 @@ type Selection = Omit<
   'workspace_id' | 'start' | 'end' | 'timeZone' | 'exact' | 'format'
 >;
 
-/** Returns the name of a client, project, member or tag; undefined: one that the reader does not know. */
+/** Returns the name of a client, project, member or tag; undefined if unknown to the reader. */
 type NameOf = (id: number) => string | undefined;
 
 export interface FilterNames {
@@ -15,7 +15,7 @@ export interface FilterNames {
   tag: NameOf;
 }
 
-/** More names than these are counted. */
+/** Maximum number of names; longer lists show a count. */
 const mostNames = 8;
 
 const tagLabels = { any: 'Tag', all: 'All tags of', none: 'None of the tags' };
@@ -27,7 +27,7 @@ function listed(label: string, ids: readonly number[] = [], nameOf: NameOf, with
   return [`${label}: ${names.join(', ')}${more}`];
 }
 
-/** Returns a report's filters in words, such as `Client: Royal Society`; none for an unfiltered report. */
+/** Returns a report's filters in words, such as `Client: Royal Society`; empty without filters. */
 export function filterTexts(selection: Selection, names: FilterNames): string[] {
   const {
     clients,

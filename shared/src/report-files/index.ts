@@ -1,4 +1,4 @@
-/** Names and limits of a report's files, without the libraries that make them. */
+/** Names and limits of report files, without the libraries that create them. */
 export { pdfName } from './file-name.ts';
 export { filterTexts, type FilterNames } from './filter-texts.ts';
 export { mostPdfEntries } from './most-pdf-entries.ts';

@@ -1,2 +1,2 @@
-/** The most entries of a PDF: some 800 pages, which a browser makes in less than a minute. */
+/** Maximum number of entries in a PDF: about 800 pages, which a browser creates in less than a minute. */
 export const mostPdfEntries = 25_000;

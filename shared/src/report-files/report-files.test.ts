@@ -4,11 +4,11 @@ const known: Record<string, string> = { 4: 'Royal Society', 7: 'Note G', 8: 'urg
 const nameOf = (id: number) => known[id];
 const names = { client: nameOf, project: nameOf, member: nameOf, tag: nameOf };
 
-it('an unfiltered report has no filters in words', () => {
+it('an unfiltered report has no filter texts', () => {
   expect(filterTexts({ clients: [], projects: [], users: [], tags: [] }, names)).toEqual([]);
 });
 
-it('filters are listed in words, unknown names too', () => {
+it('lists filters in words, with unknown names too', () => {
   const selection = { billable: 0, description: 'draft', title: '' } as const;
   const lists = { clients: [4, 0], projects: [7], users: [99], tags: [8, 0] };
   expect(filterTexts({ ...selection, ...lists, tag_mode: 'none' }, names)).toEqual([
@@ -22,14 +22,14 @@ it('filters are listed in words, unknown names too', () => {
   ]);
 });
 
-it('a long list of names ends with their number', () => {
+it('shortens a long list of names to a count', () => {
   const projects = Array.from({ length: 30 }, () => 7);
   expect(filterTexts({ projects }, names)).toEqual([
     `Project: ${Array.from({ length: 8 }, () => 'Note G').join(', ')} and 22 more`,
   ]);
 });
 
-it('files are named by the second in which they were made', () => {
+it('names files by their time of creation in seconds', () => {
   const instant = new Date('2026-11-18T09:00:00.123Z');
   expect(pdfName('summary', instant)).toBe('reports_20261118090000.pdf');
   expect(pdfName('detailed', instant)).toBe('detail_reports_20261118090000.pdf');

@@ -7,20 +7,20 @@ const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric
 
 const isMonth = (label: string) => /^\d{4}-\d\d$/.test(label);
 
-/** Returns the text below a bar: a day in the user’s format, `week 47` or `Nov 2026`. */
+/** Returns the label of a bar: a day in the user’s format, `week 47` or `Nov 2026`. */
 export function barLabel({ label }: Span, dateFormat: string): string {
   if (isLocalDate(label)) return formatDate(label, dateFormat);
   return isMonth(label) ? monthName.format(Date.parse(`${label}-01T00:00:00Z`)) : label;
 }
 
-/** Returns the label with the days that a bar covers, if there are several: `week 47, 15-11-2026 – 21-11-2026`. */
+/** Returns the label with the days of a bar, if there are several: `week 47, 15-11-2026 – 21-11-2026`. */
 export function barTitle(bar: Span, dateFormat: string): string {
   const [start, end] = [formatDate(bar.start, dateFormat), formatDate(bar.end, dateFormat)];
   const days = start === end ? start : `${start} – ${end}`;
   return isLocalDate(bar.label) ? days : `${barLabel(bar, dateFormat)}, ${days}`;
 }
 
-/** Returns what a bar of the chart is. */
+/** Returns the unit of a chart's bars. */
 export function barsUnit([first]: readonly Span[]): Granularity {
   const label = first?.label ?? '';
   if (isLocalDate(label)) return 'day';

@@ -14,6 +14,6 @@ it.each([
   expect(change(before, now)).toEqual({ difference, share });
 });
 
-it('nothing before and nothing now is no change', () => {
+it('0 before and 0 now is no change', () => {
   expect(change(0, 0)).toBeUndefined();
 });

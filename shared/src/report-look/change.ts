@@ -1,10 +1,10 @@
 import { formatAmount, minorDigits } from '../money/index.ts';
 
-/** A figure beside that of the period before. */
+/** The change of a figure since the previous period. */
 export interface Change {
-  /** The difference, such as `+0:30:00`. */
+  /** Such as `+0:30:00`. */
   difference: string;
-  /** Such as `+20 %`; `new` where there was nothing before. */
+  /** Such as `+20 %`; `new` if the previous figure was 0. */
   share: string;
 }
 
@@ -13,8 +13,7 @@ const minus = '−';
 const signed = (value: number, text: string) => `${value < 0 ? minus : value > 0 ? '+' : ''}${text}`;
 
 /**
- * Compares a figure with that of the period before; undefined where both are 0. `format` writes the size of the
- * difference, which is never negative.
+ * Compares a figure with that of the previous period; undefined if both are 0. `format` receives the absolute difference.
  */
 export function changeFrom(
   before: number,

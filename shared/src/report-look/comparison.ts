@@ -5,10 +5,10 @@ interface Days {
   end: LocalDate;
 }
 
-/** Whether the period is compared while it runs: the period before is complete, and this one is not. */
+/** Returns whether the period is not over: it is then compared with a complete one. */
 export const isSoFar = ({ start, end }: Days, today: LocalDate): boolean => start <= today && today <= end;
 
-/** Says with what a period is compared, and how much of it has passed if it is not over. */
+/** Returns the period of comparison in words, with the elapsed part of a current period. */
 export function comparisonText(
   period: Days,
   previous: Days,

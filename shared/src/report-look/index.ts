@@ -1,4 +1,4 @@
-/** How a report's figures look on the screen and on paper alike; pure. */
+/** Pure functions that format a report's figures, for screen and PDF. */
 export { barLabel, barsUnit, barTitle } from './bar-label.ts';
 export { type Change, changeFrom, changeOfAmount } from './change.ts';
 export { dotColors, sliceColors, stackColors } from './chart-colors.ts';

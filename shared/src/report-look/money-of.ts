@@ -3,7 +3,7 @@ import type { Answer, ReportMoney } from '../api/index.ts';
 const isZero = (money: ReportMoney | null | undefined) =>
   !money || (Number(money.billable_amount) === 0 && Number(money.labor_cost) === 0);
 
-/** Returns the report's money; null for readers who may not see rates, and where no entry has a price. */
+/** Returns the report's amounts; null if the reader may not see rates or no entry has a price. */
 export function moneyOf({
   money,
   previous,

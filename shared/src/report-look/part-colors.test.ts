@@ -14,7 +14,7 @@ test('of projects in the same color only the oldest keeps it', () => {
   expect(new Set(Object.values(colors)).size).toBe(3);
 });
 
-test('no other part has a color that a part has chosen', () => {
+test('a generated color differs from all chosen ones', () => {
   const colors = colorsOf(part('1', null), part('2', null), part('3', '#2f5fd0'));
   expect(colors[3]).toBe('#2f5fd0');
   expect([colors[1], colors[2]]).not.toContain('#2f5fd0');
@@ -28,7 +28,7 @@ const parts = fc.uniqueArray(
   { maxLength: 8, selector: ({ key }) => key },
 );
 
-test('all parts of a chart can be told apart, and their order changes no color', () => {
+test('all parts of a chart have different colors, whatever their order', () => {
   fc.assert(
     fc.property(parts, (list) => {
       const colors = partColors(list);

@@ -3,7 +3,7 @@ import { shareText, shownSlices } from './shares.ts';
 
 const slice = (key: string, time: number) => ({ key, name: key, time });
 
-test('a doughnut has the seven longest groups and the others as one slice', () => {
+test('a doughnut shows the seven longest groups and the rest as one slice', () => {
   const groups = [...'abcdefghij'].map((key, nth) => slice(key, nth + 1));
   expect(shownSlices(groups, { count: 490, time: 100 }).map(({ name, time }) => [name, time])).toEqual([
     ...[...'jihgfed'].map((key, nth) => [key, 10 - nth]),
@@ -11,7 +11,7 @@ test('a doughnut has the seven longest groups and the others as one slice', () =
   ]);
 });
 
-test('the slices are the whole to the millisecond', () => {
+test('the slices add up to the total, to the millisecond', () => {
   const groups = fc.array(fc.nat(1e9), { maxLength: 30 });
   const more = fc.option(fc.record({ count: fc.integer({ min: 1, max: 500 }), time: fc.nat(1e9) }));
   fc.assert(
@@ -33,7 +33,7 @@ test('a group named Other keeps its own slice', () => {
   ]);
 });
 
-test('shares have one decimal, and a trace is not nothing', () => {
+test('shares have one decimal, and a small one is not 0', () => {
   expect([shareText(1, 3), shareText(1, 1), shareText(1, 100_000), shareText(0, 0)]).toEqual([
     '33.3%',
     '100%',

@@ -1,30 +1,30 @@
-/** A part of the whole that a doughnut shows. */
+/** A slice of a doughnut. */
 export interface Slice {
   key: string;
   name: string;
-  /** As the user chose it; without one the chart picks a colour. */
+  /** The user's choice; without one the chart picks a color. */
   color?: string | null;
   /** ms */
   time: number;
 }
 
-/** Parts that have no slice of their own. */
+/** Groups without their own slice. */
 export interface Remainder {
-  /** Left out where it is unknown. */
+  /** Omitted if unknown. */
   count?: number;
   /** ms */
   time: number;
 }
 
 export interface ShownSlice extends Slice {
-  /** Sums up the groups that have no slice of their own. */
+  /** The slice is the sum of the remaining groups. */
   isOther: boolean;
 }
 
-/** The most slices of a doughnut; the other groups are one slice, ‘Other’. */
+/** Maximum number of slices; the other groups are one slice, ‘Other’. */
 const mostSlices = 7;
 
-/** Returns the longest groups, and all others as one slice: together they are the whole. */
+/** Returns the longest groups and one slice for the rest: together they are the total. */
 export function shownSlices(groups: readonly Slice[], more?: Remainder): ShownSlice[] {
   const sorted = groups.filter(({ time }) => time > 0).sort((a, b) => b.time - a.time);
   const shown = sorted.slice(0, mostSlices).map((slice) => ({ ...slice, isOther: false }));
@@ -37,7 +37,7 @@ export function shownSlices(groups: readonly Slice[], more?: Remainder): ShownSl
   return [...shown, { key: '', name, time, isOther: true }];
 }
 
-/** `12.5%`; a part that would round to nothing is `< 0.1%`. */
+/** Returns a share such as `12.5%`; a part that would round to zero is `< 0.1%`. */
 export function shareText(time: number, total: number): string {
   const share = total === 0 ? 0 : time / total;
   if (share > 0 && share < 0.0005) return '< 0.1%';

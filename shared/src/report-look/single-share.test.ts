@@ -12,6 +12,6 @@ it.each([
   ['billable', '0', 'Non-billable', 'No time is billable.'],
   ['description', 'Note G', 'Note G', 'All time is on “Note G”.'],
   ['description', '', '(No description)', 'No time has a description.'],
-] as const)('a single %s with the key %s is said as a sentence', (by, key, name, text) => {
+] as const)('describes a single %s with the key %s in a sentence', (by, key, name, text) => {
   expect(singleShareText({ key, name }, by)).toBe(text);
 });

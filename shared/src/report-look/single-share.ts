@@ -8,7 +8,7 @@ const preposition: Partial<Record<Grouping, string>> = {
   member: 'by',
 };
 
-/** Says what all time of a report belongs to, where the charts have a single part. */
+/** Returns a sentence for a report with a single group, shown in place of the charts. */
 export function singleShareText({ key, name }: Pick<Slice, 'key' | 'name'>, by: Grouping): string {
   if (by === 'billable') return key === '1' ? 'All time is billable.' : 'No time is billable.';
   if (key === '0' && by === 'project') return 'No time is on a project.';

@@ -1,7 +1,6 @@
 import type { Answer, Grouping } from '../api/index.ts';
 import type { Remainder, Slice } from './shares.ts';
 
-/** The doughnut's parts and what they are. */
 interface Slices {
   by: Grouping;
   slices: readonly Slice[];
@@ -15,7 +14,7 @@ type Report = Pick<Answer<'POST /api/report/week_data'>, 'groups' | 'more_groups
 export const isByDate = (by: Grouping | 'none'): boolean => by === 'day' || by === 'week' || by === 'month';
 
 /**
- * Returns the shares of the first level; days, weeks and months are bars, so the doughnut has the parts of the bars.
+ * Returns the doughnut's slices: the groups of the first level, or the bars' stacks when those are days, weeks or months.
  * @param stack what the bars are divided by
  */
 export function slicesOf(

@@ -4,7 +4,7 @@ const hour = 3_600_000;
 const bars = (...hours: number[]) => hours.map((each) => ({ time: each * hour }));
 const duration = (ms: number) => `${Math.floor(ms / hour)}:00:00`;
 
-it('totals are durations, tenths of hours, or a few digits', () => {
+it('totals are durations, hours with one decimal, or short', () => {
   expect(totalForms(bars(1234.56, 0, 100.1), duration)).toEqual([
     ['1234:00:00', '', '100:00:00'],
     ['1,234.6', '', '100.1'],
@@ -12,7 +12,7 @@ it('totals are durations, tenths of hours, or a few digits', () => {
   ]);
 });
 
-it('the shortest totals have three digits at most, and tell a few minutes from nothing', () => {
+it('the shortest totals have at most three digits, and a few minutes are not 0', () => {
   const [, , short] = totalForms(bars(0.03, 7.54, 9.96, 12.3, 166.4, 999.7, 34_400), duration);
   expect(short).toEqual(['0.0', '7.5', '10', '12', '166', '1.0k', '34k']);
 });

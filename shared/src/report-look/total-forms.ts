@@ -14,8 +14,8 @@ function shortText(ms: number): string {
 }
 
 /**
- * Returns the totals above the bars in each form, the longest first: durations, hours to one decimal, and hours in at
- * most three digits. A bar without time has none.
+ * Returns the totals above the bars in each form, longest first: durations, hours with one decimal, and hours in at most
+ * three digits. Empty for a bar without time.
  */
 export const totalForms = (bars: readonly { time: number }[], duration: (ms: number) => string): string[][] =>
   [duration, hoursText, shortText].map((format) => bars.map(({ time }) => (time > 0 ? format(time) : '')));

@@ -8,7 +8,7 @@ const axisWidth = 34;
 const hourMs = 3_600_000;
 const plot = { x: margin.left + axisWidth, width: contentWidth - axisWidth };
 
-/** Draws the lines and hours behind the bars. Returns the points of a millisecond. */
+/** Draws the grid lines and hours behind the bars. Returns the number of points per millisecond. */
 function drawScale({ doc, write }: Paper, longestMs: number, floor: number): number {
   const stepHours = niceStep(longestMs / hourMs / 4);
   const steps = Math.max(1, Math.ceil(longestMs / hourMs / stepHours - 1e-9));
@@ -22,21 +22,21 @@ function drawScale({ doc, write }: Paper, longestMs: number, floor: number): num
   return height / (steps * stepHours * hourMs);
 }
 
-/** Returns how many bars each label needs, so that no two touch. */
+/** Returns n so that labels on every n-th bar do not touch. */
 function labelledEvery({ doc }: Paper, labels: readonly string[], size: number, slot: number): number {
   doc.setFont('Report', 'normal').setFontSize(size);
   const widest = Math.max(...labels.map((label) => doc.getTextWidth(label)));
   return Math.ceil((widest + 3) / slot);
 }
 
-/** Returns the totals above the bars with their font size, in the longest form that fits; undefined where none fits. */
+/** Returns the totals above the bars with their font size, in the longest form that fits; undefined if none fits. */
 function totalLabels(paper: Paper, bars: readonly ReportBar[], slot: number) {
   return totalForms(bars, paper.duration)
     .flatMap((texts) => [6, 5].map((size) => ({ texts, size })))
     .find(({ texts, size }) => labelledEvery(paper, texts, size, slot) === 1);
 }
 
-/** Draws time in bars, with the total above each where there is room. Returns where the next part begins. */
+/** Draws the bar chart, with totals above the bars if they fit. Returns the y of the next part. */
 export function drawBars(
   paper: Paper,
   bars: readonly ReportBar[],
@@ -55,7 +55,7 @@ export function drawBars(
     const middle = plot.x + (position + 0.5) * slot;
     let top = floor;
     const parts = bar.stacks.length > 0 ? bar.stacks : [bar.time];
-    // the largest part is at the bottom, as on the page
+    // the largest stack is at the bottom, as on the page
     parts.forEach((part, stack) => {
       if (part <= 0) return;
       top -= part * pointsOfMs;

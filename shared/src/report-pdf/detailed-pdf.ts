@@ -13,7 +13,6 @@ import {
   tableLook,
 } from './paper.ts';
 
-/** The printed fields of an entry. */
 export type PrintedEntry = Pick<
   ReportEntry,
   | 'title'
@@ -33,7 +32,7 @@ export type PrintedEntry = Pick<
   | 'date'
 >;
 
-/** The totals of all entries, in ms. */
+/** Times in ms. */
 interface DetailedTotals {
   entries: number;
   totalTime: number;
@@ -43,7 +42,7 @@ interface DetailedTotals {
 
 export interface DetailedPdf {
   heading: ReportHeading;
-  /** All entries, in the order in which they are listed. */
+  /** All entries, in the order of the list. */
   entries: readonly PrintedEntry[];
   totals: DetailedTotals;
   rounding: string | null;
@@ -54,7 +53,7 @@ interface Column {
   heading: string;
   cell: (entry: PrintedEntry) => string;
   total?: string;
-  /** Points, or a part of what the others leave. */
+  /** Points, or a fraction of the remaining width. */
   width: number | { rest: number };
   halign?: 'right';
 }
@@ -71,7 +70,7 @@ function timesOf(
   return `${time(startMs)}–${time(endMs)}${laterDays > 0 ? ` +${laterDays}` : ''}`;
 }
 
-/** The columns are narrow: more characters could be taller than a page. */
+/** In narrow columns more characters could be taller than a page. */
 const mostOfTitle = 600;
 const mostOfTags = 300;
 
@@ -132,7 +131,7 @@ function columnsOf(
   ];
 }
 
-/** Returns the columns' widths in points. With all of them known, autotable measures no text for them. */
+/** Returns the columns' widths in points. With fixed widths, autotable does not measure the text. */
 function widthsOf(columns: readonly Column[]): number[] {
   const known = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);
   return columns.map(({ width }) =>
@@ -153,7 +152,7 @@ function figuresOf({ totals, rounding }: DetailedPdf, { duration }: Paper): Figu
 
 type ColumnStyle = [index: number, styles: Partial<Styles>];
 
-/** Makes the PDF of a detailed report: its totals and all entries. */
+/** Creates the PDF of a detailed report: its totals and all entries. */
 export function detailedPdf(report: DetailedPdf, settings: PdfSettings): Uint8Array<ArrayBuffer> {
   const paper = openPaper(settings);
   const columns = columnsOf(report, paper, settings.formats);

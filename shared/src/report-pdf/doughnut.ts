@@ -1,7 +1,6 @@
 import { shareText } from '../report-look/index.ts';
 import { colors, contentWidth, margin, type Paper } from './paper.ts';
 
-/** A part of the time. */
 export interface Slice {
   name: string;
   color: string;
@@ -18,7 +17,7 @@ const pointAt = (turn: number, distance: number) => ({
   y: -Math.cos(turn * 2 * Math.PI) * distance,
 });
 
-/** Draws a part of a ring as a polygon; the turns are from 0 to 1, clockwise from the top. */
+/** Draws a sector of a ring as a polygon; turns are from 0 to 1, clockwise from the top. */
 function drawSector({ doc }: Paper, center: { x: number; y: number }, from: number, to: number): void {
   const steps = Math.max(2, Math.ceil((to - from) * 180));
   const turns = Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
@@ -34,7 +33,7 @@ function drawSector({ doc }: Paper, center: { x: number; y: number }, from: numb
   doc.lines(moves, center.x + first.x, center.y + first.y, [1, 1], 'F', true);
 }
 
-/** Returns a printable text that fits into the width, with `…` where it was shortened. */
+/** Returns a printable text, shortened with `…` to fit the width. */
 function fitted({ doc, print }: Paper, text: string, width: number): string {
   const line = print(text);
   if (doc.getTextWidth(line) <= width) return line;
@@ -60,8 +59,8 @@ function drawLegend(paper: Paper, slices: readonly Slice[], total: number, top: 
 export const doughnutHeight = 2 * radius + 20;
 
 /**
- * Draws the slices, whose sum is above 0, with their legend and the total in the middle. Slices that share time, as those of
- * tags do, sum up to more than the total. Returns where the next part begins.
+ * Draws the slices, whose sum is above 0, with their legend and the total in the middle. Slices that share time, such as
+ * tags, add up to more than the total. Returns the y of the next part.
  */
 export function drawDoughnut(paper: Paper, slices: readonly Slice[], total: number, y: number): number {
   const sum = slices.reduce((before, { time }) => before + time, 0);

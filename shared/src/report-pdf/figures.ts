@@ -4,13 +4,13 @@ export interface Figure {
   label: string;
   value: string;
   note?: string;
-  /** How it differs from the period before. */
+  /** Difference from the previous period. */
   change?: string;
 }
 
 const largest = 13;
 
-/** Draws the totals side by side. Returns where the next part begins. */
+/** Draws the totals side by side. Returns the y of the next part. */
 export function drawFigures({ doc, print, write }: Paper, figures: readonly Figure[], y: number): number {
   const width = contentWidth / figures.length;
   figures.forEach(({ label, value, note, change }, position) => {

@@ -5,18 +5,18 @@ import type { Paper } from './paper.ts';
 
 export type SummaryReport = Answer<'POST /api/report/week_data'>;
 
-/** What a row of the table sums up; `previous_time` only in a comparison. */
+/** The sums of a table row; `previous_time` only in a comparison. */
 export type RowSums = Pick<ReportSubgroup, 'time' | 'money'> &
   Partial<Pick<ReportSubgroup, 'exact_time' | 'entries' | 'previous_time'>>;
 
 /** A numeric column after the names. */
 export interface SumColumn {
   heading: string;
-  /** Empty where the row does not know the sum. */
+  /** Empty if the row has no such sum. */
   cell: (sums: RowSums) => string;
 }
 
-/** Returns the columns that a report has: more where it is rounded, compared, or knows amounts of money. */
+/** Returns the columns of a report; rounded and compared reports, and those with amounts, have more. */
 export function sumColumns(
   report: SummaryReport,
   { duration, print }: Paper,

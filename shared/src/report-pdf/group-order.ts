@@ -1,7 +1,7 @@
 import type { Grouping, ReportSubgroup } from '../api/index.ts';
 import { isByDate } from '../report-look/index.ts';
 
-/** The order of the groups that the reader has chosen. */
+/** The order of groups that the reader chose. */
 export interface GroupOrder {
   by: 'title' | 'duration';
   direction: 'ascending' | 'descending';
@@ -9,7 +9,7 @@ export interface GroupOrder {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Returns groups in the chosen order; without one as the API answers them. Dates are ordered as such. */
+/** Returns groups in the chosen order, by default in the API's order. Dates are in chronological order. */
 export function inOrder<Group extends ReportSubgroup>(
   groups: readonly Group[],
   by: Grouping | 'none',

@@ -7,20 +7,18 @@ import { type RowSums, type SumColumn, sumColumns, type SummaryReport } from './
 import { type Paper, tableLook } from './paper.ts';
 import type { Print } from './printable.ts';
 
-/** How the summary is arranged; `then` is the second level. */
+/** The grouping of the summary; `then` is the second level. */
 export interface Levels {
   group: Grouping;
   then: Grouping | 'none';
-  /** What the bars are divided by. */
   stack: 'project' | 'billable';
 }
 
-/** How the groups are arranged and named. */
 export interface Arranged {
   levels: Levels;
   order?: GroupOrder;
   titleOf: TitleOf;
-  /** Whether the period is not over, so that changes are so far. */
+  /** The period is not over. */
   isSoFar: boolean;
 }
 
@@ -28,7 +26,7 @@ interface TableRow {
   name: string;
   sums: RowSums;
   level: 1 | 2;
-  /** Of the dot before the name. */
+  /** Color of the dot before the name. */
   color?: string | null;
 }
 

@@ -1,32 +1,30 @@
 import { daysBetween, type LocalDate } from '../time/index.ts';
 import { colors, contentWidth, linesOf, margin, type Paper } from './paper.ts';
 
-/** What a report is about. */
 export interface ReportHeading {
   workspace: string;
   /** A JPEG or PNG file. */
   logo?: Uint8Array;
   start: LocalDate;
   end: LocalDate;
-  /** In words; none: every entry of the period. */
+  /** In words; empty without filters. */
   filters: readonly string[];
 }
 
-/** How the report counts, as its answer says. */
+/** The settings of the report, from the response. */
 interface Basis {
   timeZone: string;
   rounding: string | null;
-  /** Default: entry. */
   roundBy?: 'entry' | 'group';
-  /** Whether it is grouped by tags. */
+  /** The report is grouped by tags. */
   hasTags?: boolean;
-  /** With what it is compared, in words. */
+  /** The period of comparison, in words. */
   comparison?: string;
 }
 
 const logoBox = { width: 130, height: 44 };
 
-/** Draws the logo in the upper right corner, in its own shape. */
+/** Draws the logo in the upper right corner, with its aspect ratio. */
 function drawLogo({ doc }: Paper, logo: Uint8Array): void {
   const { width, height } = doc.getImageProperties(logo);
   const scale = Math.min(logoBox.width / width, logoBox.height / height, 1);
@@ -45,7 +43,7 @@ function basisText({ timeZone, rounding, roundBy = 'entry', hasTags = false }: B
   return rules.filter(Boolean).join(' ');
 }
 
-/** Draws the head of the first page: what was counted, and how. Returns where the content begins. */
+/** Draws the heading of the first page: period, filters and settings. Returns the y of the content. */
 export function drawHeading(paper: Paper, title: string, heading: ReportHeading, basis: Basis): number {
   const { doc, print, date, write } = paper;
   const { workspace, logo, start, end, filters } = heading;

@@ -1,4 +1,4 @@
-/** Reports as PDF files. Large, with its libraries: load it where somebody wants a file. */
+/** Reports as PDF files. The libraries are large: import it dynamically. */
 export { detailedPdf, type DetailedPdf, type PrintedEntry } from './detailed-pdf.ts';
 export type { Levels } from './group-table.ts';
 export type { ReportHeading } from './heading.ts';

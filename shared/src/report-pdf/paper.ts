@@ -10,7 +10,7 @@ export interface PdfFonts {
   bold: Uint8Array;
 }
 
-/** How the reader wants dates, times and durations written. */
+/** The reader's formats for dates, times and durations. */
 export type PdfFormats = Pick<
   UserProperties,
   'dateFormat' | 'timeFormat' | 'timeDurationFormat' | 'firstDayOfWeek'
@@ -19,25 +19,25 @@ export type PdfFormats = Pick<
 export interface PdfSettings {
   fonts: PdfFonts;
   formats: PdfFormats;
-  /** ISO 4217; of the money in the report. */
+  /** ISO 4217 code of the report's amounts. */
   currency: string;
 }
 
 /** In points (specification, section 9). */
 export const margin = { top: 40, right: 40, bottom: 60, left: 40 };
-/** The part of an A4 page between the margins, in points. */
+/** Width of an A4 page between the margins, in points. */
 export const contentWidth = 595.28 - margin.left - margin.right;
 const lowest = 841.89 - margin.bottom;
 
 export const colors = { text: '#1b1f24', muted: '#5b6470', line: '#d8dce2', fill: '#f3f5f7' };
 
-/** An A4 document with the fonts, and what all its parts draw with. */
+/** An A4 document with its fonts and drawing functions. */
 export interface Paper {
   doc: jsPDF;
   print: Print;
   date: (day: LocalDate) => string;
   dateFormat: string;
-  /** Writes a duration in ms. */
+  /** Formats a duration in ms. */
   duration: (ms: number) => string;
   /** Draws a printable line of text; `y` is its baseline. */
   write: (text: string, x: number, y: number, look?: Look) => void;
@@ -50,7 +50,7 @@ interface Look {
   align?: 'left' | 'center' | 'right';
 }
 
-/** Returns bytes as a string with one character for each, in which jsPDF takes fonts. */
+/** Returns bytes as a string with one character for each byte, as jsPDF expects fonts. */
 function binaryText(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += 8192) {
@@ -67,7 +67,7 @@ function addFonts(doc: jsPDF, { regular, bold }: PdfFonts): void {
   doc.setFont('Report', 'normal');
 }
 
-/** Returns a text in lines of at most so many points, in the font that is set. jsPDF declares no type for them. */
+/** Wraps a text in the current font to lines of at most `width` points. jsPDF has no type for it. */
 export function linesOf(doc: jsPDF, text: string, width: number): string[] {
   const lines: unknown = doc.splitTextToSize(text, width);
   return Array.isArray(lines) ? lines.map(String) : [];
@@ -80,14 +80,14 @@ interface ParsedFont {
 const isParsed = (font: unknown): font is ParsedFont =>
   typeof font === 'object' && font !== null && 'characterToGlyph' in font;
 
-/** Returns whether the font that is set can draw a character. */
+/** Returns whether the current font can draw a character. */
 function hasGlyphIn(doc: jsPDF): (codePoint: number) => boolean {
   const font: unknown = doc.getFont().metadata;
   if (!isParsed(font)) throw new Error('jsPDF did not read the font.');
   return (codePoint) => font.characterToGlyph(codePoint) !== 0;
 }
 
-/** Opens a document of one empty page. */
+/** Creates a document with one empty page. */
 export function openPaper({ fonts, formats }: Omit<PdfSettings, 'currency'>): Paper {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   addFonts(doc, fonts);
@@ -107,14 +107,14 @@ export function openPaper({ fonts, formats }: Omit<PdfSettings, 'currency'>): Pa
   };
 }
 
-/** Returns the baseline if so much fits below it on the page, else the top of a new page; in points. */
+/** Returns `y` if `height` points fit below it on the page, else the top of a new page. */
 export function roomFor({ doc }: Paper, height: number, y: number): number {
   if (y + height <= lowest) return y;
   doc.addPage();
   return margin.top;
 }
 
-/** What all tables have in common: their head repeats on each page, and no row is cut. */
+/** Options of all tables: the head repeats on each page, and rows are never split. */
 export const tableLook: UserOptions = {
   theme: 'plain',
   margin,
@@ -134,7 +134,7 @@ export const tableLook: UserOptions = {
   footStyles: { fontStyle: 'bold' },
 };
 
-/** Numbers the pages, `1 of 12`, and returns the file. */
+/** Adds page numbers, `1 of 12`, and returns the file. */
 export function closePaper({ doc, write }: Paper): Uint8Array<ArrayBuffer> {
   const total = doc.getNumberOfPages();
   for (let page = 1; page <= total; page += 1) {

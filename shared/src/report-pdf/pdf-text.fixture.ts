@@ -6,12 +6,12 @@ function streamsOf(pdf: Uint8Array): string[] {
   return [...text.matchAll(/\bstream\r?\n/g)].map((start) => {
     const from = start.index + start[0].length;
     const content = file.subarray(from, text.indexOf('endstream', from));
-    // what is not compressed is an image
+    // an uncompressed stream is an image
     return content[0] === 0x78 ? inflateSync(content).toString('latin1') : '';
   });
 }
 
-/** Returns the characters of the embedded fonts' glyphs, which both weights number alike. */
+/** Returns the characters of the embedded fonts' glyphs; both weights number them alike. */
 function charactersOf(streams: readonly string[]): Map<string, string> {
   const characters = new Map<string, string>();
   for (const stream of streams.filter((each) => each.includes('beginbfchar'))) {
@@ -22,7 +22,7 @@ function charactersOf(streams: readonly string[]): Map<string, string> {
   return characters;
 }
 
-/** Returns the texts on the pages of a PDF, in the order in which they were drawn. */
+/** Returns the texts on each page of a PDF, in drawing order. */
 export function textsOf(pdf: Uint8Array): string[][] {
   const streams = streamsOf(pdf);
   const characters = charactersOf(streams);

@@ -1,19 +1,19 @@
-/** Marks a character that the font cannot draw. */
+/** Replaces a character that the font cannot draw. */
 const replacement = '�';
 
-/** The longest text of a cell: with it a row is never taller than a page, so that no row is cut. */
+/** Maximum length of a cell's text in characters: keeps a row shorter than a page, so that it is never split. */
 const longestText = 1_000;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Characters without a shape of their own: joiners, which fonts need not have, and marks of the writing direction. */
+/** Characters without a visible shape: joiners, which fonts may lack, and direction marks. */
 const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 
 /** Makes a text printable; `longest` is in characters. */
 export type Print = (text: string, longest?: number) => string;
 
 /**
- * Returns a function that makes texts printable with a font: one line, composed characters, and `�` for each
- * character that the font lacks. A text of more than 1,000 characters ends with `…`.
+ * Returns a function that makes texts printable in a font: one line, composed characters, and `�` for each character that
+ * the font lacks. Cuts texts after 1,000 characters with `…`.
  */
 export function printableBy(hasGlyph: (codePoint: number) => boolean): Print {
   const known = new Map<string, boolean>();
@@ -21,7 +21,7 @@ export function printableBy(hasGlyph: (codePoint: number) => boolean): Print {
     let drawn = known.get(character);
     if (drawn === undefined) {
       const codePoint = character.codePointAt(0) ?? 0;
-      // jsPDF encodes 16 bits for each glyph
+      // jsPDF encodes glyphs in 16 bits
       drawn = codePoint <= 0xffff && hasGlyph(codePoint);
       known.set(character, drawn);
     }

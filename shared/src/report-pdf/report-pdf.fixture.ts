@@ -30,10 +30,10 @@ export const heading = {
   filters: [],
 };
 
-/** The start of an entry: 16 November 2026, 09:00 in UTC, in s. */
+/** 16 November 2026, 09:00 UTC, in s. */
 const nine = Date.UTC(2026, 10, 16, 9) / 1000;
 
-/** An entry of an hour, the n-th of a list. */
+/** Returns the n-th entry of a list, one hour long. */
 export const entry = (n: number, fields: Partial<PrintedEntry> = {}): PrintedEntry => ({
   title: `Entry ${n}`,
   project_id: 7,
@@ -74,7 +74,7 @@ export const group = (name: string, hours: number, fields: Partial<ReportGroup> 
   ...fields,
 });
 
-/** A summary of the groups; its bars are the days of one week. */
+/** Returns a summary of the groups; its bars are the days of one week. */
 export function summaryOf(groups: ReportGroup[], fields: Partial<SummaryReport> = {}): SummaryReport {
   const totalTime = groups.reduce((sum, { time }) => sum + time, 0);
   const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`);

@@ -35,7 +35,7 @@ describe('the detailed report', () => {
   });
   const pages = textsOf(detailed(entries));
 
-  it('numbers its pages, and repeats the head of the table', () => {
+  it("numbers the pages and repeats the table's head", () => {
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, n) => {
       expect(page).toContain(`${n + 1} of ${pages.length}`);
@@ -43,7 +43,7 @@ describe('the detailed report', () => {
     });
   });
 
-  it('has each entry once, in its order, with durations that add up to the total', () => {
+  it('lists each entry once, in order, with durations that add up to the total', () => {
     const titles = pages.flat().filter((text) => text.startsWith('Entry '));
     expect(titles).toEqual(entries.map(({ title }) => title));
     const durations = pages.flat().filter((text) => /^\d+:\d\d:\d\d$/.test(text));
@@ -54,7 +54,7 @@ describe('the detailed report', () => {
     expect(rows.map(secondsIn).reduce((sum, seconds) => sum + seconds, 0)).toBe(secondsIn(total));
   });
 
-  it('never cuts an entry across two pages', () => {
+  it('never splits an entry across two pages', () => {
     const long = (n: number) => Array.from({ length: 80 }, (_, word) => `n${n}w${word}`).join(' ');
     const texts = textsOf(detailed(Array.from({ length: 30 }, (_, n) => entry(n, { title: long(n) }))));
     expect(texts.length).toBeGreaterThan(4);
@@ -76,7 +76,7 @@ describe('the detailed report', () => {
     expect(texts.flat().filter((text) => text.endsWith('…'))).toHaveLength(2);
   });
 
-  it('shows members in a report of several, and exact durations in a rounded one', () => {
+  it('shows members if there are several, and exact durations if rounded', () => {
     const other = entry(1, {
       user_id: 2,
       first_name: 'Grace',
@@ -92,7 +92,7 @@ describe('the detailed report', () => {
   });
 });
 
-it('prints Latin, Greek and Cyrillic as written', () => {
+it('prints Latin, Greek and Cyrillic', () => {
   const titles = ['Größe prüfen', 'Συνάντηση', 'Подготовка отчёта №7', 'Đặng Văn ₴ ₺ ẞ'];
   const texts = textsOf(detailed(titles.map((title, n) => entry(n, { title }))));
   expect(texts.flat()).toEqual(expect.arrayContaining(titles));
@@ -115,7 +115,7 @@ describe('the summary', () => {
     group('Atlas', 1.25, { more_groups: { count: 12, time: 4_500_000 }, money }),
   ];
 
-  it('shows groups, subgroups, what is not listed, and the total', () => {
+  it('shows groups, subgroups, unlisted groups and the total', () => {
     const texts = textsOf(summaryPdf({ heading, today, report: summaryOf(groups), levels }, settings)).flat();
     const table = texts.slice(texts.indexOf('Project, description'));
     expect(table.filter((text) => !/%$|^\d$/.test(text))).toEqual([
@@ -125,7 +125,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('shows money and exact durations where the report has them', () => {
+  it('shows amounts and exact durations if the report has them', () => {
     const report = summaryOf(groups, { money, rounding: 'Round up to 15 minutes' });
     const pdf = summaryPdf({ heading, today, report, levels, roundBy: 'group' }, settings);
     const texts = textsOf(pdf).flat();
@@ -133,7 +133,7 @@ describe('the summary', () => {
     expect(texts.join(' ')).toContain('Each group is rounded: Round up to 15 minutes.');
   });
 
-  it('shows each change since the period before, as the page does', () => {
+  it('shows each change since the previous period, as the page does', () => {
     const before = { billable_amount: '100.00', labor_cost: '0.00', margin: '50.00' };
     const report = summaryOf([group('Note G', 3, { previous_time: 7_200_000, money })], {
       money,
@@ -150,7 +150,7 @@ describe('the summary', () => {
     expect(texts('2026-11-16')).toContain('Change so far');
   });
 
-  it('has no change where nothing is compared', () => {
+  it('shows no change without a comparison', () => {
     const texts = textsOf(summaryPdf({ heading, today, report: summaryOf(groups), levels }, settings)).flat();
     expect(texts.join(' ')).not.toMatch(/Change|Compared/);
   });
@@ -173,7 +173,7 @@ describe('the summary', () => {
     );
   });
 
-  it('says its workspace, period, filters and zone', () => {
+  it('prints the workspace, period, filters and time zone', () => {
     const filters = ['Client: Royal Society', 'Billable'];
     const pdf = summaryPdf(
       { heading: { ...heading, filters }, today, report: summaryOf(groups), levels },
@@ -190,7 +190,7 @@ describe('the summary', () => {
     );
   });
 
-  it('sums up the groups of a doughnut that have no slice, also where groups share time', () => {
+  it('sums up the groups without a slice, also when groups share time', () => {
     const tags = Array.from({ length: 9 }, (_, n) => group(`tag ${n}`, 1));
     const report = { ...summaryOf(tags), totalTime: 4 * 3_600_000 };
     const texts = textsOf(
@@ -199,7 +199,7 @@ describe('the summary', () => {
     expect(texts[texts.indexOf('Other (2)') + 1]).toBe('2:00:00');
   });
 
-  it('breaks a long name of a single share into lines, without what the font lacks', () => {
+  it('wraps a long name of a single share, without characters that the font lacks', () => {
     const only = [group(`${'Engine '.repeat(43)}漢`, 1)];
     const texts = textsOf(
       summaryPdf({ heading, today, report: summaryOf(only), levels: { ...levels, then: 'none' } }, settings),
@@ -211,7 +211,7 @@ describe('the summary', () => {
     expect(sentence).not.toMatch(/[漢\0]/);
   });
 
-  it('orders the groups as chosen, and the largest first in the doughnut', () => {
+  it('orders the groups as chosen, and the slices by size', () => {
     const order = { by: 'title', direction: 'ascending' } as const;
     const texts = textsOf(
       summaryPdf({ heading, today, report: summaryOf(groups), levels, order }, settings),
@@ -229,12 +229,12 @@ describe('the summary', () => {
     expect(texts).toContain('week 47 · 16.11.2026 – 22.11.2026');
   });
 
-  it('is made of a report without any time', () => {
+  it('creates a report without any time', () => {
     const texts = textsOf(summaryPdf({ heading, today, report: summaryOf([]), levels }, settings)).flat();
     expect(texts).toEqual(expect.arrayContaining(['Total', '0:00:00', '1 of 1']));
   });
 
-  it('has the logo of the workspace', () => {
+  it("prints the workspace's logo", () => {
     const logo = png(4, 2);
     const withLogo = summaryPdf(
       { heading: { ...heading, logo }, today, report: summaryOf(groups), levels },
@@ -244,7 +244,7 @@ describe('the summary', () => {
   });
 });
 
-/** Returns a black picture of 8 bits for each grey pixel. */
+/** Returns a black 8-bit grayscale PNG. */
 function png(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

@@ -37,10 +37,10 @@ import {
 export interface SummaryPdf {
   heading: ReportHeading;
   report: SummaryReport;
-  /** The day on which it is printed, in its zone. */
+  /** The print date in the report's time zone. */
   today: LocalDate;
   levels: Levels;
-  /** Default: the longest first, dates as such. */
+  /** Default: the longest first; dates in chronological order. */
   order?: GroupOrder;
   /** Default: entry. */
   roundBy?: 'entry' | 'group';
@@ -90,7 +90,7 @@ function moneyFigures(report: SummaryReport, currency: string): Figure[] {
   ];
 }
 
-/** Names the parts of the bars, since their colours may differ from the doughnut's. Returns where the next part begins. */
+/** Names the bars' stacks, since their colors may differ from the doughnut's. Returns the y of the next part. */
 function drawStackLegend(
   { doc, print, write }: Paper,
   parts: readonly Omit<Slice, 'time'>[],
@@ -110,7 +110,7 @@ function drawStackLegend(
   return line + 18;
 }
 
-/** Draws a sentence across the page, in as many lines as it needs. Returns where the next part begins. */
+/** Draws a sentence across the page, wrapped. Returns the y of the next part. */
 function drawSentence(paper: Paper, sentence: string, top: number): number {
   paper.doc.setFont('Report', 'normal').setFontSize(9);
   const lines = linesOf(paper.doc, paper.print(sentence), contentWidth);
@@ -120,7 +120,7 @@ function drawSentence(paper: Paper, sentence: string, top: number): number {
   return y + height + 16;
 }
 
-/** Draws the bars and the doughnut. Returns where the next part begins. */
+/** Draws the bars and the doughnut. Returns the y of the next part. */
 function drawCharts(paper: Paper, report: SummaryReport, { levels, titleOf }: Arranged, top: number): number {
   const stacks = stackColors(report.stacks, fixedColors);
   let y = drawBars(paper, report.barGraphData, stacks.length > 0 ? stacks : [undividedColor], top);
@@ -144,7 +144,7 @@ function drawCharts(paper: Paper, report: SummaryReport, { levels, titleOf }: Ar
   return drawDoughnut(paper, drawn, report.totalTime, roomFor(paper, doughnutHeight, y));
 }
 
-/** Makes the PDF of a summary report: its totals, charts, and groups with subgroups, all from the same answer. */
+/** Creates the PDF of a summary report from one response: totals, charts, groups and subgroups. */
 export function summaryPdf(
   { heading, report, today, levels, order, roundBy }: SummaryPdf,
   settings: PdfSettings,

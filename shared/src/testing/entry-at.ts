@@ -2,10 +2,10 @@ import type { TimeEntry } from '@timeweave/shared/api';
 
 let lastId = 0;
 
-/** A UUID that ends with a number. */
+/** Returns a UUID that ends with the number. */
 export const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
-/** A finished entry of one minute that starts at an instant (ISO). */
+/** Returns a finished entry of one minute that starts at an instant (ISO). */
 export function entryAt(start: string, changes: Partial<TimeEntry> = {}): TimeEntry {
   const startMs = Date.parse(start);
   const { timer_id = ++lastId } = changes;

@@ -5,12 +5,11 @@ interface Sent {
   name: string;
   payload: unknown;
   token: unknown;
-  /** Its `Idempotency-Key`. */
   key: unknown;
   wasAborted: () => boolean;
 }
 
-/** The events that the server would name in its response. */
+/** Returns the events header that the server would send. */
 function eventsOf(name: string, payload: unknown, answer: unknown): string {
   const descriptions: Record<string, CallDescription | undefined> = calls;
   return JSON.stringify(eventsOfCall(descriptions[name]?.causes ?? [], payload, answer));
@@ -21,18 +20,18 @@ type GivenAnswer = [status: number, body: unknown];
 let answers: Partial<Record<ApiCall, (payload: unknown) => GivenAnswer | Promise<GivenAnswer>>> = {};
 const sent: Sent[] = [];
 
-/** Answers calls at axios' own edge; import it before the store, which makes its client when it loads. */
+/** A fake server behind axios; import it before the store, which creates its client on load. */
 export const fakeServer = {
-  /** What was sent so far, in order. */
+  /** Requests so far, in order. */
   sent,
   answer(name: ApiCall, status: number, body: unknown) {
     answers[name] = () => [status, body];
   },
-  /** Answers each call by what it sends. */
+  /** Responds to each call with a function of its payload. */
   answerBy(name: ApiCall, answer: (payload: unknown) => GivenAnswer | Promise<GivenAnswer>) {
     answers[name] = answer;
   },
-  /** Answers once the promise is resolved. */
+  /** Responds once the promise resolves. */
   answerWhen(name: ApiCall, moment: Promise<void>, status: number, body: unknown) {
     answers[name] = () => moment.then(() => [status, body]);
   },

@@ -45,7 +45,7 @@ const noParts: ShellPartsValue = {
   prefetchComponent: () => undefined,
 };
 
-/** Shows a page at an address, in the real store and router, with StrictMode's double effects. */
+/** Renders a page at an address, in the real store and router, in StrictMode. */
 export async function renderAt(
   address: string,
   page: ReactElement,
@@ -82,7 +82,7 @@ export async function renderAt(
   return {
     person: userEvent.setup(),
     address: () => current,
-    /** What the navigation to it carries. */
+    /** The location's current state. */
     state: () => currentState,
     auth: () => selectSession(store.getState()),
     alerts: () => selectAlerts(store.getState()).map(({ msg }) => msg),

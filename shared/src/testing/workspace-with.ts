@@ -1,6 +1,6 @@
 import type { Workspace } from '@timeweave/shared/api';
 
-/** A workspace of an admin, with default settings. */
+/** Returns a workspace of an admin, with default settings. */
 export function workspaceWith(changes: Partial<Workspace> = {}): Workspace {
   return {
     id: 1,

@@ -9,15 +9,15 @@ function parts(totalSeconds: number) {
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
 }
 
-/** `hh:mm:ss`, hours beyond 99 with as many digits as they need. */
+/** Formats `hh:mm:ss`; hours may have more than two digits. */
 export function formatClock(totalSeconds: number): string {
   const { hours, minutes, seconds } = parts(totalSeconds);
   return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}`;
 }
 
 /**
- * A duration as the person prefers it (specification, section 9): Improved `0:47:06`,
- * Classic `47:06 min` below an hour and `01:47:06` from there on, Decimal `0.79 h`.
+ * Formats a duration as the user chose (specification, section 9): Improved `0:47:06`, Classic `47:06 min` below an hour and
+ * `01:47:06` from one hour, Decimal `0.79 h`.
  */
 export function formatDuration(totalSeconds: number, format: DurationFormat): string {
   const { hours, minutes, seconds } = parts(totalSeconds);

@@ -1,7 +1,6 @@
 import { addDays, type LocalDate, localDateOf } from './local-date.ts';
 import { instantAt, readingsOf } from './wall-clock.ts';
 
-/** What a workspace says of its lock. */
 interface LockRules {
   locked_until: LocalDate | null;
   time_zone: string;
@@ -9,13 +8,15 @@ interface LockRules {
 
 const midnight = { hour: 0, minute: 0, second: 0 };
 
-/** Unix seconds before which entries are locked: the lock date ends in the workspace's zone, not in the user's. */
+/**
+ * Returns the Unix seconds before which entries are locked: the lock date ends in the workspace's time zone, not the user's.
+ */
 export function unlockedFromOf(rules: LockRules | undefined): number {
   if (!rules?.locked_until) return -Infinity;
   return readingsOf(instantAt(addDays(rules.locked_until, 1), midnight, rules.time_zone))[0] / 1000;
 }
 
-/** The last of the user's days that is locked as a whole; empty, and so before all days, without a lock. */
+/** Returns the last of the user's days that is wholly locked; '' (before all dates) without a lock. */
 export function lastLockedDay(rules: LockRules | undefined, timeZone: string): LocalDate {
   const from = unlockedFromOf(rules);
   return from === -Infinity ? '' : addDays(localDateOf(from * 1000, timeZone), -1);

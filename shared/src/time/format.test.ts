@@ -9,7 +9,7 @@ it.each([
   expect(formatDate('2026-11-03', pattern)).toBe(text);
 });
 
-it('a day has its weekday before it', () => {
+it('shows the weekday before a day', () => {
   expect(formatDay('2026-11-03', 'DD-MM-YYYY')).toBe('Tue 03-11-2026');
   expect(formatDay('2026-11-08', 'MM/DD/YYYY')).toBe('Sun 11/08/2026');
 });

@@ -1,6 +1,6 @@
 import { type LocalDate, weekday } from './local-date.ts';
 
-/** The patterns of dates that users can choose (specification, section 9). */
+/** Date patterns that users can choose (specification, section 9). */
 export const dateFormats = [
   'MM/DD/YYYY',
   'DD-MM-YYYY',
@@ -10,7 +10,7 @@ export const dateFormats = [
   'DD.MM.YYYY',
 ] as const;
 
-/** A day in one of the specification's patterns (`DD-MM-YYYY`, `MM/DD/YYYY`, …). */
+/** Formats a date in one of the specification's patterns (`DD-MM-YYYY`, `MM/DD/YYYY`, …). */
 export function formatDate(date: LocalDate, pattern: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day);
@@ -18,17 +18,17 @@ export function formatDate(date: LocalDate, pattern: string): string {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A day with its weekday before it: `Tue 03-11-2026`. */
+/** Formats a date with its weekday: `Tue 03-11-2026`. */
 export function formatDay(date: LocalDate, pattern: string): string {
   return `${weekdays[weekday(date)]} ${formatDate(date, pattern)}`;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A wall-clock time: `09:05 AM` (hh:mm A) or `09:05` (HH:mm). */
+/** Formats a local time: `09:05 AM` (hh:mm A) or `09:05` (HH:mm). */
 export function formatTime(instantMs: number, timeZone: string, timeFormat: string): string {
   const hourCycle = timeFormat === '12-hour' ? 'h12' : 'h23';
-  // Making a format takes longer than a row takes to draw.
+  // Cached: creating a format takes longer than rendering a row.
   let clock = clocks.get(timeZone + hourCycle);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle });

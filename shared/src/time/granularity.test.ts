@@ -8,7 +8,7 @@ it.each([
   [32, 'week'],
   [182, 'week'],
   [183, 'month'],
-])('a range of %i days is drawn by %s', (days, granularity) => {
+])('a range of %i days has bars by %s', (days, granularity) => {
   expect(granularityOf(days)).toBe(granularity);
 });
 
@@ -39,7 +39,7 @@ it('bars cover their range without gap or overlap', () => {
   );
 });
 
-it('numbers weeks the same wherever they begin', () => {
+it('week numbers do not depend on the first day of the week', () => {
   const labels = (first: number) =>
     bucketsOf('2026-01-05', '2026-03-01', 'week', first).map(({ label }) => label);
   expect(labels(1)[0]).toBe('week 02');

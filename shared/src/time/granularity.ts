@@ -2,14 +2,14 @@ import { addDays, isoWeek, type LocalDate, startOfWeek } from './local-date.ts';
 
 export type Granularity = 'day' | 'week' | 'month';
 
-/** A chart's bar: its first and last day within the range. */
+/** A bar of a chart: its first and last day within the range. */
 export interface Bucket {
   start: LocalDate;
   end: LocalDate;
   label: string;
 }
 
-/** Up to 31 days by day, under 183 by week, else by month (specification, section 9). */
+/** Returns the unit of the bars: day up to 31 days, week under 183, else month (specification, section 9). */
 export function granularityOf(days: number): Granularity {
   if (days <= 31) return 'day';
   return days < 183 ? 'week' : 'month';
@@ -22,7 +22,7 @@ function endOfBucket(start: LocalDate, granularity: Granularity, firstDayOfWeek:
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** A week is numbered by its fourth day, so that the number does not depend on where weeks begin. */
+/** The fourth day of a week decides its number, so that the number does not depend on the first day of the week. */
 function labelOf(start: LocalDate, granularity: Granularity, firstDayOfWeek: number): string {
   if (granularity === 'day') return start;
   if (granularity === 'month') return start.slice(0, 7);
@@ -30,7 +30,7 @@ function labelOf(start: LocalDate, granularity: Granularity, firstDayOfWeek: num
   return `week ${String(isoWeek(middle)).padStart(2, '0')}`;
 }
 
-/** Cuts a range (both ends included) into its bars, without gap or overlap. */
+/** Splits a range (both ends included) into bars, without gap or overlap. */
 export function bucketsOf(
   start: LocalDate,
   end: LocalDate,

@@ -15,7 +15,7 @@ const date = fc
   .map((instant) => instant.toISOString().slice(0, 10));
 const firstDay = fc.integer({ min: 0, max: 6 });
 
-it('adding days and taking them off again changes nothing', () => {
+it('adding days and subtracting them again changes nothing', () => {
   fc.assert(
     fc.property(date, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
       expect(addDays(addDays(day, count), -count)).toBe(day);
@@ -24,7 +24,7 @@ it('adding days and taking them off again changes nothing', () => {
   );
 });
 
-it('a week begins on the chosen day, at most six days back', () => {
+it('a week begins on the chosen day, at most six days before', () => {
   fc.assert(
     fc.property(date, firstDay, (day, first) => {
       const start = startOfWeek(day, first);
@@ -54,11 +54,11 @@ it.each([
   expect(localDateOf(Date.parse(instant), zone)).toBe(day);
 });
 
-it.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', ''])('%p is no date', (text) => {
+it.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', ''])('%p is not a date', (text) => {
   expect(isLocalDate(text)).toBe(false);
 });
 
-it('tells zones from other words', () => {
+it('tells time zones from other words', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Middle/Earth')).toBe(false);
   expect(isTimeZone('')).toBe(false);

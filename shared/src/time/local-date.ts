@@ -1,4 +1,4 @@
-/** A calendar day without a zone, as `YYYY-MM-DD`. Arithmetic on it never meets daylight saving. */
+/** A calendar day as `YYYY-MM-DD`. Without a time zone, so daylight saving does not affect its arithmetic. */
 export type LocalDate = string;
 
 const dayMs = 86_400_000;
@@ -17,22 +17,22 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(toUtc(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Whole days from `start` to `end`; negative when `end` is earlier. */
+/** Returns the days from `start` to `end`; negative when `end` is earlier. */
 export function daysBetween(start: LocalDate, end: LocalDate): number {
   return Math.round((toUtc(end) - toUtc(start)) / dayMs);
 }
 
-/** 0 is Sunday. */
+/** Returns the weekday; 0 is Sunday. */
 export function weekday(date: LocalDate): number {
   return new Date(toUtc(date)).getUTCDay();
 }
 
-/** The first day of the week that holds `date`; `firstDayOfWeek` 0 is Sunday. */
+/** Returns the first day of the week of `date`; `firstDayOfWeek` 0 is Sunday. */
 export function startOfWeek(date: LocalDate, firstDayOfWeek: number): LocalDate {
   return addDays(date, -((weekday(date) - firstDayOfWeek + 7) % 7));
 }
 
-/** ISO 8601 number of the week that holds `date`, 1 to 53. */
+/** Returns the ISO 8601 week number of `date`, 1 to 53. */
 export function isoWeek(date: LocalDate): number {
   const thursday = addDays(startOfWeek(date, 1), 3);
   const yearStart = `${thursday.slice(0, 4)}-01-01`;
@@ -41,7 +41,7 @@ export function isoWeek(date: LocalDate): number {
 
 const zoned = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant (ms) in an IANA zone. */
+/** Returns the date of an instant (ms) in an IANA time zone. */
 export function localDateOf(instantMs: number, timeZone: string): LocalDate {
   let format = zoned.get(timeZone);
   if (!format) {
@@ -56,7 +56,7 @@ export function localDateOf(instantMs: number, timeZone: string): LocalDate {
   return format.format(instantMs);
 }
 
-/** Whether it is the name of a zone; offsets such as `+05:30` are not: PostgreSQL reads them with the opposite sign. */
+/** Returns whether `name` is a time zone. Refuses offsets such as `+05:30`: PostgreSQL reads them with the opposite sign. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
@@ -67,7 +67,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zone of this machine, by the browser; moment's guess is wrong on UTC machines. */
+/** Returns the device's time zone from the browser; moment's guess is wrong on UTC machines. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -8,11 +8,11 @@ it.each([
   expect(toLockedDate(date)).toBe(text);
 });
 
-it.each(['31-1-2026', '1-12-2026', '0-0-2026', '1-0', ''])('%p is no day', (text) => {
+it.each(['31-1-2026', '1-12-2026', '0-0-2026', '1-0', ''])('%p is not a date', (text) => {
   expect(fromLockedDate(text)).toBeUndefined();
 });
 
-it('every day reads back from its text', () => {
+it('every date reads back from its text', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(day, (instant) => {

@@ -1,12 +1,12 @@
 import { isLocalDate, type LocalDate } from './local-date.ts';
 
-/** Writes a lock date as the specification does: day, zero-based month, year. */
+/** Formats a lock date as in the specification: day, zero-based month, year. */
 export function toLockedDate(date: LocalDate): string {
   const [year = '', month, day] = date.split('-');
   return `${Number(day)}-${Number(month) - 1}-${year}`;
 }
 
-/** Reads such a text; undefined when there is no such day. */
+/** Parses a lock date; undefined if there is no such day. */
 export function fromLockedDate(text: string): LocalDate | undefined {
   const [day = '', month, year = ''] = text.split('-');
   const date = `${year}-${String(Number(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;

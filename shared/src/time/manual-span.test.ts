@@ -7,7 +7,7 @@ import { readingAt, readingOf, switchTime, switchInstant, timeOfDay } from './zo
 
 const hourMs = 3_600_000;
 
-/** A start or an end close to a change of the clocks, and the other a few hours off. */
+/** A start or end close to a clock change, and the other a few hours away. */
 const typedSpan = fc
   .tuple(switchTime, timeOfDay, fc.constantFrom(0, 1, 2, 12), fc.boolean(), fc.constantFrom(0, -1))
   .map(([{ zone, date, time }, other, hours, isStart, days]) => {
@@ -75,7 +75,7 @@ it('never ends before it starts, and never lasts longer than a day and its repea
   );
 });
 
-it('starts and ends when the clocks show what was typed, wherever they show it', () => {
+it('starts and ends when the local clocks show the typed times', () => {
   fc.assert(
     fc.property(typedSpan, ({ zone, date, start, end }) => {
       for (const { startMs, endMs, endsNextDay, skipped } of spansOf(date, start, end, zone)) {
@@ -88,7 +88,7 @@ it('starts and ends when the clocks show what was typed, wherever they show it',
   );
 });
 
-it('says that it skipped exactly when its start or end is, and offers each reading of a repeated hour once', () => {
+it('reports a skipped time exactly when start or end is skipped, and returns each reading of a repeated hour once', () => {
   fc.assert(
     fc.property(typedSpan, ({ zone, date, start, end }) => {
       const spans = spansOf(date, start, end, zone);
@@ -102,7 +102,7 @@ it('says that it skipped exactly when its start or end is, and offers each readi
   );
 });
 
-it('an entry moved to its own day stays where it is, in the second reading of an hour as well', () => {
+it('an entry moved to its own day keeps its times, also in the second reading of a repeated hour', () => {
   fc.assert(
     fc.property(switchInstant, ({ zone, ms }) => {
       expect(moveToDate(ms, localDateOf(ms, zone), zone)).toBe(ms);
@@ -111,7 +111,7 @@ it('an entry moved to its own day stays where it is, in the second reading of an
   );
 });
 
-it('an entry moved to another day shows the same time there, and comes back', () => {
+it('an entry moved to another day shows the same time there, and moves back unchanged', () => {
   fc.assert(
     fc.property(switchInstant, fc.integer({ min: -400, max: 400 }), ({ zone, ms }, days) => {
       const home = localDateOf(ms, zone);

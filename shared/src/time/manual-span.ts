@@ -2,12 +2,12 @@ import { addDays, type LocalDate } from './local-date.ts';
 import type { TimeOfDay } from './typed-time.ts';
 import { instantAt, offsetAt, readingsOf, timeOfDayAt } from './wall-clock.ts';
 
-/** The entry that a person means by a day, a start and an end, and what they should be told about it. */
+/** The entry that a typed day, start and end mean, and hints about it. */
 export interface ManualSpan {
   startMs: number;
   endMs: number;
   endsNextDay: boolean;
-  /** The start or the end fell into the spring gap and was moved forward. */
+  /** Start or end fell into the spring gap and was moved forward. */
   skipped: boolean;
 }
 
@@ -16,9 +16,9 @@ function secondOfDay({ hour, minute, second }: TimeOfDay): number {
 }
 
 /**
- * What a person can mean by a start and an end: more than one entry where the clocks show one of them twice, the
- * first reading of the start and the shortest entry first. An end before the start is the next day's; as late as
- * the start, it makes an entry without length.
+ * Returns the entries that a typed start and end can mean: several if the clocks show one of them twice, with the first
+ * reading of the start and the shortest entry first. An end before the start is on the next day; an end equal to the start
+ * makes an entry of length zero.
  */
 export function spansOf(
   date: LocalDate,
@@ -36,12 +36,12 @@ export function spansOf(
       .map((endMs) => ({ startMs, endMs, ...told })),
   );
   if (first) return [first, ...others];
-  // A start moved out of the gap can pass an end just after it: nothing of such an entry ever happened.
+  // A start moved out of the gap can pass an end just after it: such an entry is invalid.
   const [startMs] = readingsOf(from);
   return [{ startMs, endMs: startMs, ...told }];
 }
 
-/** The same time of day on another day; of a repeated hour the reading whose offset the instant has already. */
+/** Returns the same time of day on another day; in a repeated hour, the reading with the instant's current offset. */
 export function moveToDate(instantMs: number, date: LocalDate, timeZone: string): number {
   const choices = readingsOf(instantAt(date, timeOfDayAt(instantMs, timeZone), timeZone));
   const offset = offsetAt(instantMs, timeZone);

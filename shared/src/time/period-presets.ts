@@ -1,6 +1,6 @@
 import { addDays, startOfWeek, type LocalDate } from './local-date.ts';
 
-/** Periods that move with time, in the order in which they are offered. */
+/** Relative periods, in the order of the menu. */
 export const presetNames = [
   'today',
   'yesterday',
@@ -15,19 +15,19 @@ export const presetNames = [
 ] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** A span of calendar days, both ends included. */
+/** A range of days, both ends included. */
 interface Days {
   start: LocalDate;
   end: LocalDate;
 }
 
-/** The first day of the month that is `months` after the month of `date`. */
+/** Returns the first day of the month that is `months` after the month of `date`. */
 function startOfMonth(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 0] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** Whole months from the one that is `from` months after that of `date`. */
+/** Returns the days of `count` months, beginning `from` months after that of `date`. */
 const months = (date: LocalDate, from: number, count: number): Days => ({
   start: startOfMonth(date, from),
   end: addDays(startOfMonth(date, from + count), -1),

@@ -27,11 +27,11 @@ it.each([
   ['Round to nearest', '6 minutes', 180, 360],
   ['Round to nearest', '4 hours', 7199, 0],
   ['Round up to', '1 minute', 0, 0],
-])('%s %s makes %i seconds %i', (mode, interval, given, rounded) => {
+])('%s %s rounds %i seconds to %i', (mode, interval, given, rounded) => {
   expect(roundDuration(given, rounding(mode, interval))).toBe(rounded);
 });
 
-it('every choice rounds as ceil, round and floor of the exact quotient do', () => {
+it('every choice equals ceil, round or floor of the exact quotient', () => {
   const exact = { up: Math.ceil, to: Math.round, down: Math.floor };
   fc.assert(
     fc.property(choice, seconds, ([mode, interval], duration) => {
@@ -42,7 +42,7 @@ it('every choice rounds as ceil, round and floor of the exact quotient do', () =
   );
 });
 
-it('a rounded duration stays when it is rounded again, and is never a whole interval away', () => {
+it('rounding twice changes nothing more, and never adds or removes a whole interval', () => {
   fc.assert(
     fc.property(choice, seconds, ([mode, interval], duration) => {
       const by = rounding(mode, interval);
@@ -64,7 +64,7 @@ it('a longer entry never becomes shorter than a shorter one', () => {
   );
 });
 
-it('without a rounding a duration stays as it is', () => {
+it('without rounding a duration does not change', () => {
   expect(roundDuration(61, null)).toBe(61);
 });
 

@@ -1,4 +1,4 @@
-/** How reports round the duration of each entry. */
+/** Rounding of each entry's duration in reports. */
 export interface Rounding {
   /** `to` is the nearest multiple; half of an interval rounds up. */
   direction: 'up' | 'to' | 'down';
@@ -29,8 +29,8 @@ function readInterval(text: string): number | undefined {
 const knownMinutes = new Set(roundingIntervals.map(readInterval));
 
 /**
- * Reads a mode such as `Round up to` by its second word, and an interval such as `15 min` or `1 hour` by number and
- * unit. A part that is none of the choices is undefined.
+ * Parses a mode such as `Round up to` by its second word, and an interval such as `15 min` or `1 hour` by number and unit.
+ * Omits a part that is not among the choices.
  */
 export function readRounding(mode: string, interval: string): Partial<Rounding> {
   const [, second] = mode.split(' ');
@@ -46,15 +46,14 @@ export function roundingTexts({ direction, minutes }: Rounding): { mode: string;
   return { mode, interval: interval ?? `${minutes} minutes` };
 }
 
-/** Returns a rounding in words, such as `Round up to 15 minutes`. */
 export function roundingText(rounding: Rounding): string {
   const { mode, interval } = roundingTexts(rounding);
   return `${mode} ${interval}`;
 }
 
 /**
- * Returns a rounding as integer arithmetic, the same here and in the database:
- * `floor((seconds + offset) / step) * step`. Without a rounding, seconds stay as they are.
+ * Returns a rounding as integer arithmetic, the same here and in the database: `floor((seconds + offset) / step) * step`.
+ * Null changes nothing.
  */
 export function roundingSteps(rounding: Rounding | null): { step: number; offset: number } {
   if (!rounding) return { step: 1, offset: 0 };

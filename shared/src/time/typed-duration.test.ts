@@ -57,11 +57,11 @@ it.each([
   ...['-15', '−15', '+15', '-1:30', '1e3', '0x10', '1 30', '1.5.2', '1.5 2', '1:30:00 min', '1:30 s'],
   ...['30m 1h', '1h 1h', '1h 2h', '2h 1.5', '1d', '1h30x', 'NaN', 'Infinity', '٣'],
   ...['999:00:01', '999h 1s', '1000h', '59941', '9'.repeat(400), `${'9'.repeat(400)}:00`],
-])('%p cannot be read', (text) => {
+])('%p is invalid', (text) => {
   expect(readDuration(text)).toBeNull();
 });
 
-it('reads back every clock, and what the Improved and Classic formats show', () => {
+it('reads back every clock, and the Improved and Classic formats', () => {
   const format = fc.constantFrom<DurationFormat>('Improved', 'Classic');
   fc.assert(
     fc.property(anySeconds, format, (seconds, shown) => {
@@ -71,7 +71,7 @@ it('reads back every clock, and what the Improved and Classic formats show', () 
   );
 });
 
-it('reads the Decimal format back as near as its two decimals are', () => {
+it('reads the Decimal format back within its two decimals', () => {
   fc.assert(
     fc.property(anySeconds, (seconds) => {
       const read = readDuration(formatDuration(seconds, 'Decimal')) ?? NaN;
@@ -92,7 +92,7 @@ it('reads hundredths of an hour exactly, with a point or a comma', () => {
   );
 });
 
-it('a number on its own is minutes, however it is written', () => {
+it('a bare number is minutes in any notation', () => {
   fc.assert(
     fc.property(count, space, (minutes, gap) => {
       for (const same of [
@@ -107,7 +107,7 @@ it('a number on its own is minutes, however it is written', () => {
   );
 });
 
-it('units add up, with any spaces between them, and the last one may be left off', () => {
+it('units add up, with any spaces between them, and the last one is optional', () => {
   const part = fc.integer({ min: 0, max: 59 });
   fc.assert(
     fc.property(count, part, part, space, (hours, minutes, seconds, gap) => {
@@ -120,7 +120,7 @@ it('units add up, with any spaces between them, and the last one may be left off
   );
 });
 
-it('reads any text as nothing or as whole seconds from 0 to 999 hours', () => {
+it('reads any text as null or as whole seconds from 0 to 999 hours', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0159:., hmsHx-') }));
   fc.assert(
     fc.property(text, (typed) => {

@@ -12,7 +12,7 @@ const amounts = new RegExp(
   `^(?:${amount} ?${hours} ?)?(?:${amount} ?${minutes} ?)?(?:${amount} ?${seconds})?$`,
 );
 
-/** `h:mm` and `h:mm:ss`; with minutes as the unit `mm:ss`, as the Classic format shows it. */
+/** `h:mm` and `h:mm:ss`; with minutes as the unit `mm:ss`, as in the Classic format. */
 function readClock(text: string): number | null {
   const byHour = hourClock.exec(text);
   if (byHour) return Number(byHour[1]) * 3600 + Number(byHour[2]) * 60 + Number(byHour[3] ?? 0);
@@ -20,14 +20,17 @@ function readClock(text: string): number | null {
   return byMinute && Number(byMinute[1]) * 60 + Number(byMinute[2]);
 }
 
-/** A number on its own is minutes, with decimals hours; the last one of `2h45` or `5m30` is the next smaller unit. */
+/**
+ * Adds missing units: a bare number is minutes, with decimals hours; the last one of `2h45` or `5m30` is the next smaller
+ * unit.
+ */
 function withUnits(text: string): string {
   if (/^\d+$/.test(text)) return `${text}m`;
   if (/^\d*[.,]\d+$/.test(text)) return `${text}h`;
   return text.replace(/\d ?h[a-z]* ?\d+$/, '$&m').replace(/\d ?m[a-z]* ?\d+$/, '$&s');
 }
 
-/** Counts in whole numbers: in floating point 8.2 hours are not quite 29520 seconds. */
+/** Uses integers: in floating point 8.2 hours are not exactly 29520 seconds. */
 function readAmounts(text: string): number | null {
   const found = amounts.exec(text)?.slice(1);
   if (!found?.some(Boolean)) return null;
@@ -41,8 +44,8 @@ function readAmounts(text: string): number | null {
 }
 
 /**
- * What a person means by a duration, in whole seconds rounded half up; null when it cannot be read.
- * `15` is minutes, `1.5` and `1,5` hours, `1:2` is 1:02, `2h45`, `1hr 25min 30sec`, `05:22 min`; at most 999 hours.
+ * Parses a typed duration to whole seconds, rounded half up; null if invalid. `15` is minutes, `1.5` and `1,5` hours, `1:2`
+ * is 1:02, `2h45`, `1hr 25min 30sec`, `05:22 min`; at most 999 hours.
  */
 export function readDuration(text: string): number | null {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?: ?/g, ':');

@@ -57,11 +57,11 @@ it.each([
     '9 a m',
   ],
   ...['-9', '+9', '-9:30', '09300', '123456', '1e1', '٩'],
-])('%p cannot be read', (text) => {
+])('%p is invalid', (text) => {
   expect(readTime(text)).toBeNull();
 });
 
-it('reads back what the 12-hour and the 24-hour format show, in any zone', () => {
+it('reads back the 12-hour and the 24-hour format in any time zone', () => {
   fc.assert(
     fc.property(switchInstant, fc.constantFrom('12-hour', '24-hour'), ({ zone, ms }, format) => {
       expect(readTime(formatTime(ms, zone, format))).toEqual({ ...timeOfDayAt(ms, zone), second: 0 });
@@ -70,7 +70,7 @@ it('reads back what the 12-hour and the 24-hour format show, in any zone', () =>
   );
 });
 
-it('reads a time the same with colons, points, without either, and by halves of the day', () => {
+it('reads a time the same with colons, points, without either, and with am or pm', () => {
   fc.assert(
     fc.property(timeOfDay, ({ hour, minute, second }) => {
       const toMinute = { hour, minute, second: 0 };
@@ -86,7 +86,7 @@ it('reads a time the same with colons, points, without either, and by halves of 
   );
 });
 
-it('reads any text as nothing or as a time that a clock can show', () => {
+it('reads any text as null or as a valid time of day', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'01259:. apm') }));
   fc.assert(
     fc.property(text, (typed) => {

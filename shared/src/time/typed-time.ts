@@ -1,4 +1,4 @@
-/** What a clock on the wall shows, without a day or a zone. */
+/** A local time of day, without a date or a time zone. */
 export interface TimeOfDay {
   hour: number;
   minute: number;
@@ -9,7 +9,7 @@ const half = '(?: ?([ap])(?:m|\\.m\\.?)?)?';
 const separated = new RegExp(`^(\\d{1,2})(?:([:.])(\\d{2})(?:\\2(\\d{2}))?)?${half}$`);
 const together = new RegExp(`^(\\d{1,2})()(\\d{2})()${half}$`);
 
-/** 12 am is midnight and 12 pm noon; NaN where the twelve-hour clock has no such hour. */
+/** 12 am is midnight and 12 pm noon; NaN if the 12-hour clock has no such hour. */
 function hourOf(written: number, halfOfDay: string | undefined): number {
   if (!halfOfDay) return written;
   if (written < 1 || written > 12) return NaN;
@@ -17,8 +17,8 @@ function hourOf(written: number, halfOfDay: string | undefined): number {
 }
 
 /**
- * What a person means by a time of day: `930`, `9:30`, `9.30`, `9:30 pm`, `9p`, `21`, `9:30:15`; null when it cannot be
- * read. A bare `9` is the morning's in the 12-hour format as well: what is typed means the same to everybody.
+ * Parses a typed time of day: `930`, `9:30`, `9.30`, `9:30 pm`, `9p`, `21`, `9:30:15`; null if invalid. A bare `9` is 9 am
+ * in the 12-hour format too, so that a typed text means the same to every user.
  */
 export function readTime(text: string): TimeOfDay | null {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?: ?/g, ':');

@@ -12,7 +12,7 @@ function meaningsOf(clock: WallClock): number[] {
   return clock.kind === 'repeated' ? [clock.earlierMs, clock.laterMs] : [clock.ms];
 }
 
-/** When a local day begins, though it may begin at 01:00 or come twice to midnight. */
+/** Returns the first instant of a local day, which may begin at 01:00 or have midnight twice. */
 function startOf(date: LocalDate, zone: string): number {
   return Math.min(...meaningsOf(instantAt(date, midnight, zone)));
 }
@@ -45,7 +45,7 @@ it.each([
   ['2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z', '2026-04-04T15:15:00Z'],
   ['2026-04-05', '03:00', 'Pacific/Chatham', '2026-04-04T13:15:00Z', '2026-04-04T14:15:00Z'],
   ['2018-02-17', '23:30', 'America/Sao_Paulo', '2018-02-18T01:30:00Z', '2018-02-18T02:30:00Z'],
-])('%s %s in %s comes twice', (date, time, zone, earlier, later) => {
+])('%s %s in %s occurs twice', (date, time, zone, earlier, later) => {
   expect(instantAt(date, readTime(time) ?? midnight, zone)).toEqual({
     kind: 'repeated',
     earlierMs: Date.parse(earlier),
@@ -90,7 +90,7 @@ it('finds every instant at which clocks show a time, and no other', () => {
   );
 });
 
-it('moves a skipped time forward by as much as the clocks were', () => {
+it('moves a skipped time forward by the length of the gap', () => {
   fc.assert(
     fc.property(switchTime, ({ zone, date, time }) => {
       const clock = instantAt(date, time, zone);
@@ -103,7 +103,7 @@ it('moves a skipped time forward by as much as the clocks were', () => {
   );
 });
 
-it('an instant shows a day and a time that mean it', () => {
+it("an instant's date and time read back to it", () => {
   fc.assert(
     fc.property(switchInstant, ({ zone, ms }) => {
       const second = Math.floor(ms / 1000) * 1000;
@@ -115,7 +115,7 @@ it('an instant shows a day and a time that mean it', () => {
   );
 });
 
-it('reads the clocks of every zone there is, also before standard time', () => {
+it('reads the clocks of every time zone, also before standard time', () => {
   const instants = ['1850-01-01', '1930-01-01', '1969-12-31', '2026-01-01', '2026-07-01'].map(Date.parse);
   const wrong = Intl.supportedValuesOf('timeZone').filter((zone) =>
     instants.some((ms) => {

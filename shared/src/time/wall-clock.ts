@@ -2,8 +2,8 @@ import type { LocalDate } from './local-date.ts';
 import type { TimeOfDay } from './typed-time.ts';
 
 /**
- * The instant that a wall clock's reading means. The spring gap skips readings: such a one moves forward by the gap.
- * The autumn hour shows readings twice: such a one means either.
+ * The instant of a local time. A time in the spring gap is skipped and moves forward by the gap; a time in the repeated
+ * autumn hour is ambiguous.
  */
 export type WallClock =
   | { kind: 'exact'; ms: number }
@@ -13,7 +13,7 @@ export type WallClock =
 const dayMs = 86_400_000;
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the zone's clocks are ahead of UTC at an instant; before standard time by odd seconds. */
+/** Returns the zone's offset from UTC at an instant, in ms; before standard time it may have odd seconds. */
 export function offsetAt(instantMs: number, timeZone: string): number {
   let format = offsets.get(timeZone);
   if (!format) {
@@ -26,7 +26,10 @@ export function offsetAt(instantMs: number, timeZone: string): number {
   return sign === '-' ? -offset : offset;
 }
 
-/** No zone has changed its clocks twice within two days, so the offsets a day before and after are all there are. */
+/**
+ * Returns the instant of a local time. No zone has changed its clocks twice within two days, so the offsets of the day
+ * before and the day after are the only candidates.
+ */
 export function instantAt(date: LocalDate, { hour, minute, second }: TimeOfDay, timeZone: string): WallClock {
   const reading = Date.parse(`${date}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000;
   const before = offsetAt(reading - dayMs, timeZone);
@@ -39,18 +42,18 @@ export function instantAt(date: LocalDate, { hour, minute, second }: TimeOfDay, 
   return laterMs === undefined ? { kind: 'exact', ms: earlierMs } : { kind: 'repeated', earlierMs, laterMs };
 }
 
-/** What the zone's wall clocks show at an instant. */
+/** Returns the local time at an instant. */
 export function timeOfDayAt(instantMs: number, timeZone: string): TimeOfDay {
   const reading = new Date(instantMs + offsetAt(instantMs, timeZone));
   return { hour: reading.getUTCHours(), minute: reading.getUTCMinutes(), second: reading.getUTCSeconds() };
 }
 
-/** The instants that a reading can mean, in order of time. */
+/** Returns the instants that a local time can mean, in order. */
 export function readingsOf(clock: WallClock): [number, ...number[]] {
   return clock.kind === 'repeated' ? [clock.earlierMs, clock.laterMs] : [clock.ms];
 }
 
-/** What a zone calls its time at an instant: it tells the two readings of a repeated hour apart. */
+/** Returns the zone's name at an instant, which distinguishes the two readings of a repeated hour. */
 export function zoneNameAt(instantMs: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
     instantMs,

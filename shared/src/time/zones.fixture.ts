@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, type LocalDate } from './local-date.ts';
 import type { TimeOfDay } from './typed-time.ts';
 
-/** Zones that differ in how they break a careless program: odd offsets, odd gaps, gaps at midnight, a missing day. */
+/** Time zones with odd offsets, odd gaps, gaps at midnight, and a missing day. */
 export const zones = [
   'UTC',
   'Europe/Berlin',
@@ -21,12 +21,12 @@ export const zones = [
   'Pacific/Apia',
 ] as const;
 
-/** Sao Paulo stopped changing its clocks in 2019, Cairo did not change them from 2015 to 2022, Apia lost a day in 2011. */
+/** Sao Paulo has had no clock change since 2019, Cairo none from 2015 to 2022, Apia skipped a day in 2011. */
 const years = [2010, 2011, 2018, 2024, 2026];
 
 const fields = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show, as if they stood in UTC: read field by field, as a second opinion on offsets. */
+/** Returns the local time as if it were UTC: computed field by field, as an independent check of offsets. */
 export function readingAt(instantMs: number, timeZone: string): number {
   const format =
     fields.get(timeZone) ??
@@ -50,7 +50,7 @@ function switchWithin(start: number, end: number, zone: string): number {
   return changed ? switchWithin(start, middle, zone) : switchWithin(middle, end, zone);
 }
 
-/** The instants at which each zone's clocks change, and what they showed; of a zone that changes none, a New Year. */
+/** Each zone's clock changes with the local time before; for a zone without changes, a New Year. */
 const switches = zones.flatMap((zone) => {
   const days = datesOfYears.map((date) => ({ start: Date.parse(date), end: Date.parse(addDays(date, 1)) }));
   const instants = days
@@ -77,14 +77,14 @@ const shiftSeconds = fc.oneof(
   fc.integer({ min: -129_600, max: 129_600 }),
 );
 
-/** A zone, and a day and a time as a person might type them close to a change of its clocks. */
+/** A zone, and a local date and time close to a clock change. */
 export const switchTime = fc.tuple(someSwitch, shiftSeconds).map(([{ zone, reading }, shift]) => {
   const typed = new Date(reading + shift * 1000);
   const time = { hour: typed.getUTCHours(), minute: typed.getUTCMinutes(), second: typed.getUTCSeconds() };
   return { zone, date: typed.toISOString().slice(0, 10), time };
 });
 
-/** A zone and an instant, to the millisecond, close to a change of its clocks. */
+/** A zone and an instant in ms, close to a clock change. */
 export const switchInstant = fc
   .tuple(someSwitch, shiftSeconds, fc.integer({ min: 0, max: 999 }))
   .map(([{ zone, ms }, shift, rest]) => ({ zone, ms: ms + shift * 1000 + rest }));

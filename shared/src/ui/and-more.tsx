@@ -1,13 +1,13 @@
 import { styled } from '@timeweave/shared/facade';
 
 interface Props {
-  /** How many rows the list leaves out; without any, nothing is shown. */
+  /** Number of rows that the list leaves out; 0 or undefined shows nothing. */
   count: number | undefined;
-  /** How the person gets to them. */
+  /** How the user can get to them. */
   hint?: string;
 }
 
-/** Says below a list how many rows it leaves out. */
+/** Shows below a list how many rows it leaves out. */
 export function AndMore({ count, hint }: Props) {
   if (!count) return null;
   return (

@@ -4,21 +4,20 @@ import { styled } from '@timeweave/shared/facade';
 import { IconButton } from './icon-button.tsx';
 
 export interface BulkBarProps {
-  /** Accessible name of the toolbar. */
   label: string;
-  /** Number of the selected rows. */
+  /** Number of selected rows. */
   count: number;
-  /** Number of the rows that could be meant by all of them, where that is more. */
+  /** Number of all rows, if more can be selected. */
   total?: number;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** Between this bar and the next one above it, in px. */
+/** Distance to the next bar above it, in px. */
 const gap = 8;
 
-/** Says how many rows of the list above are selected, and what can be done with all of them. */
+/** Shows the number of selected rows of the list above, and the actions for them. */
 export function BulkBar({ label, count, total, onClear, children }: BulkBarProps) {
   return (
     <Place>
@@ -35,7 +34,7 @@ export function BulkBar({ label, count, total, onClear, children }: BulkBarProps
   );
 }
 
-/** Tells the other bars at the bottom of the window how much room to leave: they are above this one. */
+/** Tells other bars at the bottom of the window how much space to leave for this one. */
 function useRoomBelowOthers() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -54,7 +53,7 @@ function useRoomBelowOthers() {
   return bar;
 }
 
-/** Has its room below the list, so that nothing moves when it comes and all can be read above it. */
+/** Takes space below the list, so that nothing moves when it appears and it never covers a row. */
 const Place = styled.div`
   position: sticky;
   bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom));

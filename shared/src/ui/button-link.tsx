@@ -7,7 +7,7 @@ export interface ButtonLinkProps extends ComponentProps<typeof Link> {
   size?: ButtonSize;
 }
 
-/** A way to another page that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'secondary', size = 'medium', ...link }: ButtonLinkProps) {
   return <StyledLink {...link} $variant={variant} $size={size} />;
 }

@@ -56,7 +56,7 @@ const sizes = {
   `,
 };
 
-/** How a button looks, whether it is a button or a link. */
+/** Styles of buttons and button links. */
 export const buttonLook = css<ButtonLook>`
   position: relative;
   display: inline-flex;

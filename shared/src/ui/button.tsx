@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its size and its focus and cannot be pressed. */
+  /** Disables the button but keeps its size and focus. */
   busy?: boolean;
 }
 

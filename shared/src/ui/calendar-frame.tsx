@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import type { LocalDate } from '../time/index.ts';
 
-/** The picker counts in the device's own days: a local date is noon of such a day there. */
+/** The picker uses the device's days: a local date is noon of that day. */
 export const toDevice = (date: LocalDate) => new Date(`${date}T12:00:00`);
 
 export function fromDevice(day: Date): LocalDate {
@@ -9,10 +9,10 @@ export function fromDevice(day: Date): LocalDate {
   return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`;
 }
 
-/** A `firstDayOfWeek` as the picker's type wants it. */
+/** `firstDayOfWeek` in the picker's type. */
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** How the months of a calendar look. */
+/** Styles of a calendar's months. */
 export const CalendarFrame = styled.div`
   .rdp-months {
     position: relative;

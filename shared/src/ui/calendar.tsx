@@ -6,20 +6,20 @@ import { CalendarFrame, fromDevice, toDevice, weekdays } from './calendar-frame.
 interface Props {
   selected: LocalDate;
   onSelect: (date: LocalDate) => void;
-  /** The person's today. */
+  /** Today in the user's time zone. */
   today: LocalDate;
   /** 0 is Sunday. */
   firstDayOfWeek: number;
   /** Days that cannot be chosen. */
   isDisabled?: (date: LocalDate) => boolean;
-  /** The day where the keyboard focus begins: the chosen one, otherwise today or the first that can be chosen. */
+  /** The day that receives the focus: the chosen one, otherwise today or the first enabled day. */
   focusedDay?: Ref<HTMLElement>;
 }
 
 /** A month to choose a day from. */
 export function Calendar({ selected, onSelect, today, firstDayOfWeek, isDisabled, focusedDay }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  // The days are one tab stop.
+  // All days are one tab stop.
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(
     focusedDay,
     () => frame.current?.querySelector<HTMLElement>('.rdp-day_button[tabindex="0"]') ?? null,

@@ -7,19 +7,18 @@ import { visuallyHidden } from './visually-hidden.tsx';
 
 export interface ColorPickerProps {
   label: string;
-  /** Name of the field that takes the colour as text. */
+  /** Name of the text field. */
   name?: string;
-  /** `#rrggbb`, or what was typed and is no colour. */
+  /** `#rrggbb`, or invalid text as typed. */
   value: string;
   onChange: (color: string) => void;
-  /** What is wrong with what was typed. */
   error?: string;
 }
 
-/** What the browser's own picker shows of what is no colour. */
+/** Value of the browser's picker while the text is not a color. */
 const unreadable = '#000000';
 
-/** Twelve colours to choose from, and any other. */
+/** Twelve swatches, and a field for any other color. */
 export function ColorPicker({ label, name, value, onChange, error }: ColorPickerProps) {
   const group = useId();
   const offered = Object.entries(swatches);
@@ -59,7 +58,7 @@ interface HexFieldProps extends Pick<ColorPickerProps, 'name' | 'value' | 'onCha
   id: string;
 }
 
-/** The colour as it is written: what is typed stays so until the field is left, and for as long as it is no colour. */
+/** The color as text: the typed text stays until blur, or as long as it is invalid. */
 function HexField({ id, name, value, onChange, error }: HexFieldProps) {
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {

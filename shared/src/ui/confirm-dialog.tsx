@@ -6,14 +6,14 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'finalFocus'> {
   text: string;
-  /** Label of the button that confirms. */
+  /** Label of the confirm button. */
   action: string;
   /** Rejects with the API's error, which the dialog shows. */
   confirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, finalFocus, text, action, confirm, onClose }: ConfirmDialogProps) {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);

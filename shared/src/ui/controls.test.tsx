@@ -14,7 +14,7 @@ import { Th } from './table.tsx';
 
 const person = userEvent.setup();
 
-test('a busy button keeps its name and its focus and cannot be pressed', async () => {
+test('a busy button keeps its name and focus and is disabled', async () => {
   const press = jest.fn();
   render(
     <Button busy onClick={press}>
@@ -26,7 +26,7 @@ test('a busy button keeps its name and its focus and cannot be pressed', async (
   await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
 });
 
-test('a menu opens by keyboard, and its items act and lead', async () => {
+test('a menu opens by keyboard, and its items act or navigate', async () => {
   const remove = jest.fn();
   render(
     <MemoryRouter>
@@ -57,12 +57,12 @@ test.each([
   );
   await person.click(screen.getByRole('button', { name: 'More' }));
   const { parentElement: positioner } = await screen.findByRole('menu', { name: 'Account' });
-  // Until its place is known it is transparent.
+  // It is transparent until it is positioned.
   await waitFor(() => expect(positioner?.style.opacity).toBe(''));
   expect(positioner?.style.position).toBe(position);
 });
 
-test('a select shows its choice by name and tells the new one', async () => {
+test('a select shows the name of its choice and reports a new one', async () => {
   const choose = jest.fn();
   const options = [
     { value: 'd', label: 'Day' },
@@ -75,7 +75,7 @@ test('a select shows its choice by name and tells the new one', async () => {
   expect(choose).toHaveBeenCalledWith('w');
 });
 
-test('a colour is one of a group of named radio buttons, or any other', async () => {
+test('a color is one of a group of named radio buttons, or any other', async () => {
   const choose = jest.fn();
   render(<ColorPicker label="Colour" value="#000000" onChange={choose} />);
   expect(screen.getByRole('group', { name: 'Colour' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a colour is one of a group of named radio buttons, or any other', async ()
   expect(screen.getByLabelText('Another colour')).toBeVisible();
 });
 
-test('a colour is written as hex; what is none is kept, and told of at the field', async () => {
+test('a color is typed as hex; invalid text stays and shows an error', async () => {
   const choose = jest.fn();
   function Form({ error }: { error?: string }) {
     const [color, setColor] = useState('#000000');
@@ -109,7 +109,7 @@ test('a colour is written as hex; what is none is kept, and told of at the field
   expect(screen.getByRole('radio', { name: 'Teal' })).toBeChecked();
 });
 
-test('a search tells its term after the last letter, and at once that it was cleared', async () => {
+test('a search reports its term after a pause, and at once when cleared', async () => {
   const search = jest.fn();
   const { rerender } = render(<SearchField label="Find" value="" onSearch={search} />);
   const field = screen.getByRole('searchbox', { name: 'Find' });
@@ -125,14 +125,14 @@ test('a search tells its term after the last letter, and at once that it was cle
   expect(field).toHaveValue('society');
 });
 
-test('a switch is on or off and tells what it becomes', async () => {
+test('a switch is on or off and reports its new state', async () => {
   const change = jest.fn();
   render(<Switch label="Group similar" checked={false} onChange={change} />);
   await person.click(screen.getByRole('switch', { name: 'Group similar', checked: false }));
   expect(change).toHaveBeenCalledWith(true);
 });
 
-test('a sortable heading says how it is sorted', async () => {
+test('a sortable heading names its sort order', async () => {
   const sort = jest.fn();
   render(
     <table>

@@ -7,7 +7,6 @@ import { PickTrigger } from './pick-trigger.tsx';
 
 export interface DayFieldProps {
   label: string;
-  /** Name of the field in its form. */
   name?: string;
   value: LocalDate;
   onChange: (date: LocalDate) => void;
@@ -18,7 +17,7 @@ export interface DayFieldProps {
   hint?: string;
 }
 
-/** A field that holds a day, chosen from a calendar. */
+/** A date field with a calendar. */
 export function DayField({ label, name, value, onChange, today, isDisabled, error, hint }: DayFieldProps) {
   const id = useId();
   const { dateFormat } = usePreferences();

@@ -19,14 +19,14 @@ async function openByKeyboard(lastDay: string) {
   return person;
 }
 
-it('the keyboard focus begins on the chosen day, from which arrow keys move it', async () => {
+it('focuses the chosen day, from which arrow keys move', async () => {
   const person = await openByKeyboard('2026-11-30');
   await waitFor(() => expect(screen.getByRole('button', { name: /November 17th/ })).toHaveFocus());
   await person.keyboard('{ArrowRight}');
   await waitFor(() => expect(screen.getByRole('button', { name: /November 18th/ })).toHaveFocus());
 });
 
-it('the keyboard focus begins on today when the chosen day is not offered', async () => {
+it('focuses today when the chosen day is not available', async () => {
   await openByKeyboard('2026-11-10');
   await waitFor(() => expect(screen.getByRole('button', { name: /November 5th/ })).toHaveFocus());
 });

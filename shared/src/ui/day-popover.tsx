@@ -14,11 +14,11 @@ export interface DayPopoverProps {
   isDisabled?: (date: LocalDate) => boolean;
   onSelect: (date: LocalDate) => void;
   align?: 'start' | 'end';
-  /** Whether it opens as soon as it is mounted. */
+  /** Opens it on mount. */
   defaultOpen?: boolean;
 }
 
-/** A calendar behind a button. It closes when a day is chosen. */
+/** A calendar that opens from a button and closes when a day is chosen. */
 export function DayPopover({
   trigger,
   label,

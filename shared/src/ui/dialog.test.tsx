@@ -16,7 +16,7 @@ function Example(props: Pick<DialogProps, 'mayClose' | 'onlyButtonsClose'>) {
   );
 }
 
-test('a dialog is named by its title, focuses its first field and gives the focus back', async () => {
+test('a dialog has its title as name, focuses its first field and restores the focus', async () => {
   const person = userEvent.setup();
   render(<Example />);
   await person.click(screen.getByRole('button', { name: 'Rename' }));
@@ -27,7 +27,7 @@ test('a dialog is named by its title, focuses its first field and gives the focu
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
 });
 
-test('a dialog that may not close stays open at Escape and at its cross', async () => {
+test('a dialog with mayClose false stays open on Escape and on its close button', async () => {
   const person = userEvent.setup();
   render(<Example mayClose={() => false} />);
   await person.click(screen.getByRole('button', { name: 'Rename' }));
@@ -36,7 +36,7 @@ test('a dialog that may not close stays open at Escape and at its cross', async 
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 });
 
-test('a dialog that only buttons close stays open at Escape and at a click outside', async () => {
+test('a dialog with onlyButtonsClose stays open on Escape and on a click outside', async () => {
   const person = userEvent.setup();
   render(<Example onlyButtonsClose />);
   await person.click(screen.getByRole('button', { name: 'Rename' }));

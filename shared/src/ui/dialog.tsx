@@ -11,16 +11,16 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Its buttons, the main one last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Receives the focus when the dialog closes; a function may return false to leave the focus alone. */
+  /** Receives the focus when the dialog closes; a function that returns false leaves the focus unchanged. */
   finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
-  /** Asked before Escape, a click outside or the cross closes it; false keeps it open. */
+  /** Called before Escape, a click outside or the close button closes it; false keeps it open. */
   mayClose?: () => boolean;
-  /** Neither Escape nor a click outside closes it. */
+  /** Escape and a click outside do not close it. */
   onlyButtonsClose?: boolean;
-  /** Room for two columns. */
+  /** Wide enough for two columns. */
   wide?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function Dialog({
             {description && <Description>{description}</Description>}
             {children}
             {footer && <Footer>{footer}</Footer>}
-            {/* Last, so that the dialog's own first control takes the focus. */}
+            {/* Last, so that the dialog's first field receives the focus. */}
             <Cross render={<IconButton label="Dismiss" size="small" />}>
               <X size={18} />
             </Cross>

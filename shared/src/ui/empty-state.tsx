@@ -3,10 +3,8 @@ import { styled } from '@timeweave/shared/facade';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
-  /** One sentence. */
   title: string;
   children?: ReactNode;
-  /** One next step. */
   action?: ReactNode;
 }
 
@@ -21,7 +19,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/** The middle of a page that has nothing else to show. */
+/** Centered content of a page that has nothing else to show. */
 export const Notice = styled.div`
   display: flex;
   flex-direction: column;
@@ -31,7 +29,7 @@ export const Notice = styled.div`
   text-align: center;
 `;
 
-/** The round frame of a state's icon. */
+/** Round frame of an icon. */
 export const Mark = styled.div`
   display: grid;
   place-items: center;

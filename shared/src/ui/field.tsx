@@ -12,7 +12,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** A label above a control, and below it what is wrong or what helps. */
+/** A label above a control, and an error or hint below it. */
 export function Field({ id, label, hideLabel, error, hint, children }: FieldProps) {
   return (
     <Column>
@@ -26,7 +26,7 @@ export function Field({ id, label, hideLabel, error, hint, children }: FieldProp
   );
 }
 
-/** Ties a control to the messages that its `Field` shows. */
+/** Returns the ARIA attributes that link a control to the messages of its `Field`. */
 export function describedBy(
   id: string,
   { error, hint }: Pick<FieldProps, 'error' | 'hint'>,
@@ -34,7 +34,7 @@ export function describedBy(
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
-/** The box of every control into which a person types or of which they choose. */
+/** Styles of inputs and selects. */
 export const controlLook = css`
   width: 100%;
   min-height: var(--tw-control);
@@ -66,7 +66,7 @@ export const controlLook = css`
   }
 `;
 
-/** A control that opens what is chosen from: it says what is chosen, with an arrow at its end. */
+/** Styles of a control that opens a list: the current choice and an arrow. */
 export const triggerLook = css`
   ${controlLook}
   display: flex;
@@ -93,7 +93,7 @@ const Label = styled.label<{ $hidden?: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-/** What is wrong with the control above it. */
+/** The error below a control. */
 export const ErrorText = styled.p`
   color: var(--tw-danger-text);
 `;

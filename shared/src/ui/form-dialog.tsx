@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
-  /** Label of the button that submits the form. */
+  /** Label of the submit button. */
   action: string;
   busy: boolean;
   /** The form of `useCheckedForm`. */
@@ -12,7 +12,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
   onClose: () => void;
 }
 
-/** A dialog with one form, which is cancelled or submitted. */
+/** A dialog with one form. */
 export function FormDialog({ action, busy, form, onClose, children, ...dialog }: FormDialogProps) {
   const id = useId();
   return (

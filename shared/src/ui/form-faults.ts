@@ -7,7 +7,7 @@ function fieldsOf<Form extends Checks>(checks: Form) {
   return Object.keys(checks) as (keyof Form & string)[];
 }
 
-/** Returns the text of each of a form's named inputs. */
+/** Returns the texts of a form's named inputs. */
 export function valuesOf<Form extends Checks>(checks: Form, form: HTMLFormElement) {
   const typed = new FormData(form);
   return Object.fromEntries(
@@ -18,13 +18,12 @@ export function valuesOf<Form extends Checks>(checks: Form, form: HTMLFormElemen
   ) as FormValues<Form>;
 }
 
-/** Returns the messages of a failed call. */
 export function messagesOf(error: unknown): string[] {
   const errors = isApiError(error) ? error.errors : [];
   return errors.length > 0 ? errors.map(({ msg }) => msg) : [errorMessage(error)];
 }
 
-/** Returns the server's message for each field that it names; one that names none goes to the field `blame`. */
+/** Returns the server's message for each field; a message without a field goes to the field `blame`. */
 export function refusalOf<Form extends Checks>(
   checks: Form,
   blame: keyof Form & string,
@@ -38,7 +37,7 @@ export function refusalOf<Form extends Checks>(
   return Object.keys(named).length > 0 ? named : { ...named, [blame]: errorMessage(error) };
 }
 
-/** Moves the focus to the first field that has a fault. */
+/** Focuses the first field with an error. */
 export function focusFirst<Form extends Checks>(form: HTMLFormElement, faults: Faults<Form>): void {
   const [first] = Object.keys(faults);
   const field = first && form.elements.namedItem(first);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
-/** Shows the answer to the former filter as such: faded, and nothing can be done with it. */
+/** Fades and disables the previous filter's response while the new one is loading. */
 export function FormerAnswer({ isFormer, children }: { isFormer: boolean; children: ReactNode }) {
   return (
     <Answer inert={isFormer} aria-busy={isFormer || undefined}>

@@ -1,10 +1,10 @@
 import { swatches } from './palette.ts';
 
-/** Black is what the call stores when no colour is sent, so it is never suggested. */
+/** Black is the API's default color, so it is never suggested. */
 const { Black: _, Slate, ...vivid } = swatches;
 const suggested: readonly string[] = [...Object.values(vivid), Slate];
 
-/** Suggests a colour of the palette for something new: the first that is used the least. */
+/** Returns the first of the palette's least used colors. */
 export function freeColor(used: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const color of used) {

@@ -3,11 +3,11 @@ import { css, styled } from '@timeweave/shared/facade';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does: its name for assistive technology and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** For a button that stays on or off. */
+  /** For a toggle button. */
   pressed?: boolean;
 }
 

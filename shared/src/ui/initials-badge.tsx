@@ -2,7 +2,7 @@ import { styled } from '@timeweave/shared/facade';
 import { hexColor, readableOn } from './contrast.ts';
 
 export interface Person {
-  /** The whole name, where first and last are not known apart. */
+  /** The full name, if first and last name are not known separately. */
   name?: string;
   first?: string;
   last?: string;
@@ -15,7 +15,7 @@ export interface InitialsBadgeProps extends Person {
   size?: number;
 }
 
-/** A person's initials on their colour. Always beside or inside something that names the person. */
+/** A user's initials on their color. Use it only with the name nearby. */
 export function InitialsBadge({ color, size = 32, ...person }: InitialsBadgeProps) {
   const background = hexColor(color) ?? 'var(--tw-neutral-300)';
   const text = hexColor(color) ? readableOn(color) : 'var(--tw-text)';
@@ -29,7 +29,7 @@ export function InitialsBadge({ color, size = 32, ...person }: InitialsBadgeProp
   );
 }
 
-/** First letters of the first and the last name, otherwise the first two of the e-mail address. */
+/** Returns the first letters of first and last name, otherwise the first two of the email address. */
 export function initials({ name = '', first = '', last = '', email = '' }: Person): string {
   const words = (first || last ? `${first} ${last}` : name).trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0] ?? '') : [];

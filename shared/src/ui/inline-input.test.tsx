@@ -10,7 +10,7 @@ function setUp() {
   return { onSave, person: userEvent.setup(), input: screen.getByLabelText('Minutes') };
 }
 
-it('saves on Enter, once, and when it is left', async () => {
+it('saves once, on Enter and on blur', async () => {
   const { onSave, person, input } = setUp();
   await person.click(input);
   await person.keyboard('12{Enter}');
@@ -23,7 +23,7 @@ it('saves on Enter, once, and when it is left', async () => {
   expect(onSave).toHaveBeenLastCalledWith(13);
 });
 
-it('puts the old text back on Escape, and saves nothing that is as it was', async () => {
+it('restores the old text on Escape, and does not save unchanged text', async () => {
   const { onSave, person, input } = setUp();
   await person.click(input);
   await person.keyboard('12{Escape}');
@@ -34,7 +34,7 @@ it('puts the old text back on Escape, and saves nothing that is as it was', asyn
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('keeps what it cannot read and says so', async () => {
+it('keeps invalid text and marks it', async () => {
   const { onSave, person, input } = setUp();
   await person.click(input);
   await person.keyboard('soon{Enter}');
@@ -45,7 +45,7 @@ it('keeps what it cannot read and says so', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('keeps what was not saved, and saves it again on Enter alone', async () => {
+it('keeps text that was not saved, and saves it again only on Enter', async () => {
   const { onSave, person, input } = setUp();
   onSave.mockResolvedValueOnce(false);
   await person.click(input);

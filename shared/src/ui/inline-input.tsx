@@ -3,24 +3,23 @@ import { styled } from '@timeweave/shared/facade';
 
 interface Props<Value> {
   label: string;
-  /** What is shown while nobody types. */
+  /** The text shown while the user is not typing. */
   shown: string;
   placeholder?: string;
-  /** What was typed means, or null when it cannot be read. */
+  /** Parses the typed text; null if invalid. */
   read: (text: string) => Value | null;
-  /** A promise of `false` says that the value was not saved: what was typed stays, and is saved again on Enter. */
+  /** A promise of `false` means that the value was not saved: the text stays, and Enter saves it again. */
   onSave: ((value: Value) => void) | ((value: Value) => Promise<boolean>);
   align?: 'start' | 'end';
-  /** For digits: as wide as this many. */
+  /** Width in digits. */
   width?: number;
-  /** As wide as its text, if there is room. */
+  /** As wide as its text, if it fits. */
   fitsText?: boolean;
   maxLength?: number;
 }
 
 /**
- * A text that is edited where it stands: Enter or leaving it saves, Escape puts the old one back. What cannot be
- * read, or is not saved, turns the border red and stays as it was typed.
+ * Text that is edited in place: Enter and blur save, Escape restores. Invalid or unsaved text stays and gets a red border.
  */
 export function InlineInput<Value>({
   label,
@@ -33,7 +32,7 @@ export function InlineInput<Value>({
   ...input
 }: Props<Value>) {
   const [typed, setTyped] = useState<string>();
-  /** The typed text cannot be read, or was not saved. */
+  /** The text is invalid or was not saved. */
   const [isRefused, setRefused] = useState(false);
 
   const stop = () => {
@@ -83,7 +82,7 @@ export function InlineInput<Value>({
   return <Fitting data-text={(typed ?? shown) || input.placeholder}>{field}</Fitting>;
 }
 
-/** The hidden copy of the text gives the input its width. */
+/** A hidden copy of the text gives the input its width. */
 const Fitting = styled.span`
   display: grid;
   grid-template-columns: minmax(0, auto);

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Shows a component whose code comes as these say, one after the other; the last one from then on. */
+/** Renders a component whose code loads with these results in turn; the last one repeats. */
 async function show(...tries: (() => Promise<() => ReactNode>)[]) {
   const last = tries.at(-1) ?? gone;
   const load = jest.fn(() => (tries.shift() ?? last)());
@@ -29,7 +29,7 @@ async function show(...tries: (() => Promise<() => ReactNode>)[]) {
 
 const waitMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('loads failing code three times', async () => {
+it('retries code that fails to load twice', async () => {
   const load = await show(gone, gone, here);
   expect(screen.getByText('Loading')).toBeVisible();
   await waitMs(3_000);
@@ -37,7 +37,7 @@ it('loads failing code three times', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('shows a message with Reload instead of code that fails to load, and reports it once', async () => {
+it('shows a message with Reload when code fails to load, and reports it once', async () => {
   const reported = jest.fn();
   addEventListener(chunkFailureEvent, reported);
   const load = await show(gone);
@@ -49,7 +49,7 @@ it('shows a message with Reload instead of code that fails to load, and reports 
   removeEventListener(chunkFailureEvent, reported);
 });
 
-it('without the network the message says so, and the component comes once the network is back', async () => {
+it('shows an offline message, and the component once the network is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reported = jest.fn();
   addEventListener(chunkFailureEvent, reported);
@@ -64,7 +64,7 @@ it('without the network the message says so, and the component comes once the ne
   removeEventListener(chunkFailureEvent, reported);
 });
 
-it('code that was prefetched is shown without the fallback', async () => {
+it('shows prefetched code without the fallback', async () => {
   const Late = lateComponent(here);
   await act(async () => Late.prefetch());
   const fallback = jest.fn(() => null);
@@ -78,7 +78,7 @@ it('code that was prefetched is shown without the fallback', async () => {
   expect(fallback).not.toHaveBeenCalled();
 });
 
-it('code that could not be prefetched is loaded when it is shown', async () => {
+it('loads code on render after a failed prefetch', async () => {
   const tries = [gone, gone, gone];
   const load = jest.fn(() => (tries.shift() ?? here)());
   const Late = lateComponent(load);

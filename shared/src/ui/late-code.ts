@@ -18,13 +18,13 @@ async function loadInThreeTries<Module>(load: () => Promise<Module>): Promise<Mo
 
 /** A component whose code is loaded later than the page that renders it. */
 export interface LateComponent<Props> extends FunctionComponent<Props> {
-  /** Loads the code before the first render, which then does not suspend. A failed load is retried by the first render. */
+  /** Loads the code before the first render, which then does not suspend. The first render retries a failed load. */
   prefetch: () => void;
 }
 
 /**
- * A component whose code is loaded once `due` resolves, or when it is first rendered. Renders a message instead if the
- * code cannot be loaded, and retries when the network is back.
+ * Returns a component whose code is loaded once `due` resolves, or on its first render. Renders a message if the code cannot
+ * be loaded, and retries when the network is back.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -56,7 +56,7 @@ export function lateComponent<Props extends object>(
     }
   };
 
-  /** Loaded code is rendered without suspending: React would delay it by 300 ms. */
+  /** Loaded code renders without suspending: React would delay it by 300 ms. */
   const current = () => ready ?? (late ??= lazy(loadOrExplain));
 
   const prefetch = () =>

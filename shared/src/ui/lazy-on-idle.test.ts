@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-it('resolves for all callers at the first quiet moment, and for later ones at the next', async () => {
+it('resolves for all callers at the first idle time, and for later ones at the next', async () => {
   const { untilIdle } = await import('./lazy-on-idle.ts');
   const loaded: string[] = [];
   const loadWhenIdle = async (name: string) => {
@@ -32,7 +32,7 @@ it('resolves for all callers at the first quiet moment, and for later ones at th
     loaded.push(name);
     load(name);
   };
-  // each in an idle moment of its own, between which the load that came first shows
+  // each in its own idle callback, so that the first load becomes visible in between
   const idle: (() => void)[] = [];
   Object.assign(globalThis, { requestIdleCallback: (done: () => void) => idle.push(done) });
   const runIdle = async () => {
@@ -53,5 +53,5 @@ it('resolves for all callers at the first quiet moment, and for later ones at th
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 });
 
-// a module of its own: its names are not global
+// makes the file a module: its names are not global
 export {};

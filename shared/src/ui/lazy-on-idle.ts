@@ -9,8 +9,8 @@ const canTellQuiet = typeof PerformanceObserver !== 'undefined';
 let nextQuiet: Promise<void> | undefined;
 
 /**
- * Resolves once the page has loaded nothing for a while and the browser is idle. All callers share one promise: a load
- * that one of them starts would delay the others.
+ * Resolves once the page has loaded nothing for a while and the browser is idle. All callers share one promise: a load that
+ * one of them starts would delay the others.
  */
 export function untilQuiet(): Promise<void> {
   nextQuiet ??= new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function untilQuiet(): Promise<void> {
   return nextQuiet;
 }
 
-/** The person moves or types: what they may open next should be there. */
+/** Resolves on the first pointer or key event: the user may open something next. */
 const stirred = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return;
   for (const event of ['pointermove', 'pointerdown', 'keydown']) {
@@ -31,15 +31,14 @@ const stirred = new Promise<void>((resolve) => {
   }
 });
 
-/** Resolves once the page has nothing more urgent to load, or the user stirs. */
+/** Resolves once nothing more urgent is loading, or on the first user input. */
 export async function untilIdle(): Promise<void> {
   if (canTellQuiet) await Promise.race([untilQuiet(), stirred]);
 }
 
 /**
- * A component whose code comes once the page has nothing more urgent to load, or the person stirs: what opens
- * only on a click need not delay the first paint, and opens without delay, also when the network has gone away
- * meanwhile. Its `Suspense` fallback should look like it at rest.
+ * Returns a component whose code is prefetched when the page is idle or on the first user input, so that it does not delay
+ * the first paint and opens at once, also offline. Its `Suspense` fallback should look like the closed component.
  */
 export function lazyOnIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lateComponent(load, canTellQuiet ? Promise.race([untilQuiet(), stirred]) : undefined);

@@ -16,7 +16,7 @@ const FruitPicker = lazyPicker<{ picked: string }>({
   useFetchAhead: () => fetchChoices,
 });
 
-it('is a button until it is asked for, and open then', async () => {
+it('is only a button until the first use, and opens then', async () => {
   render(<FruitPicker picked="Pear" />);
   const button = screen.getByRole('combobox', { name: 'Fruit: Pear', expanded: false });
   await person.hover(button);

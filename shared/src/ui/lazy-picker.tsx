@@ -12,13 +12,13 @@ import { lazyOnIdle } from './lazy-on-idle.ts';
 interface LazyPickerParts<Props extends { picked: unknown }> {
   /** The button that names what is picked. */
   Trigger: ComponentType<ComponentProps<'button'> & Pick<Props, 'picked'>>;
-  /** Fetches the code of the picker. */
+  /** Loads the picker's code. */
   load: () => Promise<ComponentType<Props>>;
-  /** Answers what fetches the choices, for somebody who seems about to open it. */
+  /** Returns a function that loads the choices, called when the user is about to open it. */
   useFetchAhead: (props: Props) => () => void;
 }
 
-/** A picker that is a mere button until it is first asked for: a page may show many. */
+/** Returns a picker that is only a button until the first use: a page may show many. */
 export function lazyPicker<Props extends { picked: unknown }>(parts: LazyPickerParts<Props>) {
   const { Trigger, load, useFetchAhead } = parts;
   const Picker = lazyOnIdle(load);
@@ -41,14 +41,14 @@ export function lazyPicker<Props extends { picked: unknown }>(parts: LazyPickerP
   };
 }
 
-/** Longer than this nobody waits for a picker to open, whether there is something in it or not. */
+/** Maximum delay in ms before a picker opens without its choices. */
 const patienceMs = 200;
 
-/** The state of a picker that is made to be opened: at once, or when its choices are known. */
+/** State of a picker that opens on mount: at once, or when its choices are loaded. */
 export function useOpenAtFirst(isKnown: boolean) {
   const [open, setOpen] = useState(false);
   const wasOpened = useRef(false);
-  // Only a list that was closed before, with its choices, opens at what is picked.
+  // Only a list that opens with its choices scrolls to the picked one.
   useEffect(() => {
     if (wasOpened.current) return;
     const opening = setTimeout(

@@ -3,7 +3,6 @@ import { css, styled } from '@timeweave/shared/facade';
 /** Height of a row in px: `--tw-row`. */
 export const listRowHeight = 44;
 
-/** Frame around the rows of a list and their headings. */
 export const ListFrame = styled.div`
   border: 1px solid var(--tw-border);
   border-radius: var(--tw-radius);
@@ -15,7 +14,7 @@ export const ListFrame = styled.div`
   }
 `;
 
-/** A row of a list: its height, line, hover and selection colour. */
+/** Styles of a list row: height, border, hover and selection color. */
 export const listRowLook = css`
   min-height: var(--tw-row);
   padding: 0 var(--tw-space-3);
@@ -29,7 +28,7 @@ export const listRowLook = css`
   }
 `;
 
-/** The row of column headings above a list. */
+/** Styles of the column headings above a list. */
 export const listHeadingsLook = css`
   height: var(--tw-row);
   padding: 0 var(--tw-space-3);

@@ -10,21 +10,20 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ListResultProps<Item> {
   reading: Reading;
-  /** Undefined while none can be shown. */
+  /** Undefined until there is something to show. */
   items: readonly Item[] | undefined;
-  /** How many were found beyond the items. */
+  /** Number of rows after the items. */
   more: number | undefined;
-  /** How the user gets to those. */
+  /** How the user can get to them. */
   moreHint?: string;
-  /** Title of the error message. */
   failureTitle: string;
-  /** Shown instead of a list without items. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** The list of some items. */
+  /** Renders the items. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** The items that a query found, or why none are shown. */
+/** The items of a query, or a skeleton, an error or an empty state. */
 export function ListResult<Item>(props: ListResultProps<Item>) {
   const { reading, items, more, moreHint = 'search to find them', failureTitle, empty, children } = props;
   const { hasFailed, isFormer } = shownAnswer(reading);

@@ -5,11 +5,11 @@ import { Button } from './button.tsx';
 
 interface Props {
   error: unknown;
-  /** Begins to load anew. */
+  /** Starts a new attempt. */
   onRetry: () => void;
 }
 
-/** Stands where code was wanted that could not be loaded. Loads it once the network is back. */
+/** Shown instead of code that could not be loaded. Retries when the network is back. */
 export function LoadFault({ error, onRetry }: Props) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

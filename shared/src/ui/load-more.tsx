@@ -7,7 +7,7 @@ const ahead = 600;
 
 export interface LoadMoreProps {
   busy: boolean;
-  /** Loads by scrolling: no other request is pending and the last one succeeded. Otherwise only the button loads. */
+  /** Loads on scroll: no other request is pending and the last one succeeded. Otherwise only the button loads. */
   isReady: boolean;
   onMore: () => void;
   label?: string;

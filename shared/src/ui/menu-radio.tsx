@@ -11,7 +11,7 @@ export interface MenuRadioProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Items of a menu of which one is chosen; choosing closes the menu. */
+/** Radio items of a menu; choosing one closes the menu. */
 export function MenuRadio<Value extends string>({ label, value, choices, onChange }: MenuRadioProps<Value>) {
   return (
     <Base.RadioGroup aria-label={label} value={value} onValueChange={onChange}>

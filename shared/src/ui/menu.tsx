@@ -5,13 +5,12 @@ import { popupPlace } from './page-root.ts';
 import { popupLook } from './popup-look.ts';
 
 export interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
   label?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
-  /** The trigger stays where it is when the page scrolls, as in the sidebar; so does the menu. */
+  /** The trigger does not move when the page scrolls, as in the sidebar. */
   isFixed?: boolean;
 }
 

@@ -7,18 +7,18 @@ interface Props {
   label: string;
   hint: string;
   value: string;
-  /** What the value is, in its messages. */
+  /** The kind of value, for messages. */
   noun: 'address' | 'key' | 'link';
 }
 
-/** Shows a secret that was just created, to be copied. */
+/** Shows a newly created secret with a Copy button. */
 export function NewSecret({ label, hint, value, noun }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
 
   const copy = async () => {
     field.current?.select();
-    // outside https there is no clipboard; the value is selected, to be copied by hand
+    // without https there is no clipboard; the value is selected, to be copied by hand
     setCopied(
       await (navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('No clipboard'))).then(
         () => true,

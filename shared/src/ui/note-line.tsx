@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
 export interface NoteLineProps {
-  /** An icon of 16 pixels. */
+  /** A 16 px icon. */
   icon: ReactNode;
   tone?: 'plain' | 'danger';
   children: ReactNode;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line of the shell's note area about a server that cannot be reached. */
+/** A line of the shell's note area about an unreachable server. */
 export function OfflineNote({ retryLabel, children }: Props) {
   const isOnline = useOnline();
   return (

@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 });
 
-it('calls back with the loaded addresses after a time without loads, and again after more loads', async () => {
+it('calls back with the loaded addresses after a quiet time, and again after more loads', async () => {
   const told = jest.fn();
   const stop = (await withObserver())(500, told);
   jest.advanceTimersByTime(400);
@@ -44,7 +44,7 @@ it('calls back with the loaded addresses after a time without loads, and again a
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('calls back two seconds later when the browser is never idle', async () => {
+it('calls back after two seconds if the browser is never idle', async () => {
   const neverIdle = (done: () => void, { timeout }: IdleRequestOptions = {}) =>
     timeout === undefined ? 0 : setTimeout(done, timeout);
   Object.assign(globalThis, { requestIdleCallback: neverIdle });
@@ -57,7 +57,7 @@ it('calls back two seconds later when the browser is never idle', async () => {
   expect(told.mock.calls).toEqual([[['a.js']]]);
 });
 
-it('calls back once where loads cannot be observed', () => {
+it('calls back once if loads cannot be observed', () => {
   const told = jest.fn();
   onQuiet(500, told);
   jest.advanceTimersByTime(5_000);

@@ -1,15 +1,15 @@
 const canObserveLoads = typeof PerformanceObserver !== 'undefined';
 
-/** The longest wait for an idle browser, in ms: on a busy machine it may never be idle. */
+/** Maximum wait for an idle browser, in ms: a busy machine may never be idle. */
 const idleTimeoutMs = 2_000;
 
-/** Safari has no idle callback: there a moment without loads is enough. */
+/** Safari has no idle callback. */
 const whenIdle = (done: () => void) =>
   typeof requestIdleCallback === 'undefined' ? done() : requestIdleCallback(done, { timeout: idleTimeoutMs });
 
 /**
- * Calls back each time the page has loaded nothing for `quietMs` and the browser is idle, or stays busy for two seconds,
- * with the addresses loaded since the last call. Returns a function that stops it.
+ * Calls back each time the page has loaded nothing for `quietMs` and the browser is idle (or busy for two seconds), with the
+ * addresses loaded since the last call. Returns a function that stops it.
  */
 export function onQuiet(quietMs: number, tell: (addresses: string[]) => unknown): () => void {
   let loaded: string[] = [];

@@ -1,4 +1,4 @@
-/** The shadow root that shows the page, and the element of it for popups. */
+/** The shadow root that contains the page, and its element for popups. */
 interface PageRoot {
   root: ShadowRoot;
   popups: HTMLElement;
@@ -6,16 +6,19 @@ interface PageRoot {
 
 let current: PageRoot | undefined;
 
-/** Says that the page is in a shadow root; undefined when it no longer is. Only the page for other hosts does. @public */
+/**
+ * Sets the shadow root of the page, or undefined for none. Used only by the page for other hosts.
+ * @public
+ */
 export function setPageRoot(place: PageRoot | undefined): void {
   current = place;
 }
 
-/** Returns where elements of the page are found and events of it are heard: the document, or the page's shadow root. */
+/** Returns the root for queries and event listeners: the document, or the page's shadow root. */
 export const pageRoot = (): Document | ShadowRoot => current?.root ?? document;
 
-/** Returns the element for popups, which must be where the styles are; undefined for the document's body. */
+/** Returns the popups' element, which must be inside the shadow root with the styles; undefined for the body. */
 export const popupPlace = (): HTMLElement | undefined => current?.popups;
 
-/** Whether an event of the document is one of the page's own elements. */
+/** Returns whether a document event came from an element of the page. */
 export const isOfPage = (event: Event): boolean => !current || event.composedPath().includes(current.root);

@@ -5,7 +5,7 @@ import { Page } from './page.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Stands where a page will, in its shape, so that nothing moves when it comes. */
+/** A placeholder in the shape of a page, so that nothing moves when the page loads. */
 export function PageSkeleton({ shape }: { shape: SkeletonShape }) {
   const Shape = shapes[shape];
   return (

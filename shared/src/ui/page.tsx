@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
-/** The room a page has: as wide as reads well, with air around it. */
+/** The content area of a page. */
 export const Page = styled.div`
   display: flex;
   flex-direction: column;
@@ -17,7 +17,7 @@ export const Page = styled.div`
 
 export interface PageHeaderProps {
   title: string;
-  /** The page's actions, at the right. */
+  /** The page's actions, on the right. */
   children?: ReactNode;
 }
 

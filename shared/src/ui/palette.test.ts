@@ -24,21 +24,21 @@ const pairs: [ColourToken, ColourToken][] = [
 ];
 
 describe.each(Object.entries({ light, dark }))('the %s theme', (_name, theme) => {
-  test.each(pairs)('lets %s be read on %s', (text, surface) => {
+  test.each(pairs)('text in %s is readable on %s', (text, surface) => {
     expect(contrast(theme[text], theme[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(surfaces)('shows control borders and focus rings on %s', (surface) => {
+  test.each(surfaces)('control borders and focus rings are visible on %s', (surface) => {
     expect(contrast(theme['border-strong'], theme[surface])).toBeGreaterThanOrEqual(3);
     expect(contrast(theme.focus, theme[surface])).toBeGreaterThanOrEqual(3);
   });
 
-  test('tells billable and other time in charts apart by brightness alone', () => {
+  test('billable and other time differ in brightness in charts', () => {
     expect(contrast(theme['billable-text'], theme['neutral-300'])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('text on any chosen colour takes the better of dark and light', () => {
+test('text on a chosen color uses the better of dark and light', () => {
   expect(readableOn('#000000')).toBe('var(--tw-on-dark)');
   expect(readableOn('ffe066')).toBe('var(--tw-on-light)');
   for (const color of Object.values(swatches))

@@ -1,4 +1,4 @@
-/** The only place where colours are written down. `palette.test.ts` holds every pair of text and surface to 4.5 : 1. */
+/** The only place with color literals. `palette.test.ts` checks every pair of text and surface for a contrast of 4.5 : 1. */
 const ramp = {
   'neutral-0': '#ffffff',
   'neutral-50': '#f6f8f8',
@@ -16,7 +16,7 @@ const ramp = {
 const ink = '#141a1b';
 const onDark = '#ffffff';
 
-/** Cool paper, a deep teal for what can be pressed, and marigold for the thread that runs. */
+/** Cool grays, teal for controls, and marigold for the running timer. */
 export const light = {
   ...ramp,
   surface: '#f6f8f8',
@@ -121,7 +121,7 @@ export const dark: Record<ColourToken, string> = {
   'shadow-dialog': '0 0 0 1px rgb(255 255 255 / 6%), 0 24px 64px rgb(0 0 0 / 65%)',
 };
 
-/** The colours offered for projects and tags; black is the specification's default. */
+/** The palette for projects and tags; black is the specification's default. */
 export const swatches = {
   Black: '#000000',
   Slate: '#5b6b7a',

@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { missingInPassword, passwordChecklist } from '@timeweave/shared/validation';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** How strong the password is by now, renewed with each letter. */
+/** Shows which requirements a password meets, updated on each keystroke. */
 export function PasswordChecklist({ password }: { password: string }) {
   const met = passwordChecklist.map(({ test }) => test(password));
   const count = met.filter(Boolean).length;

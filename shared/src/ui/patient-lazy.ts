@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lateComponent } from './late-code.ts';
 
-/** A component that is loaded when it is first shown. */
+/** Returns a component that is loaded on its first render. */
 export function patientLazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lateComponent(load);
 }

@@ -4,7 +4,7 @@ import { Picker } from './picker.tsx';
 import { PickerTick } from './picker-list.tsx';
 import { PickTrigger } from './pick-trigger.tsx';
 
-/** One of many, by its name; the id 0 stands for none. */
+/** A choice with a name; the id 0 means none. */
 export interface Picked {
   id: number;
   name: string;
@@ -12,21 +12,20 @@ export interface Picked {
 
 export interface PickFieldProps<Item extends Picked> {
   label: string;
-  /** Name of the field in its form. */
   name?: string;
   searchLabel: string;
-  /** All there are, in order. */
+  /** All choices, in order. */
   choices: readonly Item[];
   picked: Item | null;
   onPick: (item: Item) => void;
-  /** Said while nothing is picked. */
+  /** Shown while nothing is picked. */
   placeholder?: string;
-  /** Said when nothing is found. */
+  /** Shown when the search finds nothing. */
   nothing: ReactNode;
   error?: string;
 }
 
-/** A field that holds one of many, found by its name. */
+/** A field with a searchable list of choices. */
 export function PickField<Item extends Picked>(props: PickFieldProps<Item>) {
   const { label, name, searchLabel, choices, picked, onPick, placeholder = '', nothing, error } = props;
   const id = useId();
@@ -68,6 +67,6 @@ export function PickField<Item extends Picked>(props: PickFieldProps<Item>) {
   );
 }
 
-/** Whether a name has what is searched for, whatever the case. */
+/** Returns whether the name contains the query, ignoring case. */
 export const isNamed = ({ name }: Picked, query: string) =>
   name.toLowerCase().includes(query.trim().toLowerCase());

@@ -5,11 +5,11 @@ import { triggerLook } from './field.tsx';
 
 export interface PickTriggerProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
   label: string;
-  /** What is picked. */
+  /** The current choice. */
   text: string;
 }
 
-/** The button of a field that opens a picker: it looks like a control and says what is picked. */
+/** A field's button that opens a picker and shows the current choice. */
 export function PickTrigger({ label, text, ...button }: PickTriggerProps) {
   return (
     <Trigger {...button} type="button" aria-label={`${label}: ${text}`}>

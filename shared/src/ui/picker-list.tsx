@@ -13,7 +13,7 @@ interface Props<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** What was found; only the lines in sight are in the document. */
+/** The search results as a virtual list. */
 export function PickerList<Item extends { id: number }>({ query, highlight, children }: Props<Item>) {
   const groups = Combobox.useFilteredItems<PickerGroup<Item>>();
   const choices = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -53,7 +53,7 @@ export function PickerList<Item extends { id: number }>({ query, highlight, chil
   );
 }
 
-/** Marks a choice that is picked. */
+/** Check mark of a picked choice. */
 export function PickerTick() {
   return (
     <Tick>
@@ -62,7 +62,7 @@ export function PickerTick() {
   );
 }
 
-/** Marks a choice that only some of several things have; `label` says so to screen readers. */
+/** Mark of a choice that only some of the items have; `label` is for screen readers. */
 export function PickerPartialTick({ label }: { label: string }) {
   return (
     <PartialTick>

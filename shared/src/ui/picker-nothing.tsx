@@ -4,13 +4,13 @@ import { errorMessage } from '@timeweave/shared/store';
 import { Button } from './button.tsx';
 
 export interface PickerNothingProps {
-  /** How reading the choices went. */
+  /** The state of the choices' query. */
   of: { currentData?: unknown; isFetching: boolean; error?: unknown; refetch: () => unknown };
-  /** What is said of choices that are known and none of which is found. */
+  /** Shown when the choices are loaded and none matches. */
   children: ReactNode;
 }
 
-/** What stands in place of a picker's empty list. */
+/** Shown instead of a picker's empty list: a skeleton, an error or the given text. */
 export function PickerNothing({ of, children }: PickerNothingProps) {
   if (of.currentData !== undefined) return <Nothing>{children}</Nothing>;
   if (of.isFetching) return <Nothing>Loading…</Nothing>;

@@ -13,12 +13,12 @@ const groups = fc
     }));
   });
 
-it('shows each group’s label above its choices, which are counted through', () => {
+it('shows each group’s label above its choices and numbers the choices throughout', () => {
   const rows = rowsOf([{ label: 'Airy', items: [{ id: 7 }] }, { items: [{ id: 8 }, { id: 9 }] }]);
   expect(rows.map(({ item, index }) => item && [item.id, index])).toEqual([null, [7, 0], [8, 1], [9, 2]]);
 });
 
-it('tells every line apart', () => {
+it('gives every line a different key', () => {
   fc.assert(
     fc.property(groups, (all) => {
       const keys = rowsOf(all).map(({ key }) => key);
@@ -27,7 +27,7 @@ it('tells every line apart', () => {
   );
 });
 
-it('puts any part of the lines together by group, without losing one', () => {
+it('groups any part of the lines without losing one', () => {
   fc.assert(
     fc.property(groups, fc.func(fc.boolean()), (all, isShown) => {
       const shown = rowsOf(all).filter(({ key }) => isShown(key));

@@ -1,15 +1,15 @@
-/** Choices that stand together, under a label or under none. */
+/** Choices in a group, with an optional label. */
 export interface PickerGroup<Item> {
   label?: string;
   items: readonly Item[];
 }
 
-/** A line of the list: a group's label, or a choice and its place among all choices. */
+/** A line of the list: a group's label, or a choice and its index among all choices. */
 export type PickerRow<Item> = { key: string; group: PickerGroup<Item> } & (
   { item: Item; index: number } | { item: null; index: null }
 );
 
-/** The groups as the lines that a list shows, from top to bottom. */
+/** Returns the lines of the list, from top to bottom. */
 export function rowsOf<Item extends { id: number }>(groups: readonly PickerGroup<Item>[]): PickerRow<Item>[] {
   const rows: PickerRow<Item>[] = [];
   let index = 0;
@@ -20,7 +20,7 @@ export function rowsOf<Item extends { id: number }>(groups: readonly PickerGroup
   return rows;
 }
 
-/** Lines that follow each other, put together by their groups. */
+/** Groups consecutive lines. */
 export function sectionsOf<Item extends { id: number }, Line extends PickerRow<Item>>(
   lines: readonly Line[],
 ) {
@@ -33,5 +33,5 @@ export function sectionsOf<Item extends { id: number }, Line extends PickerRow<I
   return sections;
 }
 
-/** No choice is in two groups, so a group is known by its first one. */
+/** The first choice identifies a group: no choice is in two groups. */
 const keyOf = <Item extends { id: number }>({ items }: PickerGroup<Item>) => `group of ${items[0]?.id}`;

@@ -5,7 +5,7 @@ import { styled } from '@timeweave/shared/facade';
 import { controlLook } from './field.tsx';
 import { popupItemLook } from './popup-look.ts';
 
-/** How something that is not in the list yet is made. */
+/** How the picker creates a new choice. */
 export interface PickerCreation {
   label: ReactNode;
   disabled?: boolean;
@@ -18,7 +18,7 @@ interface SearchProps {
   creation?: PickerCreation;
 }
 
-/** The field on top of the list; where it finds nothing, Enter makes what was searched for. */
+/** The search field above the list; if nothing matches, Enter creates a new choice. */
 export function PickerSearch({ ref, label, creation }: SearchProps) {
   const isEmpty = Combobox.useFilteredItems().length === 0;
   return (
@@ -37,7 +37,7 @@ export function PickerSearch({ ref, label, creation }: SearchProps) {
   );
 }
 
-/** Below the list; it may be gone once it was pressed, so the focus goes back to the search. */
+/** The create button below the list. It may disappear when pressed, so the focus returns to the search field. */
 export function PickerNew({ label, disabled, onCreate, onPress }: PickerCreation & { onPress: () => void }) {
   const press = () => {
     onPress();

@@ -41,7 +41,7 @@ function FruitPicker() {
   );
 }
 
-// jsdom lays nothing out: a list shows 400 px, and a line is 36 px high.
+// jsdom has no layout: a list shows 400 px, and a line is 36 px high.
 beforeAll(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
@@ -58,11 +58,11 @@ async function open() {
   return screen.findByRole('combobox', { name: 'Find fruit...' });
 }
 
-/** The choice that a screen reader is told of. */
+/** Returns the choice that screen readers announce. */
 const highlighted = (search: HTMLElement) =>
   document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
 
-it('has only what is in sight in the document, and tells how much there is', async () => {
+it('renders only the visible lines and announces their total', async () => {
   await open();
   const options = await screen.findAllByRole('option');
   expect(options.length).toBeLessThan(30);
@@ -75,7 +75,7 @@ it('has only what is in sight in the document, and tells how much there is', asy
   ]);
 });
 
-it('reaches the last of many with a single key, which Enter then picks', async () => {
+it('one key reaches the last of many choices, and Enter picks it', async () => {
   const search = await open();
   await person.keyboard('{ArrowUp}');
   expect(highlighted(search)).toHaveTextContent('Fruit 1999');
@@ -84,7 +84,7 @@ it('reaches the last of many with a single key, which Enter then picks', async (
   expect(pick).toHaveBeenCalledWith(fruits[1999], expect.anything());
 });
 
-it('highlights the first that is found', async () => {
+it('highlights the first match', async () => {
   const search = await open();
   await person.keyboard('199');
   expect(highlighted(search)).toHaveTextContent('Fruit 199');
@@ -93,7 +93,7 @@ it('highlights the first that is found', async () => {
   expect(pick).toHaveBeenCalledWith(fruits[1199], expect.anything());
 });
 
-it('makes something new on Enter only where nothing was found', async () => {
+it('Enter creates a new choice only if nothing matches', async () => {
   await open();
   await person.keyboard('199{Enter}');
   expect(create).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ it('makes something new on Enter only where nothing was found', async () => {
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-it('leaves letters to the page while it is closed', async () => {
+it('ignores letter keys while closed', async () => {
   await person.keyboard('Fruit 7');
   expect(pick).not.toHaveBeenCalled();
 });

@@ -11,10 +11,8 @@ import type { PickerHighlight } from './use-picker-window.ts';
 type Root<Item, Multiple extends boolean | undefined> = Combobox.Root.Props<Item, Multiple>;
 
 export interface PickerProps<Item, Multiple extends boolean | undefined> {
-  /** What the popup is for. */
   label: string;
   searchLabel: string;
-  /** The button that opens it. */
   trigger: ReactElement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,17 +23,16 @@ export interface PickerProps<Item, Multiple extends boolean | undefined> {
   multiple?: Multiple;
   value: Root<Item, Multiple>['value'];
   onValueChange: Root<Item, Multiple>['onValueChange'];
-  /** How a choice looks. */
+  /** Renders a choice. */
   children: (item: Item) => ReactNode;
-  /** Stands between the search and the list. */
+  /** Shown between the search and the list. */
   toolbar?: ReactNode;
-  /** Said when the list is empty. */
+  /** Shown when the list is empty. */
   nothing: ReactNode;
-  /** Makes something new. */
   creation?: PickerCreation;
 }
 
-/** A button that opens a searchable list, however long, of which one or several choices are picked. */
+/** A button that opens a searchable virtual list with single or multiple choice. */
 export function Picker<Item extends { id: number }, Multiple extends boolean | undefined = false>({
   label,
   searchLabel,
@@ -87,7 +84,7 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
 
 const isSame = (a: { id: number }, b: { id: number }) => a.id === b.id;
 
-/** Letters that are pressed on the closed button are the page's shortcuts; where nothing has a name, none picks it. */
+/** Disables typeahead on the closed button: letter keys there are the page's shortcuts. */
 const noName = () => '';
 
 const Positioner = styled(Combobox.Positioner)`

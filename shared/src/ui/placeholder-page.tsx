@@ -7,9 +7,9 @@ import { Page, PageHeader } from './page.tsx';
 
 export interface PlaceholderPageProps {
   title: string;
-  /** A sentence that names another way to do it today. */
+  /** A sentence that names the alternative. */
   children: ReactNode;
-  /** Where that other way is; the home page by default. */
+  /** The page of the alternative; the home page by default. */
   next?: { path: string; label: string };
 }
 

@@ -5,23 +5,23 @@ import { popupPlace } from './page-root.ts';
 import { popupLook } from './popup-look.ts';
 
 export interface PopoverProps {
-  /** The button that opens it; without one, `open` and `anchor` are yours. */
+  /** The button that opens it; without one, set `open` and `anchor`. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title?: string;
-  /** Its name for assistive technology where it has no visible title. */
+  /** Accessible name, if it has no visible title. */
   label?: string;
   children: ReactNode;
-  /** Its anchor, when that is not the trigger; a function where the element may be replaced. */
+  /** The anchor, if it is not the trigger; a function if the element may be replaced. */
   anchor?: RefObject<Element | null> | (() => DOMRect | undefined);
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
-  /** Neither a click outside nor leaving it with the focus closes it: something was typed. */
+  /** A click outside and moving the focus out do not close it: it has typed text. */
   onlyEscapeCloses?: boolean;
-  /** What takes the focus; false leaves it where it is. By default the first control inside. */
+  /** The element that receives the focus, by default the first control; false leaves the focus unchanged. */
   initialFocus?: RefObject<HTMLElement | null> | false;
-  /** Returns what takes the focus when it closes; by default what had it before. */
+  /** Returns the element that receives the focus on close, by default the previous one. */
   finalFocus?: () => HTMLElement | null;
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@timeweave/shared/facade';
 
-/** Menus, popovers and lists of choices: raised. They fade in, and never move while they are open: no transform. */
+/** Styles of menus, popovers and lists. They fade in without a transform, so that they do not move. */
 export const popupLook = css`
   max-height: var(--available-height);
   max-width: min(var(--available-width), 480px);
@@ -21,7 +21,7 @@ export const popupLook = css`
   }
 `;
 
-/** A line of a menu or of a list of choices. */
+/** Styles of a menu item or choice. */
 export const popupItemLook = css`
   display: flex;
   align-items: center;

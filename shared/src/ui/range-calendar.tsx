@@ -2,7 +2,7 @@ import { DayPicker } from 'react-day-picker';
 import type { LocalDate } from '../time/index.ts';
 import { CalendarFrame, fromDevice, toDevice, weekdays } from './calendar-frame.tsx';
 
-/** Days from `start` to `end`, both included; without an end while only the first is chosen. */
+/** Days from `start` to `end`, both included; no end while only the first is chosen. */
 export interface DayRange {
   start: LocalDate;
   end?: LocalDate;
@@ -11,15 +11,15 @@ export interface DayRange {
 export interface RangeCalendarProps {
   selected: DayRange;
   onSelect: (range: DayRange) => void;
-  /** The person's today. */
+  /** Today in the user's time zone. */
   today: LocalDate;
   /** 0 is Sunday. */
   firstDayOfWeek: number;
-  /** Days in the longest range. */
+  /** Maximum length of the range, in days. */
   maxDays: number;
 }
 
-/** Two months side by side, or below each other where they don't fit, to choose a range of days from. */
+/** Two months to choose a range of days from, side by side if they fit. */
 export function RangeCalendar({ selected, onSelect, today, firstDayOfWeek, maxDays }: RangeCalendarProps) {
   const { start, end } = selected;
   return (

@@ -12,7 +12,7 @@ export interface RateFieldsProps {
   /** The rates as typed. */
   rates: Rates;
   onRates: (changed: Partial<Rates>) => void;
-  /** The day from which they hold. */
+  /** The first day of the rates. */
   validFrom: LocalDate;
   onValidFrom: (date: LocalDate) => void;
   today: LocalDate;
@@ -20,7 +20,7 @@ export interface RateFieldsProps {
   hint: string;
 }
 
-/** A member's two rates and the day from which they hold, with the names that calls give them. */
+/** A member's two rates and their first day, with the field names of the API. */
 export function RateFields({ rates, onRates, validFrom, onValidFrom, today, faults, hint }: RateFieldsProps) {
   const amount = (field: keyof Rates) => ({
     name: field,

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { EntryReference } from '@timeweave/shared/api';
 import { css, styled } from '@timeweave/shared/facade';
 
-/** What an entry was tracked for in another product; a link to it where its address is known. */
+/** The origin of an entry in another product, as a link if the address is known. */
 export function ReferenceMark({ reference }: { reference: EntryReference | undefined }) {
   if (!reference) return null;
   const { id, url } = reference;

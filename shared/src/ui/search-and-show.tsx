@@ -10,13 +10,13 @@ export interface SearchAndShowProps<Shown extends string> {
   shown: Shown;
   choices: readonly { value: Shown; label: string }[];
   onShow: (shown: Shown) => void;
-  /** How many are found; nothing while that is not known. */
+  /** The number of results; undefined until known. */
   found?: string;
-  /** Other filters, after the 'Show' choice. */
+  /** Other filters, after 'Show'. */
   children?: ReactNode;
 }
 
-/** The filters above a list: 'Show' first, the search last, then how many were found. */
+/** The filters above a list: 'Show' first, then the search and the number of results. */
 export function SearchAndShow<Shown extends string>(props: SearchAndShowProps<Shown>) {
   const { searchLabel, term, onSearch, shown, choices, onShow, found, children } = props;
   const show = (value: string) => {

@@ -4,28 +4,28 @@ import { styled } from '@timeweave/shared/facade';
 import { controlLook } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** As long as fingers rest between two letters. */
+/** Delay in ms after the last keystroke. */
 const patienceMs = 200;
 
 export interface SearchFieldProps {
-  /** Stands inside the empty field, and is its name. */
+  /** Placeholder and accessible name. */
   label: string;
-  /** What is searched for now. */
+  /** The current term. */
   value: string;
-  /** Told some time after the last letter; at once when the field is cleared. */
+  /** Called after a pause in typing; at once when the field is cleared. */
   onSearch: (term: string) => void;
-  /** Text above the field, beside other fields that have one. */
+  /** Text above the field, if the other fields beside it have one. */
   caption?: string;
 }
 
-/** A field whose term is searched for while it is typed. */
+/** A field that searches while the user types. */
 export function SearchField({ label, value, onSearch, caption }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [sought, setSought] = useState(value);
   const [seen, setSeen] = useState(value);
 
-  // Somebody else has changed what is searched for: the way back, a link.
+  // The term changed from outside, by Back or a link.
   if (value !== seen) {
     setSeen(value);
     if (value !== sought) {

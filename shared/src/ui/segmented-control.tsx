@@ -9,7 +9,7 @@ export interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
-/** A few choices side by side, one of them taken. */
+/** A few choices side by side, one of them selected. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, onChange, options } = props;
   const group = useId();

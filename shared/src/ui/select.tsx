@@ -9,14 +9,13 @@ import { visuallyHidden } from './visually-hidden.tsx';
 
 export interface SelectProps {
   label: string;
-  /** Name of the field in its form. */
   name?: string;
   hideLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
-  /** What is wrong; stands under the field and is tied to it. */
+  /** Shown under the field and linked to it. */
   error?: string;
 }
 

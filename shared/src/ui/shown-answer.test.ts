@@ -2,7 +2,7 @@ import { shownAnswer } from './shown-answer.ts';
 
 const reading = { isFetching: false, refetch: () => undefined };
 
-it('a list shows its own answer, also when reading it again fails', () => {
+it('a list shows its own data, also after a failed refetch', () => {
   const shown = shownAnswer({
     ...reading,
     currentData: 'archived',
@@ -12,7 +12,7 @@ it('a list shows its own answer, also when reading it again fails', () => {
   expect(shown).toEqual({ answer: 'archived', isFormer: false, hasFailed: false });
 });
 
-it('a list shows the answer to the former filter while its own is loading', () => {
+it("a list shows the previous filter's data while its own is loading", () => {
   expect(shownAnswer({ ...reading, data: 'active', isFetching: true })).toEqual({
     answer: 'active',
     isFormer: true,
@@ -20,7 +20,7 @@ it('a list shows the answer to the former filter while its own is loading', () =
   });
 });
 
-it.each([false, true])('a list shows no other answer after a failure (trying again: %s)', (isFetching) => {
+it.each([false, true])('a list shows no other data after a failure (retrying: %s)', (isFetching) => {
   expect(shownAnswer({ ...reading, data: 'active', error: { status: 500 }, isFetching })).toEqual({
     answer: undefined,
     isFormer: false,
@@ -28,7 +28,7 @@ it.each([false, true])('a list shows no other answer after a failure (trying aga
   });
 });
 
-it('a list without any answer is loading', () => {
+it('a list without data is loading', () => {
   expect(shownAnswer({ ...reading, isFetching: true })).toEqual({
     answer: undefined,
     isFormer: false,

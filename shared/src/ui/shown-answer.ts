@@ -1,26 +1,26 @@
 /** The state of a query, as RTK Query's hooks return it. */
 export interface Reading<Answer = unknown> {
-  /** The answer to what is asked now. */
+  /** The response for the current arguments. */
   currentData?: Answer;
-  /** The latest answer, maybe to another filter. */
+  /** The latest response, maybe for other arguments. */
   data?: Answer;
-  /** Of the latest attempt; kept while the next one is under way. */
+  /** The error of the latest attempt; kept while the next one is pending. */
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
 interface ShownAnswer<Answer> {
-  /** Undefined while the first answer is loading, and after a failure. */
+  /** Undefined during the first load, and after a failure. */
   answer: Answer | undefined;
-  /** Whether it belongs to another filter, whose successor is loading. */
+  /** The response belongs to the previous filter. */
   isFormer: boolean;
   hasFailed: boolean;
 }
 
 /**
- * Decides which answer a list shows: its own; while that is loading for the first time, the one of the former filter; after
- * a failure none, so that nothing is shown under a heading that it does not belong to.
+ * Returns the response that a list shows: its own; during its first load, that of the previous filter; after a failure none,
+ * so that no data appears under the wrong heading.
  */
 export function shownAnswer<Answer>({ currentData, data, error }: Reading<Answer>): ShownAnswer<Answer> {
   if (currentData !== undefined) return { answer: currentData, isFormer: false, hasFailed: false };

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
   size?: number;
-  /** Announced to screen readers; leave it out where words beside it already say so. */
+  /** Announced to screen readers; omit it if visible text says the same. */
   label?: string;
 }
 

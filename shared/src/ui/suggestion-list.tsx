@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { styled } from '@timeweave/shared/facade';
 import { popupItemLook } from './popup-look.ts';
 
-/** How the list below a field looks that completes what is typed; its behaviour is Base UI's `Autocomplete`. */
+/** Styles of the suggestions below a field; the behavior is Base UI's `Autocomplete`. */
 export const SuggestionList = styled(Autocomplete.List)`
   flex: 1;
   overflow-y: auto;
@@ -17,7 +17,7 @@ export const SuggestionItem = styled(Autocomplete.Item)`
   overflow-wrap: anywhere;
 `;
 
-/** Stands above a group of suggestions. */
+/** Label of a group of suggestions. */
 export const SuggestionLabel = styled(Autocomplete.GroupLabel)`
   padding: var(--tw-space-3) var(--tw-space-3) var(--tw-space-1);
   color: var(--tw-text-muted);

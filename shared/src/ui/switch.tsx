@@ -7,12 +7,12 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void;
   label: string;
   hideLabel?: boolean;
-  /** What it does, below the label. */
+  /** Explanation below the label. */
   description?: string;
   disabled?: boolean;
 }
 
-/** Something that is on or off as soon as it is pressed. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, label, hideLabel, description, disabled }: SwitchProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { css, styled } from '@timeweave/shared/facade';
 
-/** A table that scrolls sideways in itself rather than moving the page. */
+/** A table that scrolls sideways in its own container. */
 export function Table(props: ComponentPropsWithRef<'table'>) {
   return (
     <Scroller>
@@ -13,7 +13,7 @@ export function Table(props: ComponentPropsWithRef<'table'>) {
 
 export interface ThProps extends ComponentPropsWithRef<'th'> {
   sorted?: 'ascending' | 'descending';
-  /** Makes the heading a button that sorts. */
+  /** Makes the heading a sort button. */
   onSort?: () => void;
   $numeric?: boolean;
 }
@@ -38,7 +38,7 @@ export function Th({ sorted, onSort, children, ...rest }: ThProps) {
 }
 
 interface Cell {
-  /** Figures stand to the right, digits under digits. */
+  /** Right-aligned tabular figures. */
   $numeric?: boolean;
 }
 

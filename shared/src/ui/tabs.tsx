@@ -7,11 +7,10 @@ export interface TabsProps {
   value: string;
   onChange: (value: string) => void;
   tabs: readonly { value: string; label: string; panel: ReactNode }[];
-  /** Controls of all views, at the end of the row of tabs. */
+  /** Controls at the end of the row of tabs. */
   trailing?: ReactNode;
 }
 
-/** Several views of one thing, of which one is shown. */
 export function Tabs({ label, value, onChange, tabs, trailing }: TabsProps) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>

@@ -5,11 +5,11 @@ import { controlLook, describedBy, Field } from './field.tsx';
 export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;
   name: string;
-  /** What is wrong; stands under the field and is tied to it. */
+  /** Shown under the field and linked to it. */
   error?: string;
   hint?: ReactNode;
   hideLabel?: boolean;
-  /** A small control inside the field's right end. */
+  /** A small control at the field's right end. */
   trailing?: ReactNode;
 }
 

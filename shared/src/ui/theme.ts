@@ -35,9 +35,9 @@ const measures = {
   slow: '180ms',
 };
 
-/** Where the rules apply: the document, or a shadow root that shows a page. */
+/** The root of the rules: the document, or a shadow root that contains a page. */
 interface Scope {
-  /** Selector of the root, with an attribute selector of its own. */
+  /** Returns the root's selector, with an optional attribute selector. */
   root: (attribute?: string) => string;
   body: string;
 }
@@ -77,7 +77,7 @@ const pageRules = ({ root, body }: Scope) => `
   ::selection { background: var(--tw-accent); color: var(--tw-on-accent); }
 `;
 
-/** The tokens and the few rules that every page stands on. Rendered once, by the host. */
+/** The tokens and base styles of every page. Rendered once, by the host. */
 export const GlobalStyle = createGlobalStyle`${pageRules({
   root: (attribute = '') => `:root${attribute}`,
   body: 'body',
@@ -88,7 +88,10 @@ const shadowRules = pageRules({
   body: '.page',
 });
 
-/** The same for a page in a shadow root, whose element with the class `page` is its body. @public */
+/**
+ * The same for a page in a shadow root, where the element with the class `page` is the body.
+ * @public
+ */
 export const ShadowStyle = createGlobalStyle`
   :host { all: initial !important; display: block !important; }
   ${shadowRules.replaceAll(/(color-scheme: \w+);/g, '$1 !important;')}

@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Button } from './button.tsx';
 import type { Undoable } from './use-undo.ts';
 
-/** Long enough to read it and to change one's mind. */
+/** Time to read the message and decide, in ms. */
 const shownForMs = 8_000;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** Says what was done, and takes it back when asked in time. */
+/** Shows what was done, with an Undo button for a limited time. */
 export function UndoBar({ done, onUndo, onGone }: Props) {
   useEffect(() => {
     const timeout = setTimeout(onGone, shownForMs);

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 
 /**
- * The parameters of the page's address, and `put`, which changes one without an entry in the history; '' removes it. The
- * location's state stays.
+ * Returns the query parameters of the page's URL and `put`, which replaces one without a history entry ('' removes it) and
+ * keeps the location's state.
  */
 export function useAddressParameters() {
   const [search, setSearch] = useSearchParams();

@@ -5,22 +5,22 @@ import { faultsOf, type Checks, type Faults } from '@timeweave/shared/validation
 import { type FormValues, focusFirst, messagesOf, refusalOf, valuesOf } from './form-faults.ts';
 
 interface Options<Form extends Checks> {
-  /** The field that shows a refusal which names none of the form's fields. */
+  /** The field that shows an error without a field of the form. */
   blame: keyof Form & string;
   /** Values of fields without a named input. */
   values?: Partial<FormValues<Form>>;
-  /** Returns the faults of fields that depend on each other. */
+  /** Returns the errors of fields that depend on each other. */
   across?: (values: FormValues<Form>) => Faults<Form>;
   /**
-   * Which refusals are shown as alerts: all, beside their fields, as the specification asks of sign-up and log-in
-   * (section 8), or those with the status 500, instead. Default is none.
+   * Which server errors are shown as alerts: all, in addition to their fields, as the specification requires for sign-up and
+   * log-in (section 8), or only those with status 500, instead of the fields. None by default.
    */
   alerts?: 'all' | 'status 500';
 }
 
 /**
- * A form that checks itself before it sends, keeps the typed values when refused, shows each fault at its field,
- * and moves the focus to the first of them. Fields are known by their `name`, which is that of the call's payload.
+ * A form that validates before it sends, keeps the typed values after an error, shows each error at its field and focuses
+ * the first one. A field's `name` is that of the call's payload.
  */
 export function useCheckedForm<Form extends Checks>(
   checks: Form,
@@ -32,7 +32,7 @@ export function useCheckedForm<Form extends Checks>(
   const dispatch = useAppDispatch();
 
   const show = (form: HTMLFormElement, found: Faults<Form>) => {
-    // The focus goes to a field that has its message already.
+    // Rendered first, so that the focused field has its message already.
     flushSync(() => setFaults(found));
     focusFirst(form, found);
   };
@@ -58,7 +58,7 @@ export function useCheckedForm<Form extends Checks>(
     }
   };
 
-  /** Removes the message of a field that has changed. */
+  /** Removes the message of a changed field. */
   const forgive = (field: string) => setFaults((before) => ({ ...before, [field]: undefined }));
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) forgive(target.name);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '@timeweave/shared/store';
 
-/** Whole seconds since `startedAt` (Unix seconds) by the server's clock, renewed as each second turns. */
+/** Returns the whole seconds since `startedAt` (Unix seconds) by the server's clock, updated each second. */
 export function useElapsedSeconds(startedAt: number | undefined): number {
   const [nowMs, setNowMs] = useState(serverNow);
   useEffect(() => {

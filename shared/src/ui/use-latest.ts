@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What was shown last, for what goes on after it has waited and for handlers that stay the same meanwhile. */
+/** Returns a ref with the latest value, for code after an await and for handlers that keep their identity. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

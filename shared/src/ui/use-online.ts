@@ -9,7 +9,7 @@ function follow(onChange: () => void) {
   };
 }
 
-/** Whether the browser has a network at all. */
+/** Returns whether the browser has a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

@@ -2,19 +2,19 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type PickerGroup, rowsOf } from './picker-rows.ts';
 import { useVirtualRowsWithin } from './use-virtual-rows.ts';
 
-/** The choice that the arrow keys or the pointer stand on. */
+/** The choice highlighted by arrow keys or pointer. */
 export interface PickerHighlight {
   index: number;
-  /** Under the pointer it is in sight already. */
+  /** No scrolling needed: it is under the pointer. */
   byPointer: boolean;
 }
 
 const usualHeights = { label: 30, choice: 36 };
 
-/** Below the last line. */
+/** Space below the last line, in px. */
 const margin = 8;
 
-/** The visible lines of a long list; scrolls to the highlighted one. */
+/** Virtualizes a long list; scrolls to the highlighted line. */
 export function usePickerWindow<Item extends { id: number }>(
   groups: readonly PickerGroup<Item>[],
   query: string,
@@ -29,7 +29,8 @@ export function usePickerWindow<Item extends { id: number }>(
       keyAt: (at) => rows[at]?.key ?? at,
       kindAt: (at) => (rows[at]?.item ? 'choice' : 'label'),
       usualHeights,
-      // `aria-activedescendant` names the highlighted choice and Enter clicks it, wherever the wheel has scrolled to.
+      // `aria-activedescendant` names the highlighted choice and Enter clicks it, so it stays rendered wherever the list is
+      // scrolled to.
       kept: highlighted,
     },
     list,
@@ -39,7 +40,7 @@ export function usePickerWindow<Item extends { id: number }>(
   useLayoutEffect(() => virtualizer.scrollToOffset(0), [virtualizer, query]);
   useLayoutEffect(() => {
     if (highlighted === -1 || highlight?.byPointer) return;
-    // The label above the first choice comes into sight with it.
+    // Scrolls to the label above the first choice, too.
     virtualizer.scrollToIndex(highlight?.index === 0 ? 0 : highlighted);
   }, [virtualizer, highlighted, highlight]);
 

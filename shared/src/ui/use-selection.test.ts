@@ -12,7 +12,7 @@ function setUp(order = ['1', '2', '3', '4', '5']) {
   };
 }
 
-it('chooses one by one, and all up to the last with Shift, in either direction', () => {
+it('selects rows one by one, and ranges with Shift in either direction', () => {
   const selection = setUp();
   selection.toggle('4', true, false);
   selection.toggle('2', true, true);
@@ -23,7 +23,7 @@ it('chooses one by one, and all up to the last with Shift, in either direction',
   expect(selection.ids()).toEqual([]);
 });
 
-it('forgets what is not there any more', () => {
+it('drops removed rows', () => {
   const selection = setUp();
   selection.toggle('1', true, false);
   selection.toggle('3', true, true);
@@ -31,7 +31,7 @@ it('forgets what is not there any more', () => {
   expect(selection.ids()).toEqual(['1', '3']);
 });
 
-it('chooses several at once, and all up to them with Shift', () => {
+it('selects several at once, and ranges to them with Shift', () => {
   const selection = setUp();
   selection.toggle(['2', '3'], true, false);
   expect(selection.ids()).toEqual(['2', '3']);
@@ -41,7 +41,7 @@ it('chooses several at once, and all up to them with Shift', () => {
   expect(selection.ids()).toEqual(['1', '2', '3', '4', '5']);
 });
 
-it('chooses from what is not there any more nothing but what was clicked', () => {
+it('a range from a removed row selects only the clicked one', () => {
   const selection = setUp();
   selection.toggle('5', true, false);
   selection.now(['1', '2', '3']);

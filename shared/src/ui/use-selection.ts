@@ -3,13 +3,13 @@ import { useLatest } from './use-latest.ts';
 
 interface Selection {
   chosen: ReadonlySet<string>;
-  /** The one chosen last: Shift chooses from there. */
+  /** The last selected row, where a Shift range begins. */
   last: string | undefined;
 }
 
 const none: Selection = { chosen: new Set(), last: undefined };
 
-/** All from the one chosen last to these, in either direction. */
+/** Returns the rows from the last selected one to these, in either direction. */
 function upTo(
   inOrder: readonly string[],
   last: string | undefined,
@@ -21,7 +21,7 @@ function upTo(
   return inOrder.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
-/** The rows of a list that are chosen together, by their ids, whether or not they are rendered. Shift chooses all up to the last one. */
+/** The selected rows of a list by id, rendered or not. Shift selects a range from the last one. */
 export function useSelection(inOrder: readonly string[]) {
   const [{ chosen }, setSelection] = useState(none);
   const order = useLatest(inOrder);
@@ -41,7 +41,7 @@ export function useSelection(inOrder: readonly string[]) {
     [order],
   );
 
-  // What was deleted elsewhere is not chosen any more.
+  // Rows deleted elsewhere are no longer selected.
   const ids = useMemo(() => inOrder.filter((id) => chosen.has(id)), [inOrder, chosen]);
   const clear = useCallback(() => setSelection(none), []);
   return { ids, chosen, toggle, clear };

@@ -3,13 +3,13 @@ import { isOfPage, pageRoot } from './page-root.ts';
 
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Where letters are typed, or something else has the floor, no shortcut fires. */
+/** Returns whether the user is typing or a popup is open, so that shortcuts are ignored. */
 function isBusyElsewhere(target: EventTarget | undefined): boolean {
   if (pageRoot().querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
   return target instanceof HTMLElement && target.closest(typedInto) !== null;
 }
 
-/** Does something when a key is pressed alone, wherever the focus is, except while a person types. */
+/** Calls `action` when a key is pressed without modifiers, except while the user types. */
 export function useShortcut(key: string, action: () => void): void {
   const act = useEffectEvent(action);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useShortcut(key: string, action: () => void): void {
       event.preventDefault();
       act();
     };
-    // Before anything else hears it: Escape closes what is open, and that is all it does then.
+    // Capture: Escape must only close what is open, before other handlers see it.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [key]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How far from the top of the document an element begins; what stands above it may grow. */
+/** Returns an element's distance from the top of the document, in px; content above it may grow. */
 export function useTopOf(element: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useTopOf(element: HTMLElement | null): number {
 }
 
 /**
- * What a list in the window holds on to when rows come or go, for a virtualizer: once its top is out of sight, the
- * row at the window's upper edge, wherever rows are added; before, its top.
+ * The edge that a virtualizer keeps in place when rows are added or removed: the first visible row once the list's top is
+ * out of sight, otherwise the top.
  */
 export function anchorOf(top: number): 'start' | 'end' {
   return window.scrollY > top ? 'end' : 'start';

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 
-/** Something that was done, in the person's words, and how it is taken back. */
+/** A finished action in words, and its undo. */
 export interface Undoable {
   text: string;
   undo: () => Promise<boolean>;
 }
 
-/** Shows the undo of what was just done; undefined hides that of something earlier. */
+/** Offers the undo of the last action; undefined hides the previous offer. */
 export type OfferUndo = (done: Undoable | undefined) => void;
 
-/** Remembers the last thing that was done for as long as it can be undone. */
+/** Returns the last action while it can be undone. */
 export function useUndo() {
   const [done, setDone] = useState<Undoable>();
   const forget = useCallback(() => setDone(undefined), []);

@@ -9,22 +9,21 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 import { anchorOf, useTopOf } from './use-top-of.ts';
 
-/** The rows of a virtual list. */
 export interface VirtualRows<Kind extends string> {
   count: number;
   /** A row keeps its key while others come and go around it. */
   keyAt: (index: number) => string | number;
   kindAt: (index: number) => Kind;
-  /** Height of a row of each kind in px, until one has been measured. */
+  /** Estimated height in px of a row of each kind, until one has been measured. */
   usualHeights: Readonly<Record<Kind, number>>;
   /** Index of the row that stays rendered wherever the list is scrolled to; -1 for none. */
   kept: number;
 }
 
-/** Rows beyond each edge of the visible part, so that the Tab key always finds the next one. */
+/** Rows rendered beyond each edge, so that the Tab key always finds the next one. */
 const overscan = 8;
 
-/** Returns the rows to render: the visible ones, and the kept one with its neighbours. */
+/** Returns the rows to render: the visible ones, and the kept one with its neighbors. */
 function withKept(range: Range, kept: number): number[] {
   const rendered = defaultRangeExtractor(range);
   if (kept < 0) return rendered;
@@ -33,7 +32,7 @@ function withKept(range: Range, kept: number): number[] {
 }
 
 /**
- * Options of a virtual list. Rows are measured; the others of a kind are expected to be as high as the first measured one.
+ * Options of a virtual list. Rows are measured; the others of a kind are estimated to be as high as the first measured one.
  * The virtualizer does not store a size that equals the estimate, so a later estimate would move measured rows.
  */
 function useRowOptions<Kind extends string>(rows: VirtualRows<Kind>) {
@@ -67,15 +66,15 @@ function rowsOf<Scrolling extends Element | Window>(
   return {
     /** Indexes of the rows to render, in order. */
     rendered: virtualizer.getVirtualItems().map(({ index }) => index),
-    /** Ref of each rendered row, which has `position: absolute` and its index as `data-index`. */
+    /** Ref of each rendered row, which needs `position: absolute` and its index as `data-index`. */
     measure: virtualizer.measureElement,
-    /** Ref of the element that is as high as all rows together. */
+    /** Ref of the element with the height of all rows. */
     whole: virtualizer.containerRef,
     virtualizer,
   };
 }
 
-/** Renders the visible rows of a list that scrolls with the page. `list` is the element that contains the rows. */
+/** Virtualizes a list that scrolls with the page. `list` is the element that contains the rows. */
 export function useVirtualRows<Kind extends string>(rows: VirtualRows<Kind>, list: HTMLElement | null) {
   const top = useTopOf(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -99,7 +98,7 @@ export function useVirtualRows<Kind extends string>(rows: VirtualRows<Kind>, lis
   return rowsOf(virtualizer);
 }
 
-/** Renders the visible rows of a list that scrolls by itself, with `margin` px below the last one. */
+/** Virtualizes a list with its own scrolling, with `margin` px below the last row. */
 export function useVirtualRowsWithin<Kind extends string>(
   rows: VirtualRows<Kind>,
   list: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import { VirtualList } from './virtual-list.tsx';
 const person = userEvent.setup();
 const many = Array.from({ length: 5_000 }, (_, index) => ({ id: index + 1, name: `Tag ${index + 1}` }));
 
-// jsdom lays nothing out: a row is 45 px high.
+// jsdom has no layout: a row is 45 px high.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
   scrollBy(0);
@@ -28,7 +28,7 @@ function Tags() {
   );
 }
 
-it('a list of 5,000 renders the visible rows and says how many there are', () => {
+it('a list of 5,000 renders the visible rows and announces its length', () => {
   render(<Tags />);
   const rows = screen.getAllByRole('listitem');
   expect(rows.length).toBeLessThan(60);
@@ -36,7 +36,7 @@ it('a list of 5,000 renders the visible rows and says how many there are', () =>
   expect(rows[0]).toHaveAttribute('aria-setsize', '5000');
 });
 
-it('the row in the place of a removed one gets the focus', async () => {
+it('the row that follows a removed one gets the focus', async () => {
   render(<Tags />);
   await person.click(screen.getByRole('button', { name: 'Tag 3' }));
   expect(screen.queryByRole('button', { name: 'Tag 3' })).toBeNull();

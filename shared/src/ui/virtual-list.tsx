@@ -3,19 +3,16 @@ import { styled } from '@timeweave/shared/facade';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface VirtualListProps<Item> {
-  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
-  /** Height of a row in px, until one has been measured. */
+  /** Estimated height of a row in px, until one has been measured. */
   usualHeight: number;
-  /** Row of column headings: with it the list is a table, whose rows have the role `row`. */
+  /** Column headings; with them the list is a table, and its rows have the role `row`. */
   headings?: ReactNode;
   isBusy?: boolean;
-  /** Content of a row. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** The last focused row. */
 interface Focused {
   id: number;
   index: number;
@@ -23,7 +20,7 @@ interface Focused {
 
 const usualKind = () => 'row' as const;
 
-/** A list of any length in the page: renders the visible rows and the last focused one. */
+/** A list of any length that scrolls with the page: renders the visible rows and the last focused one. */
 export function VirtualList<Item extends { id: number }>(props: VirtualListProps<Item>) {
   const { label, items, usualHeight, headings, isBusy, children } = props;
   const [list, setList] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** There for screen readers, not for eyes. */
+/** Content for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

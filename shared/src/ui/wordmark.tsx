@@ -1,6 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** A dial whose hands are one thread, woven over the ring at three. */
+/** The logo: a dial whose hands are one thread, woven over the ring at three o'clock. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <Mark viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
@@ -10,7 +10,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The product's name with its mark. */
+/** The logo with the product's name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <Name style={{ fontSize: size * 0.64 }}>

@@ -1,7 +1,7 @@
-/** Says what is wrong with a field's text, or nothing when it is fine. */
+/** Returns the error of a field's text, or undefined. */
 export type Check = (value: string) => string | undefined;
 
-/** A form's checks, by field; the server runs the same ones on the call's payload. */
+/** A form's checks by field; the server runs the same ones on the call's payload. */
 export type Checks = Readonly<Record<string, Check>>;
 
 export type Faults<Form extends Checks> = Partial<Record<keyof Form, string>>;
@@ -10,7 +10,7 @@ export function required(message: string): Check {
   return (value) => (value.trim() === '' ? message : undefined);
 }
 
-/** Every faulty field with its message, in the order of the checks. */
+/** Returns every invalid field with its message, in the order of the checks. */
 export function faultsOf<Form extends Checks>(checks: Form, values: Record<string, unknown>): Faults<Form> {
   const faults: Faults<Form> = {};
   for (const field of Object.keys(checks) as (keyof Form & string)[]) {

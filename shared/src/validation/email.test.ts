@@ -59,7 +59,7 @@ it.each([
   expect(readEmail(typed)).toBeUndefined();
 });
 
-it('reads an address that it returned as itself, in plain ASCII after the @', () => {
+it('an address reads back as itself, in plain ASCII after the @', () => {
   const noise = fc.string({ unit: 'binary', maxLength: 8 });
   const parts = fc.tuple(
     noise,

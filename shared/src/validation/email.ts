@@ -1,13 +1,13 @@
 import type { Check } from './check.ts';
 
-// Letters and digits of any script: what HTML and RFC 5322 allow without quotes, and RFC 6531 adds.
+// Letters and digits of any script: what HTML and RFC 5322 allow without quotes, plus RFC 6531.
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const domainAsTyped = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const asciiDomain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`);
 
-/** Returns the ASCII form of a domain in lower case (IDNA), or undefined when no mail could reach it. */
+/** Returns the ASCII form of a domain in lower case (IDNA), or undefined if it is invalid. */
 function readDomain(text: string): string | undefined {
   if (!domainAsTyped.test(text) || !URL.canParse(`http://${text}`)) return undefined;
   const { hostname } = new URL(`http://${text}`);
@@ -23,8 +23,8 @@ function readLocalPart(text: string): string | undefined {
 }
 
 /**
- * Returns the address that mail to `text` goes to: lower case, the domain in ASCII. Undefined when `text` is no
- * plain address; quotes, comments, groups and address literals are refused.
+ * Returns the normalized address: lower case, the domain in ASCII. Undefined if `text` is not a plain address; quotes,
+ * comments, groups and address literals are refused.
  */
 export function readEmail(text: string): string | undefined {
   const [typedLocal = '', typedDomain = '', ...rest] = text.split('@');

@@ -18,11 +18,11 @@ it('names every empty field of the sign-up form', () => {
   });
 });
 
-it('finds nothing wrong with a good log-in', () => {
+it('accepts a valid log-in', () => {
   expect(faultsOf(logInChecks, { email: 'ada@example.com', password: 'Engine#1843' })).toEqual({});
 });
 
-it('tells an address without a domain from none', () => {
+it('tells an address without a domain from an empty one', () => {
   expect(faultsOf(logInChecks, { email: 'ada@', password: 'Engine#1843' })).toEqual({
     email: 'Please enter valid email address.',
   });
@@ -40,7 +40,7 @@ it.each([
   expect(isStrongPassword(password)).toBe(strong);
 });
 
-it('a member’s rates are amounts in the currency of the workspace, which cannot be left empty', () => {
+it("a member’s rates are amounts in the workspace's currency and cannot be empty", () => {
   const typed = { name: 'Ada', billable_rate: '', labor_cost: '12.50' };
   expect(faultsOf(memberFormChecks('JPY'), typed)).toEqual({
     billable_rate: 'Please enter the billable rate',

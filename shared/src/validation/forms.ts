@@ -4,7 +4,7 @@ import { email, readEmail } from './email.ts';
 import { linesOf, originsFault } from './origin.ts';
 import { strongPassword } from './password.ts';
 
-/** The messages are the specification's (section 5), to the letter. */
+/** Messages of the specification (section 5), to the letter. */
 export const signUpChecks = {
   first_name: required('Please enter your First Name .'),
   last_name: required('Please enter your Last Name.'),
@@ -17,19 +17,19 @@ export const logInChecks = {
   password: strongPassword('Please enter secure and strong password.'),
 };
 
-/** The specification asks for the ‘client name’ here as well. */
+/** The specification says ‘client name’ here, too. */
 export const memberChecks = {
   name: required('Please enter the client name'),
   billable_rate: required('Please enter the billable rate'),
   labor_cost: required('Please enter the labor cost'),
 };
 
-/** Asking for a link to a new password, and inviting somebody: one e-mail address. */
+/** One email address: a request for a new password, or an invitation. */
 export const emailChecks = {
   email: email('Please enter your email address.', 'Please enter valid email address.'),
 };
 
-/** Closing the account, which the user confirms with the own address. */
+/** Closing the account: the user confirms with their own email address. */
 export function closingChecks(ownEmail: string) {
   return {
     email: (text: string) =>
@@ -40,7 +40,7 @@ export function closingChecks(ownEmail: string) {
   };
 }
 
-/** The most addresses that one call invites. */
+/** Maximum number of addresses in one call. */
 export const mostInvited = 50;
 
 export const newPasswordChecks = {
@@ -52,16 +52,16 @@ export const newPasswordChecks = {
 
 const weak = '*Please enter secure and strong password';
 
-/** Changing the own password; the form has a repetition of the new one beside it. */
+/** Changing the password; the form has a second field for the new one. */
 export const changePasswordChecks = {
   current_password: strongPassword(weak, "Password field shouldn't be empty."),
   new_password: strongPassword(weak, 'Please enter secure and strong password.'),
 };
 
-/** The repetition of a new password. */
+/** Check of the second field for a new password. */
 export const repeatedPassword = strongPassword(weak);
 
-/** The own name, which is one field on the profile page. */
+/** The user's own name, a single field on the profile page. */
 export const personNameChecks = {
   first_name: required('Please enter the profile name'),
   last_name: required('Please enter the last name'),
@@ -86,12 +86,12 @@ export const clientChecks = {
   company_name: required('Please enter the company name'),
 };
 
-/** The specification has no form for API tokens. */
+/** Not in the specification. */
 export const apiTokenChecks = {
   name: required('Please enter a name for the token.'),
 };
 
-/** The specification has no form for saved reports. */
+/** Not in the specification. */
 export const savedReportChecks = {
   name: required('Please enter a name for the report.'),
 };
@@ -108,12 +108,12 @@ export const externalCalendarChecks = {
   address: checkCalendarAddress,
 };
 
-/** The specification has no form for integrations. */
+/** Not in the specification. */
 export const integrationNameChecks = {
   name: required('Please enter a name for the integration.'),
 };
 
-/** The form of an integration has one origin on each line. */
+/** The form of an integration; it has one origin on each line. */
 export const integrationChecks = {
   ...integrationNameChecks,
   origins: (text: string) => originsFault(linesOf(text)),

@@ -9,6 +9,6 @@ it.each([
   [{ type: 'image/png', size: imageSizeLimit }, 'Image size should be less than 2 mb'],
   [{ type: 'image/png', size: imageSizeLimit - 1 }, undefined],
   [{ type: 'image/jpeg', size: 1 }, undefined],
-])('the chosen file %j has the fault %j', (file, fault) => {
+])('a file %j has the error %j', (file, fault) => {
   expect(imageFault(file)).toBe(fault);
 });

@@ -1,4 +1,4 @@
-/** The messages about pictures are the specification's (section 5), to the letter. */
+/** Messages of the specification (section 5), to the letter. */
 export const imageMessages = {
   missing: 'Please select a file.',
   noImage: 'File is not an Image.',
@@ -7,13 +7,13 @@ export const imageMessages = {
   failed: 'Image upload failed.',
 } as const;
 
-/** A picture has fewer bytes than this. */
+/** In bytes, exclusive. */
 export const imageSizeLimit = 2_097_152;
 
-/** The media types of accepted pictures. */
+/** Accepted media types. */
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** Returns the fault of a chosen file, or undefined when it may be uploaded. The server also looks at its content. */
+/** Returns the error of a chosen file, or undefined. The server also checks its content. */
 export function imageFault(file: { type: string; size: number } | undefined): string | undefined {
   if (!file) return imageMessages.missing;
   if (!file.type.startsWith('image/')) return imageMessages.noImage;

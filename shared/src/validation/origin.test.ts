@@ -33,7 +33,7 @@ it.each([
   expect(readOrigin(text)).toBeUndefined();
 });
 
-it('names the first faulty origin, shortened', () => {
+it('names the first invalid origin, shortened', () => {
   expect(originsFault(['https://desk.example', `http://${'a'.repeat(300)}`])).toMatch(
     /^“http:\/\/a{93}” is no origin\./,
   );

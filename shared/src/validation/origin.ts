@@ -1,8 +1,8 @@
-/** The most origins of one integration. */
+/** Maximum number of origins of one integration. */
 export const mostOrigins = 20;
 
 /**
- * Returns the origin that a text names, as browsers write it in the `Origin` header; undefined unless it is `https` or
+ * Returns the origin of a text, as browsers write it in the `Origin` header; undefined unless it is `https` or
  * `http://localhost` with a port, and has no path, query, fragment, user or wildcard.
  */
 export function readOrigin(text: string): string | undefined {
@@ -13,14 +13,14 @@ export function readOrigin(text: string): string | undefined {
   return url.protocol === 'https:' || isLocal ? url.origin : undefined;
 }
 
-/** Returns the lines of a text that have something on them. */
+/** Returns the lines of a text that are not blank. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Says what is wrong with the origins of an integration, naming the first faulty one. */
+/** Returns the error of an integration's origins, naming the first invalid one. */
 export function originsFault(origins: readonly string[]): string | undefined {
   if (origins.length === 0) return 'Enter at least one origin.';
   if (origins.length > mostOrigins) return `Enter at most ${mostOrigins} origins.`;

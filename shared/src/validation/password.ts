@@ -1,23 +1,23 @@
 import type { Check } from './check.ts';
 
 /**
- * The rule that decides (specification, section 5): eight characters or more, a digit, a lowercase
- * letter, an uppercase letter and one of @ # $ % &.
+ * Returns whether a password is accepted (specification, section 5): at least eight characters, a digit, a lowercase letter,
+ * an uppercase letter and one of @ # $ % &.
  */
 export function isStrongPassword(password: string): boolean {
   return password.length >= 8 && [/\d/, /[a-z]/, /[A-Z]/, /[@#$%&]/].every((test) => test.test(password));
 }
 
-/** The special characters that the rule accepts, as the hint names them. */
+/** The special characters that the rule accepts, in a hint. */
 const accepted = 'Use one of @ # $ % &';
 
-/** Returns what is still missing when the checklist is met and the rule is not: `!` meets the checklist alone. */
+/** Returns the hint for a password that meets the checklist but not the rule, such as one with only `!`. */
 export function missingInPassword(password: string): string | undefined {
   const isListMet = passwordChecklist.every(({ test }) => test(password));
   return isListMet && !isStrongPassword(password) ? accepted : undefined;
 }
 
-/** Some forms have a message of their own for an empty password. */
+/** Some forms have their own message for an empty password. */
 export function strongPassword(weakMessage: string, emptyMessage = weakMessage): Check {
   return (value) => {
     if (value === '') return emptyMessage;
@@ -25,7 +25,7 @@ export function strongPassword(weakMessage: string, emptyMessage = weakMessage):
   };
 }
 
-/** The live indicator's own four tests; they differ from the rule, and the specification wants both. */
+/** The four tests of the live checklist; they differ from the rule, and the specification requires both. */
 export const passwordChecklist = [
   { label: '8 characters or more', test: (password: string) => password.length >= 8 },
   {

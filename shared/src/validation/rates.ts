@@ -10,12 +10,12 @@ export function amountOrNone(currency: string | undefined): Check {
   };
 }
 
-/** The checks of a form with a member's rates on a project: either may be empty. */
+/** The checks of a form with a member's rates on a project: both may be empty. */
 export function rateChecks(currency: string | undefined) {
   return { billable_rate: amountOrNone(currency), labor_cost: amountOrNone(currency) };
 }
 
-/** The checks of the form that edits a member: the call's own, and amounts in the currency of the workspace. */
+/** The checks of the form that edits a member: those of the call, and amounts in the workspace's currency. */
 export function memberFormChecks(currency: string | undefined) {
   const isAmount = amountOrNone(currency);
   return {

@@ -1,6 +1,6 @@
 import { publish, subscribe } from './event-bus.ts';
 
-it('tells every subscriber what happened', () => {
+it('calls every subscriber', () => {
   const heard: unknown[] = [];
   const stop = subscribe('timer/started', ({ entryId }) => heard.push(entryId));
   publish('timer/started', { entryId: 7, workspaceId: 1 });
@@ -9,7 +9,7 @@ it('tells every subscriber what happened', () => {
   expect(heard).toEqual([7]);
 });
 
-it('tells nothing to who has unsubscribed', () => {
+it('does not call a handler after it unsubscribed', () => {
   const handler = jest.fn();
   subscribe('session/ended', handler)();
   publish('session/ended', {});

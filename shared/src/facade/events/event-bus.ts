@@ -7,7 +7,7 @@ const followers = new Set<(event: PublishedEvent) => void>();
 
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('timeweave');
 
-/** A handler that throws must not fail the call that caused the event, nor keep it from the other handlers. */
+/** Reports errors of a handler, so that they neither fail the call that caused the event nor skip other handlers. */
 function isolated(work: () => void): void {
   try {
     work();
@@ -23,29 +23,29 @@ function deliver(event: PublishedEvent): void {
 
 tabs?.addEventListener('message', (message: MessageEvent<PublishedEvent>) => deliver(message.data));
 
-/** Publishes an event to this tab and every other tab of the browser; one that came from the server may have any name. */
+/** Publishes an event to this tab and all other tabs of the browser; an event from the server may have any name. */
 export function publish<Name extends EventName>(name: Name, payload: TimeweaveEvents[Name]): void;
 export function publish(event: PublishedEvent): void;
 export function publish(event: PublishedEvent | string, payload?: unknown): void {
   const published = typeof event === 'string' ? { name: event, payload } : event;
-  // First: a handler here may change the stored session, which other tabs follow.
+  // Post first: a handler here may change the stored session, which other tabs read.
   tabs?.postMessage(published);
   deliver(published);
 }
 
-/** Calls `handler` at each such event, of this tab or another; the result unsubscribes. */
+/** Calls `handler` on each event of that name, from this tab or another; returns the unsubscribe function. */
 export function subscribe<Name extends EventName>(
   name: Name,
   handler: (payload: TimeweaveEvents[Name]) => void,
 ): () => void {
   const group = handlers.get(name) ?? new Set();
-  // `publish` accepts only the payload that is declared for the name.
+  // Safe: `publish` accepts only the payload that is declared for the name.
   const untyped = handler as Handler;
   handlers.set(name, group.add(untyped));
   return () => group.delete(untyped);
 }
 
-/** Calls `follow` at each event of any name; the result unsubscribes. */
+/** Calls `follow` on each event; returns the unsubscribe function. */
 export function subscribeToAll(follow: (event: PublishedEvent) => void): () => void {
   followers.add(follow);
   return () => followers.delete(follow);

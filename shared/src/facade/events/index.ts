@@ -1,3 +1,3 @@
-/** By way of the facade: the bus must be one object for the host and all remotes. */
+/** Exported through the facade: host and remotes must share one bus. */
 export { publish, subscribe } from '@timeweave/shared/facade';
 export type * from './timeweave-events.ts';

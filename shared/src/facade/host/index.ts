@@ -1,6 +1,6 @@
 /**
- * Host-only parts of the modules behind the facade. The host provides the facade, so in its build these are the same
- * instances. A remote would get its own copies, so a lint rule forbids the import.
+ * Host-only parts of the modules behind the facade. The host provides the facade, so it uses the same instances; a remote
+ * would get its own copies, so a lint rule forbids the import.
  */
 export { setupListeners as listenToBrowser } from '@reduxjs/toolkit/query';
 export { Provider as StoreProvider } from 'react-redux';

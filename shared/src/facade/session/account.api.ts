@@ -9,17 +9,17 @@ type Verify = 'POST /api/token/verify';
 
 const isIntegrationToken = (token: string) => token.startsWith('twe_');
 
-/** The user's account; without `verifiedJwt` until the server has accepted the token on this page load. */
+/** The user's account; without `verifiedJwt` until the server accepted the token on this page load. */
 type KnownAccount = Account & Partial<Answer<Verify>>;
 
-/** The one owner of the user's name and preferences: the call that verifies the token returns them. */
+/** Owns the user's name and preferences: the call that verifies the token returns them. */
 export const accountApi = baseApi
-  // `string`: the store's state knows no type of tag.
+  // `string`, because the store's state has no type for tags.
   .enhanceEndpoints<string>({ addTagTypes: ['shell/account'] })
   .injectEndpoints({
     endpoints: (build) => ({
       account: build.query<KnownAccount, Payload<Verify>>({
-        // A page of another host has the token of an integration.
+        // A page on another host has the token of an integration.
         query: (payload) =>
           isIntegrationToken(payload.token)
             ? { name: 'POST /api/integration/account', payload: {} }
@@ -33,7 +33,7 @@ staleAfter<'shell/account'>('shell/account', {
   'preferences/changed': ['shell/account'],
 });
 
-/** The store's state, as far as the session needs it. The API report names it, so it names no endpoint. */
+/** The part of the store's state that the session needs. The API report names this type, so it must not name an endpoint. */
 export interface SessionRoot {
   session: SessionState;
   api: CombinedState<EndpointDefinitions, string, 'api'>;
@@ -46,7 +46,7 @@ function selectAccount(state: SessionRoot): KnownAccount | undefined {
   return token === undefined ? undefined : accountOf(token)(state).data;
 }
 
-/** The session's ids, and what the server knows about its user. */
+/** The session's ids and its user's account. */
 export type Session = SessionIds & Account & { userId: number };
 
 /** Returns the signed-in user's session, or null. */

@@ -1,4 +1,4 @@
-/** Through the facade: the host and all remotes share one session. */
+/** Exported through the facade: host and remotes share one session. */
 export {
   signedIn,
   signedOut,

@@ -20,7 +20,7 @@ it('stores the ids and the account, not the admin flag', () => {
   expect(loadSession()).toEqual({ token, user_id, workspace_id, user, user_properties });
 });
 
-it('a session that an earlier release has stored keeps its user logged in', () => {
+it('a session stored by an earlier release keeps its user logged in', () => {
   localStorage.setItem('timeweave.session', JSON.stringify(ada));
   expect(loadSession()).toMatchObject({ token: ada.token, user: ada.user });
 });

@@ -2,17 +2,17 @@ import type { Account } from '../../api/index.ts';
 import type { SessionIds } from './session.slice.ts';
 
 /**
- * A session as the browser stores it: with the account as last known, so that the first render after a reload has it.
- * A log-in's response has the same shape.
+ * A session as the browser stores it: includes the last known account, so that the first render after a reload has it. A
+ * log-in's response has the same shape.
  */
 export type StoredSession = SessionIds & Account;
 
 const key = 'timeweave.session';
 
-/** Items with this prefix survive a log-out: changes that are not saved on the server yet. Remotes store them. */
+/** Prefix of items that survive a log-out: the remotes' pending changes. */
 const waitingPrefix = 'timeweave.waiting.';
 
-/** Returns the stored session; it survives a reload. */
+/** Returns the stored session, or null. */
 export function loadSession(): StoredSession | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -22,7 +22,7 @@ export function loadSession(): StoredSession | null {
   }
 }
 
-/** Stores the session. Without one, removes all stored items of its owner except pending changes. */
+/** Stores the session. With null, removes all stored items of its user except pending changes. */
 export function saveSession(auth: StoredSession | null): void {
   if (auth) {
     const { token, user_id, workspace_id, user, user_properties } = auth;
@@ -35,7 +35,7 @@ export function saveSession(auth: StoredSession | null): void {
   sessionStorage.clear();
 }
 
-/** Calls the listener when another tab has stored or removed the session. */
+/** Calls the listener when another tab stores or removes the session; returns the unsubscribe function. */
 export function onSessionStored(listener: (auth: StoredSession | null) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(loadSession());

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthData } from '../../api/index.ts';
 
-/** Identifies the session. The user's name and preferences are in `account.api.ts`. */
+/** The ids of a session. The user's name and preferences are in `account.api.ts`. */
 export type SessionIds = Pick<AuthData, 'token' | 'user_id' | 'workspace_id'>;
 
 export interface SessionState {

@@ -30,7 +30,7 @@ function openStore(auth?: typeof ada) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => fakeServer.reset());
-// All stores share the bus.
+// All stores share the event bus.
 afterEach(() => opened?.dispatch(signedOut()));
 
 it('a log-in puts ids into the slice and the account into the cache, without a request', () => {
@@ -46,11 +46,11 @@ it('a log-in puts ids into the slice and the account into the cache, without a r
   expect(fakeServer.sent).toEqual([]);
 });
 
-it('a stored session has its account in the first state', () => {
+it('the first state has the account of a stored session', () => {
   expect(selectSession(openStore(ada).getState())).toMatchObject({ user, user_properties });
 });
 
-it('a preference that another device changes is read again, on a public page too', async () => {
+it('refetches a preference that changed on another device, also on a public page', async () => {
   answerWith(1);
   const store = openStore(ada);
   publish('preferences/changed', {});
@@ -59,7 +59,7 @@ it('a preference that another device changes is read again, on a public page too
   expect(fakeServer.sent).toMatchObject([{ name: verify, payload: { token: ada.token } }]);
 });
 
-it('an account that has not changed is not replaced, so that nothing is rendered again', async () => {
+it('an unchanged account keeps its identity, so that nothing renders again', async () => {
   answerWith(user_properties.firstDayOfWeek);
   const store = openStore(ada);
   const before = selectSession(store.getState());
@@ -76,7 +76,7 @@ it('a failed refetch keeps the account', async () => {
   expect(selectSession(store.getState())).toMatchObject({ user });
 });
 
-it('a log-in as another user shows nothing of the former one, even after a late response', async () => {
+it('a log-in as another user shows no data of the previous user, even after a late response', async () => {
   let answer = () => {};
   const moment = new Promise<void>((resolve) => (answer = resolve));
   fakeServer.answerWhen(verify, moment, 200, {

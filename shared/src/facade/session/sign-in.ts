@@ -6,7 +6,7 @@ import { sessionBegun, sessionEnded, type SessionIds } from './session.slice.ts'
 
 type SessionThunk = ThunkAction<void, SessionRoot, unknown, UnknownAction>;
 
-/** Begins a session with an empty cache: nothing of another user or workspace remains in it. */
+/** Begins a session with an empty cache, so that no data of another user or workspace remains. */
 export function signedIn(auth: SessionIds & Account): SessionThunk {
   const { token, user, user_properties } = auth;
   return (dispatch) => {
@@ -14,12 +14,12 @@ export function signedIn(auth: SessionIds & Account): SessionThunk {
     dispatch(baseApi.util.resetApiState());
     const value = { user, user_properties };
     dispatch(accountApi.util.upsertQueryEntries([{ endpointName: 'account', arg: { token }, value }]));
-    // Subscribes for as long as the session lasts, without a request: the entry exists.
+    // Keeps the cache entry for as long as the session lasts; sends no request, because the entry exists.
     void dispatch(accountApi.endpoints.account.initiate({ token }));
   };
 }
 
-/** Ends the session in this tab, and empties the cache. */
+/** Ends the session in this tab and empties the cache. */
 export function signedOut(): SessionThunk {
   return (dispatch) => {
     dispatch(sessionEnded());

@@ -4,7 +4,7 @@ import type { UserProperties } from '../../api/index.ts';
 import { deviceTimeZone, isTimeZone } from '../../time/index.ts';
 import { selectSession, type Session } from './account.api.ts';
 
-/** Returns the signed-in user's session, or null on the public pages. */
+/** Returns the signed-in user's session, or null on public pages. */
 export function useOptionalSession(): Session | null {
   return useSelector(selectSession);
 }
@@ -16,7 +16,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** How times are shown to a visitor of a public page: as to a new user. */
+/** Formats for visitors of public pages: those of a new user. */
 const preferencesOfVisitors: UserProperties = {
   timeZone: '',
   timeDurationFormat: 'Improved',
@@ -27,7 +27,7 @@ const preferencesOfVisitors: UserProperties = {
   theme: 'system',
 };
 
-/** Returns how the user wants times shown, with the device's time zone where they chose none. */
+/** Returns the user's formats; the time zone defaults to the device's. */
 export function usePreferences(): UserProperties {
   const properties = useOptionalSession()?.user_properties ?? preferencesOfVisitors;
   return useMemo(() => {

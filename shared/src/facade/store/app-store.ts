@@ -8,17 +8,14 @@ import { baseApi } from './base-api.ts';
 import { sliceInjector } from './slices-by-release.ts';
 import { refetchStale } from './stale-after.ts';
 
-/** In development Redux compares states; on a busy machine that is slow, which is no fault of ours. */
+/** In ms. Redux compares states in development, which is slow on a busy machine. */
 const warnAfter = 1_000;
 const patientChecks = { immutableCheck: { warnAfter }, serializableCheck: { warnAfter } };
 
 /** By default components see new data a frame late, so one that drops its draft after a save would show the old value. */
 const autoBatch = { type: 'tick' } as const;
 
-/**
- * The one store, made by the host; remotes bring their slices with their pages. What an event makes stale is refetched
- * wherever it is shown.
- */
+/** Creates the one store of the page; remotes add slices with their pages. Events refetch the data that they make stale. */
 export function createAppStore(auth: StoredSession | null = null) {
   const reducer = combineSlices(sessionSlice, alertsSlice, baseApi);
   const store = configureStore({

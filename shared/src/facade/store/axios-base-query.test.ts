@@ -18,7 +18,7 @@ const refusal = (code: string) => ({ errors: [{ msg: 'No.', code }] });
 
 beforeEach(() => fakeServer.reset());
 
-it('sends a report again that the server cancelled for a newer one', async () => {
+it('retries a report that the server cancelled for a newer one', async () => {
   fakeServer.answer(report, 409, refusal('replaced'));
   const reading = createAppStore(ada).dispatch(testReport.initiate(period));
   while (fakeServer.sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -27,19 +27,19 @@ it('sends a report again that the server cancelled for a newer one', async () =>
   expect(fakeServer.sent).toHaveLength(2);
 });
 
-it('sends it once more and no oftener', async () => {
+it('retries it only once', async () => {
   fakeServer.answer(report, 409, refusal('replaced'));
   expect(await createAppStore(ada).dispatch(testReport.initiate(period))).toMatchObject({ isError: true });
   expect(fakeServer.sent).toHaveLength(2);
 });
 
-it('does not repeat another refusal', async () => {
+it('does not retry after another error', async () => {
   fakeServer.answer(report, 409, refusal('archived'));
   expect(await createAppStore(ada).dispatch(testReport.initiate(period))).toMatchObject({ isError: true });
   expect(fakeServer.sent).toHaveLength(1);
 });
 
-it('keeps an answer without a walk through its rows, which would freeze each of them', async () => {
+it('freezes only the response, not each of its rows', async () => {
   const rows = [{ title: 'Letters' }];
   fakeServer.answer(report, 200, { rows });
   const { data } = await createAppStore(ada).dispatch(testReport.initiate(period));

@@ -11,14 +11,14 @@ export interface ApiRequest {
   payload: unknown;
 }
 
-/** What came of a request; when its response was received, in ms. */
+/** The result of a request; `receivedAt` in ms. */
 export type CallResult =
   { data: unknown; meta: { receivedAt: number }; error?: undefined } | { error: ApiError; data?: undefined };
 
-// The public pages are read before anything is sent: axios comes with what the first signed-in page needs.
+// axios is not in the entry chunk: public pages render before anything is sent.
 const httpClient = () => import(/* webpackChunkName: "frame" */ './http-client.ts');
 
-/** Sends a call with the session's token, and publishes the events that its success has caused. A 401 ends the session. */
+/** Sends a call with the session's token and publishes the events of its success. A 401 ends the session. */
 export async function callServer(
   { name, payload }: ApiRequest,
   token: string | undefined,
@@ -35,7 +35,7 @@ export async function callServer(
     const receivedAt = Date.now();
     correctClock(date, tookMs);
     eventsIn(events).forEach((event) => publish(event));
-    // Immer freezes what is not frozen, each of a thousand rows: at the top is enough.
+    // Immer deep-freezes data that is not frozen; freezing the top level avoids a walk through a thousand rows.
     return { data: Object.freeze(body), meta: { receivedAt } };
   } catch (error) {
     const refusal: ApiError = isApiError(error) ? error : { status: 'offline', errors: [] };
@@ -44,12 +44,12 @@ export async function callServer(
   }
 }
 
-/** Before a replaced call is sent again, in ms: the calls that replaced it are done by then. */
+/** Pause before a replaced call is retried, in ms: the calls that replaced it have finished by then. */
 const replacedPauseMs = 500;
 
 /**
- * Sends a query's or mutation's call. The server runs few reports at once for a user and cancels the oldest; one that
- * is still wanted is sent once more.
+ * Sends the call of a query or mutation. The server limits concurrent reports per user and cancels the oldest; a cancelled
+ * report that is still subscribed is retried once.
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   request,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createAppStore } from './app-store.ts';
 import { baseApi } from './base-api.ts';
 
-/** The same endpoint as each release has it. */
+/** Injects the endpoint as a release defines it. */
 function injectAsIn(release: string) {
   return baseApi.injectEndpoints({
     endpoints: (build) => ({
@@ -19,7 +19,7 @@ function sliceAsIn(release: string) {
   });
 }
 
-it('endpoints and cached answers of a bad release are out of use once an earlier one was loaded', async () => {
+it('loading an earlier release drops the endpoints and cached responses of the faulty one', async () => {
   const store = createAppStore();
   const bad = injectAsIn('bad');
   await expect(store.dispatch(bad.endpoints.sampleRelease.initiate(1)).unwrap()).resolves.toBe('bad');
@@ -28,7 +28,7 @@ it('endpoints and cached answers of a bad release are out of use once an earlier
   await expect(store.dispatch(good.endpoints.sampleRelease.initiate(1)).unwrap()).resolves.toBe('good');
 });
 
-it('a slice of a bad release gives way to that of an earlier one, which starts with its own state', () => {
+it('a slice of an earlier release replaces that of the faulty one and starts with its own state', () => {
   const store = createAppStore();
   const [bad, good] = [sliceAsIn('bad'), sliceAsIn('good')];
   store.inject(bad);
@@ -37,7 +37,7 @@ it('a slice of a bad release gives way to that of an earlier one, which starts w
   expect(store.getState()).toMatchObject({ sample: { release: 'good', text: '' } });
 });
 
-it('a slice that several pages of a release bring keeps its state', () => {
+it('a slice that several pages of a release share keeps its state', () => {
   const store = createAppStore();
   const slice = sliceAsIn('good');
   store.inject(slice);

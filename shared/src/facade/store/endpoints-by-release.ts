@@ -1,16 +1,16 @@
 import { defaultSerializeQueryArgs, type SerializeQueryArgs } from '@reduxjs/toolkit/query';
 
-/** How often endpoints of a name have been injected, minus one. */
+/** Number of times an endpoint name was injected again. */
 const replacements = new Map<string, number>();
 
-/** The keys of cached answers: an endpoint never finds what the former endpoint of its name has cached. */
+/** Cache keys that include the injection count, so that an endpoint does not find data of its predecessor. */
 export const cacheKeyOf: SerializeQueryArgs<unknown> = (query) => {
   const key = defaultSerializeQueryArgs(query);
   const count = replacements.get(query.endpointName) ?? 0;
   return count > 0 ? `${key}#${count}` : key;
 };
 
-/** Notes that endpoints are injected; under known names they come from another release of their remote. */
+/** Counts injected endpoints; a known name means another release of the remote. */
 export function noteInjected<Endpoints extends object>(endpoints: Endpoints): Endpoints {
   for (const name of Object.keys(endpoints)) replacements.set(name, (replacements.get(name) ?? -1) + 1);
   return endpoints;

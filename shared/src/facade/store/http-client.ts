@@ -3,7 +3,7 @@ import type { ApiError } from './api-error.ts';
 import { serverAddress } from './server-address.ts';
 
 const timeoutMs = 20_000;
-/** Of a call with a file: 2 MB take a slow connection longer. */
+/** Timeout of a call with a file, in ms: 2 MB take long on a slow connection. */
 const uploadTimeoutMs = 120_000;
 
 const client = axios.create();
@@ -23,7 +23,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends one call; throws an `ApiError` when it is refused or no answer comes. */
+/** Sends one call. Throws an `ApiError` when the server refuses it or does not respond. */
 export async function sendRequest(
   name: string,
   payload: unknown,

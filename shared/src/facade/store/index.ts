@@ -1,4 +1,4 @@
-/** Stateful names come through the facade: the host and all remotes share one store and one API. */
+/** Stateful names come through the facade: host and remotes share one store and one API. */
 export {
   alertShown,
   baseApi,

@@ -1,10 +1,10 @@
 import { clear, createStore, delMany, get, getMany, keys, set } from 'idb-keyval';
 import { serverNow } from './server-clock.ts';
 
-// A new name when answers change their shape: those of contract 1 have entries without a UUID.
+// Rename the database when the shape of responses changes: those of contract 1 have entries without a UUID.
 const answers = createStore('timeweave-last-answers-2', 'answers');
 
-/** An answer, and when it was given. */
+/** A cached response and its time. */
 interface KeptAnswer {
   answer: unknown;
   atMs: number;
@@ -13,7 +13,7 @@ interface KeptAnswer {
 const isKeptAnswer = (kept: unknown): kept is KeptAnswer =>
   typeof kept === 'object' && kept !== null && 'answer' in kept && 'atMs' in kept;
 
-// A private window or a full disk keeps nothing. That is no fault of the answer.
+// Ignores storage errors: private windows and full disks do not store.
 const unlessRefused = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();
@@ -22,10 +22,10 @@ const unlessRefused = async <Result>(work: () => Promise<Result>): Promise<Resul
   }
 };
 
-/** The most answers of a call, such as of a report with different filters. */
+/** Maximum number of cached responses per call, such as a report with different filters. */
 const mostOfCall = 20;
 
-/** Deletes the older half of the answers of a call when they are too many. */
+/** Deletes the older half of a call's cached responses when there are too many. */
 async function dropOldest(call: string): Promise<void> {
   const kept = (await keys<string>(answers)).filter((key) => key.startsWith(call));
   if (kept.length <= mostOfCall) return;
@@ -39,18 +39,18 @@ async function dropOldest(call: string): Promise<void> {
   );
 }
 
-/** Keeps an answer in the browser, in place of the last one under this key. */
+/** Stores a response in the offline cache, replacing the one under this key. */
 export const keepAnswer = (key: string, answer: unknown) =>
   unlessRefused(async () => {
     await set(key, { answer, atMs: serverNow() } satisfies KeptAnswer, answers);
     await dropOldest(key.slice(0, key.indexOf('{')));
   });
 
-/** What was kept last under this key; undefined where nothing was. */
+/** Returns the cached response under this key, if any. */
 export async function lastAnswer(key: string): Promise<KeptAnswer | undefined> {
   const kept = await unlessRefused(() => get<unknown>(key, answers));
   return isKeptAnswer(kept) ? kept : undefined;
 }
 
-/** Keeps nothing any more of whoever was signed in. */
+/** Clears the offline cache. */
 export const clearAnswers = () => unlessRefused(() => clear(answers));

@@ -1,4 +1,3 @@
-/** The outcome for one of several entries that a call was to change. */
 interface Outcome {
   done: boolean;
   msg?: string;

@@ -1,9 +1,9 @@
 let address = '';
 
-/** Returns the origin of the server where that is another one than the page's, else ''. */
+/** Returns the server's origin if it differs from the page's, else ''. */
 export const serverAddress = (): string => address;
 
-/** Sets the origin of the server, for a page of another host. Call it before anything is sent. */
+/** Sets the server's origin, for a page on another host. Call it before the first request. */
 export function setServerAddress(origin: string): void {
   address = origin;
 }

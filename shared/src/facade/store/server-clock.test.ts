@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** The clock as a page has it that has just been opened. */
+/** Returns the clock of a newly opened page. */
 async function freshClock() {
   jest.resetModules();
   return import('./server-clock.ts');
@@ -10,18 +10,18 @@ beforeEach(() => localStorage.clear());
 
 const inAnHour = () => new Date(Date.now() + hour).toUTCString();
 
-it('follows the server where this machine’s clock is wrong', async () => {
+it("follows the server's clock when the device's clock is wrong", async () => {
   const { correctClock, serverNow } = await freshClock();
   correctClock(inAnHour(), 20);
   expect(Math.abs(serverNow() - Date.now() - hour)).toBeLessThan(1_500);
 });
 
-it('still does after a reload without the server', async () => {
+it('keeps the correction after a reload without the server', async () => {
   (await freshClock()).correctClock(inAnHour(), 20);
   expect(Math.abs((await freshClock()).serverNow() - Date.now() - hour)).toBeLessThan(1_500);
 });
 
-it('leaves nothing behind once the clock is right', async () => {
+it('removes the stored correction once the clock is right', async () => {
   const { correctClock, serverNow } = await freshClock();
   correctClock(inAnHour(), 20);
   correctClock(new Date().toUTCString(), 20);
@@ -29,14 +29,14 @@ it('leaves nothing behind once the clock is right', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('takes no notice of an answer without a date', async () => {
+it('ignores a response without a date', async () => {
   const { correctClock, serverNow } = await freshClock();
   correctClock(inAnHour(), 20);
   correctClock(undefined, 20);
   expect(Math.abs(serverNow() - Date.now() - hour)).toBeLessThan(1_500);
 });
 
-it('does not take a slow answer for a wrong clock', async () => {
+it('a slow response is not taken for a wrong clock', async () => {
   const { correctClock, serverNow } = await freshClock();
   correctClock(new Date(Date.now() - 5_000).toUTCString(), 6_000);
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);

@@ -1,9 +1,9 @@
 const key = 'timeweave.clock-skew';
 
-/** Differences below this are the header's one-second grain, not a wrong clock. */
+/** Smaller differences come from the header's resolution of one second. */
 const toleranceMs = 2_000;
 
-// A clock that was wrong when the server was heard last is wrong still, also on a page that opens without it.
+// Restores the last known skew, also for a page that opens offline.
 let skewMs = storedSkew();
 
 function storedSkew(): number {
@@ -19,13 +19,13 @@ function storeSkew(): void {
     if (skewMs === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, String(skewMs));
   } catch {
-    // What cannot be stored is measured again.
+    // Without storage, the skew is measured again.
   }
 }
 
 /**
- * Takes the `Date` header of an answer and how many ms it took, which may have been all on the way back: the
- * server's clock decides, this machine's may be wrong.
+ * Corrects the clock by a response's `Date` header. `tookMs` is the request's duration, which is the possible error of the
+ * measurement.
  */
 export function correctClock(dateHeader: unknown, tookMs: number): void {
   const serverMs = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN;
@@ -35,7 +35,7 @@ export function correctClock(dateHeader: unknown, tookMs: number): void {
   storeSkew();
 }
 
-/** Now by the server's clock, in ms. */
+/** Returns the current time by the server's clock, in ms. */
 export function serverNow(): number {
   return Date.now() + skewMs;
 }

@@ -11,8 +11,8 @@ interface ReducerOfSlices {
 const sliceInjected = 'store/sliceInjected';
 
 /**
- * Returns what brings a remote's slice into the store, once. The slice of another release of the remote takes the place
- * of the former and begins with its own initial state.
+ * Returns a function that injects a remote's slice into the store, once. A slice of another release of the remote replaces
+ * the previous one and begins with its own initial state.
  */
 export function sliceInjector(store: SliceStore, reducer: ReducerOfSlices) {
   const injected = new Map<string, Slice>();
@@ -26,7 +26,7 @@ export function sliceInjector(store: SliceStore, reducer: ReducerOfSlices) {
         action,
       );
     reducer.inject({ reducerPath, reducer: fromInitialState }, { overrideExisting: true });
-    // The state knows of a slice from the next action on, so there is one at once.
+    // The state includes a new slice only after the next action.
     store.dispatch({ type: sliceInjected, payload: reducerPath });
   };
 }

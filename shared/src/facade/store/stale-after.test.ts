@@ -34,7 +34,7 @@ const register = () =>
     'tags/changed': ['test/tags', { type: 'test/names', of: 'tagId' }],
   });
 
-/** A store that shows both lists, and how many requests for each have been sent. */
+/** Opens a store that shows both lists, and counts the requests for each. */
 async function shown() {
   const store = createAppStore(ada);
   const lists = [
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => close());
 
-it('a call that causes an event refetches what the event makes stale, once', async () => {
+it('a call that causes an event refetches stale data once', async () => {
   register();
   const store = await shown();
   await store.dispatch(testAddTag.initiate({ workspace_id: 1, tag_title: 'research' }));
@@ -70,14 +70,14 @@ it('a call that causes an event refetches what the event makes stale, once', asy
   expect([requests(list), requests(list, 'n')]).toEqual([2, 1]);
 });
 
-it('an event refetches what shows the thing that it names', async () => {
+it('an event refetches the queries of the id that it names', async () => {
   await shown();
   publish('tags/changed', { workspaceId: 1, tagId: 7 });
   await settle();
   expect(requests(list, 'n')).toBe(2);
 });
 
-it('an event that names nothing refetches all that may be stale', async () => {
+it('an event without an id refetches all queries that may be stale', async () => {
   await shown();
   publish('tags/changed', { workspaceId: 1 });
   await settle();
@@ -91,14 +91,14 @@ it('a restored connection refetches each query once', async () => {
   expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
 });
 
-it('an event that nobody knows is ignored', async () => {
+it('ignores an unknown event', async () => {
   await shown();
   publish({ name: 'invoices/sent', payload: null });
   await settle();
   expect(fakeServer.sent).toHaveLength(2);
 });
 
-it('an event of the current workspace refetches nothing once the user has lost it, until they join it again', async () => {
+it('an event of the current workspace refetches nothing after the user lost it, until they join again', async () => {
   await shown();
   publish('workspace/left', { workspaceId: 1 });
   publish('tags/changed', { workspaceId: 1 });
@@ -110,7 +110,7 @@ it('an event of the current workspace refetches nothing once the user has lost i
   expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
 });
 
-it('the loss of another workspace ends no refetch', async () => {
+it('losing another workspace does not stop refetches', async () => {
   await shown();
   publish('workspace/left', { workspaceId: 2 });
   publish('tags/changed', { workspaceId: 1 });
@@ -118,7 +118,7 @@ it('the loss of another workspace ends no refetch', async () => {
   expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
 });
 
-it('a refused call causes no event', async () => {
+it('a failed call causes no event', async () => {
   const store = await shown();
   fakeServer.answer('POST /api/tag/add', 409, { errors: [{ msg: 'This tag exists already.' }] });
   await store.dispatch(testAddTag.initiate({ workspace_id: 1, tag_title: 'research' }));
@@ -127,7 +127,6 @@ it('a refused call causes no event', async () => {
 });
 
 describe('while a request is under way', () => {
-  /** Makes a call wait for the test. */
   function hold(name: typeof list | typeof addClient) {
     let respond = () => {};
     const moment = new Promise<void>((resolve) => (respond = resolve));
@@ -135,7 +134,7 @@ describe('while a request is under way', () => {
     return () => respond();
   }
 
-  it('a hanging mutation delays no refetch', async () => {
+  it('a hanging mutation does not delay a refetch', async () => {
     const store = await shown();
     const respond = hold(addClient);
     void store.dispatch(testAddClient.initiate({ workspace_id: 1, client_name: 'Acme' }));
@@ -147,7 +146,7 @@ describe('while a request is under way', () => {
     expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
   });
 
-  it('a query that was pending at the event is refetched once it has settled, and no other', async () => {
+  it('refetches a query that was pending at the event once it settles, and no other', async () => {
     const store = await shown();
     const respond = hold(list);
     const again = testTags.initiate({ workspace_id: 1 }, { forceRefetch: true, subscribe: false });
@@ -162,7 +161,7 @@ describe('while a request is under way', () => {
     expect([requests(list), requests(list, 'n')]).toEqual([3, 3]);
   });
 
-  it('a query whose first response is under way is refetched after it', async () => {
+  it('refetches a query after its first response if that is pending', async () => {
     const respond = hold(list);
     const opened = shown();
     await settle();

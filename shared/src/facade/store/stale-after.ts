@@ -5,12 +5,12 @@ import type { EventName, PublishedEvent, TimeweaveEvents } from '../events/timew
 import { baseApi } from './base-api.ts';
 
 /**
- * Cached data by its tag's type. `of` names an id in the event: only what has that id is stale, or all of the type when
- * the event has no such id.
+ * Cached data by tag type. `of` names an id in the event: only queries with that id are stale, or all of the type if the
+ * event has no such id.
  */
 type StaleTag<Type extends string, Id> = Type | { type: Type; of: Id };
 
-/** The cached data that each event makes stale, by the tags of the owner's endpoints. */
+/** The stale data of each event, by tags of the owner's endpoints. */
 type StaleAfter<Type extends string> = {
   [Name in EventName]?: readonly StaleTag<Type, keyof TimeweaveEvents[Name]>[];
 };
@@ -19,8 +19,8 @@ type Registered = Record<string, readonly StaleTag<string, string>[] | undefined
 const owners = new Map<string, Registered>();
 
 /**
- * Registers which cached data an event makes stale. Call it beside the endpoints: a remote that is not loaded has no data.
- * A second registration of the owner, as by an earlier release after a fallback, replaces the first.
+ * Registers which cached data an event makes stale. Call it beside the endpoints, so that only loaded remotes register. A
+ * second registration of the owner, as by an earlier release after a fallback, replaces the first.
  */
 export function staleAfter<Type extends string>(owner: string, stale: StaleAfter<Type>): void {
   owners.set(owner, stale);
@@ -37,7 +37,7 @@ function tagsOf({ name, payload }: PublishedEvent) {
   return stale.map((tag) => (typeof tag === 'string' ? tag : { type: tag.type, id: idIn(payload, tag.of) }));
 }
 
-// remotes add their types of tags at run time
+// remotes add their tag types at run time
 const { invalidateTags, selectInvalidatedBy, getRunningQueriesThunk } = baseApi.enhanceEndpoints<string>(
   {},
 ).util;
@@ -47,7 +47,7 @@ interface Store {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
 }
 
-/** Refetches a query that was pending when its data became stale: its response may predate the event. */
+/** Refetches a query that was pending when its data became stale: its response may be older than the event. */
 async function refetchOnceSettled(
   { getState }: Store,
   query: ReturnType<ReturnType<typeof getRunningQueriesThunk>>[number],
@@ -59,11 +59,11 @@ async function refetchOnceSettled(
 }
 
 /**
- * Returns a function that tells whether an event is about the current workspace after the user has lost it: the server
- * would refuse to refetch anything there, and the host selects another workspace.
+ * Returns a filter for events of a workspace that the user just lost: the server would refuse the refetches, and the host is
+ * about to select another workspace.
  */
 function createLossFilter({ getState }: Store): (event: PublishedEvent) => boolean {
-  /** The session as it was when it lost its workspace; selecting any workspace replaces it. */
+  /** The session at the moment its workspace was lost; selecting any workspace replaces it. */
   let lost: SessionState['auth'] = null;
   return ({ name, payload }) => {
     const auth = selectAuth(getState());
@@ -78,8 +78,8 @@ function createLossFilter({ getState }: Store): (event: PublishedEvent) => boole
 }
 
 /**
- * Refetches what an event makes stale wherever it is shown, once, and forgets it elsewhere. A query that is pending is
- * refetched when it has settled; it delays no other.
+ * Refetches what an event makes stale: subscribed queries once, unsubscribed ones are removed from the cache. A pending
+ * query is refetched once it settles, and does not delay others.
  */
 export function refetchStale(store: Store): void {
   const all = () => Object.keys(store.getState()[baseApi.reducerPath].provided.tags);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { alertShown, useAppDispatch } from '@timeweave/shared/facade';
 import { errorMessage } from './api-error.ts';
 
-/** Runs an action and shows its failure. Resolves to whether it succeeded. */
+/** Runs an action and shows an alert if it fails. Resolves to whether it succeeded. */
 export function useAttempt() {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -26,14 +26,14 @@ const testApi = baseApi.enhanceEndpoints({ addTagTypes: ['test/late'] }).injectE
   }),
 });
 
-/** Unsubscribes the queries of a test: an event would refetch them. */
+/** Unsubscribes the queries of a test, so that events do not refetch them. */
 let closings: (() => void)[] = [];
 afterEach(() => {
   closings.forEach((close) => close());
   closings = [];
 });
 
-/** A page that has just been opened: nothing is in its store yet. */
+/** Returns a newly opened page with an empty store. */
 function freshPage(auth = ada) {
   const store = createAppStore(auth);
   const noted = <Reading extends { unsubscribe: () => void }>(reading: Reading) => {
@@ -49,7 +49,7 @@ function freshPage(auth = ada) {
   };
 }
 
-/** Reads a person's running timer once, with the server there. */
+/** Loads a user's running timer once, online. */
 async function visit(auth = ada): Promise<void> {
   fakeServer.answer('POST /api/usertime/running', 200, running);
   await freshPage(auth).askForTimer();
@@ -61,12 +61,12 @@ beforeEach(async () => {
   await forgetLastAnswers();
 });
 
-test('a fresh page shows the last answer while no server answers', async () => {
+test('a new page shows the cached response while the server does not respond', async () => {
   await visit();
   expect(await freshPage().askForTimer()).toMatchObject({ data: running, isSuccess: true });
 });
 
-test('it is known since when that is shown, until the server answers afresh', async () => {
+test('tells since when the data is shown, until the server responds', async () => {
   const before = Date.now();
   await visit();
   const after = Date.now();
@@ -84,7 +84,7 @@ test('it is known since when that is shown, until the server answers afresh', as
 });
 
 test.each([500, 502, 503])(
-  'a fresh page shows the last answer while the server answers %d',
+  'a new page shows the cached response while the server responds with %d',
   async (status) => {
     await visit();
     fakeServer.answer('POST /api/usertime/running', status, { errors: [] });
@@ -92,7 +92,7 @@ test.each([500, 502, 503])(
   },
 );
 
-test.each([401, 403, 404])('what is refused with %d is not shown all the same', async (status) => {
+test.each([401, 403, 404])('a response of %d does not show cached data', async (status) => {
   await visit();
   fakeServer.answer('POST /api/usertime/running', status, { errors: [{ msg: 'No.' }] });
   const { data, error } = await freshPage().askForTimer();
@@ -100,7 +100,7 @@ test.each([401, 403, 404])('what is refused with %d is not shown all the same', 
   expect(error).toMatchObject({ status });
 });
 
-test('what a page shows already stays, and the page hears that the server is away', async () => {
+test('a page keeps its data and learns that the server is unreachable', async () => {
   await visit();
   const page = freshPage();
   const newer = { running: [] };
@@ -110,12 +110,12 @@ test('what a page shows already stays, and the page hears that the server is awa
   expect(await page.askForTimer()).toMatchObject({ data: newer, error: { status: 'offline' } });
 });
 
-test('nobody is shown what somebody else was answered', async () => {
+test('a user does not see cached data of another user', async () => {
   await visit(ada);
   expect(await freshPage(bob).askForTimer()).toMatchObject({ isError: true });
 });
 
-test('who has logged out has left nothing, not even by an answer that was on its way', async () => {
+test('a log-out clears the cache, also of a response that was pending', async () => {
   await visit();
   await forgetLastAnswers();
   expect(await freshPage().askForTimer()).toMatchObject({ isError: true });
@@ -129,7 +129,7 @@ test('who has logged out has left nothing, not even by an answer that was on its
   expect(await freshPage().askForTimer()).toMatchObject({ isError: true });
 });
 
-test('of a list that goes on its beginning is kept', async () => {
+test('stores only the first page of a list', async () => {
   fakeServer.answer('POST /api/usertime/list', 200, { results: [] });
   await freshPage().askForList();
   await freshPage().askForList('snapshot');
@@ -138,7 +138,7 @@ test('of a list that goes on its beginning is kept', async () => {
   expect(await freshPage().askForList('snapshot')).toMatchObject({ isError: true });
 });
 
-test('an endpoint that does not ask for it is not kept', async () => {
+test('does not store an endpoint without the option', async () => {
   const ask = () => freshPage().store.dispatch(testApi.endpoints.testVerify.initiate({ token: 't' }));
   fakeServer.answer('POST /api/token/verify', 200, {});
   expect(await ask()).toMatchObject({ isSuccess: true });
@@ -146,7 +146,7 @@ test('an endpoint that does not ask for it is not kept', async () => {
   expect(await ask()).toMatchObject({ isError: true });
 });
 
-test('late answers of several queries refetch each of them once', async () => {
+test('late responses of several queries refetch each of them once', async () => {
   await visit();
   fakeServer.answer('POST /api/usertime/list', 200, { results: [] });
   await freshPage().askForList();
@@ -171,7 +171,7 @@ test('late answers of several queries refetch each of them once', async () => {
   jest.useRealTimers();
 });
 
-test('a call with many payloads keeps a limited number of answers', async () => {
+test('stores a limited number of responses for a call with many payloads', async () => {
   const ask = (offset: number) =>
     createAppStore(ada).dispatch(
       testApi.endpoints.testList.initiate({ workspace_id: 1, offset }, { subscribe: false }),
@@ -185,7 +185,7 @@ test('a call with many payloads keeps a limited number of answers', async () => 
   expect(await freshPage().askForTimer()).toMatchObject({ data: running });
 });
 
-test('an answer waits for the paint of its page, and is stored at once when the page is hidden', async () => {
+test("stores a response after the page's paint, or at once when the page is hidden", async () => {
   Object.defineProperty(globalThis, 'requestIdleCallback', { value: () => 0, configurable: true });
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   await visit();

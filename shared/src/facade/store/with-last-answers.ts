@@ -4,9 +4,12 @@ import { selectAuth, sessionSlice, type SessionState } from '../session/session.
 import { isUnreachable, type ApiError } from './api-error.ts';
 import type { ApiRequest } from './axios-base-query.ts';
 
-/** An endpoint's `extraOptions`. The report of the contract names it. @public */
+/**
+ * An endpoint's `extraOptions`. The report of the contract names it.
+ * @public
+ */
 export interface EndpointOptions {
-  /** The last answer is kept in the browser for the person, and shown while the server cannot be reached. */
+  /** Stores the last response for the user in the browser, and shows it while the server is unreachable. */
   keptForOffline?: true;
 }
 
@@ -21,13 +24,13 @@ interface State extends QueriesState {
   [sessionSlice.reducerPath]: SessionState;
 }
 
-/** A server that does not answer is waited for no longer, where there is a last answer to show. */
+/** Timeout in ms after which a cached response is shown. */
 const patienceMs = 5_000;
 
-// Nothing is kept of who is not signed in, so this comes with what the first signed-in page needs.
+// Loaded after sign-in: nothing is cached for visitors.
 const lastAnswers = () => import(/* webpackChunkName: "frame" */ './last-answers.ts').catch(() => undefined);
 
-/** Storing a long answer takes time that its page needs first: waits until that is painted. Safari has no idle callback. */
+/** Resolves when the page is painted: storing a long response must not delay it. Safari has no idle callback. */
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     const isSeen = typeof requestIdleCallback !== 'undefined' && document.visibilityState === 'visible';
@@ -36,7 +39,7 @@ function whenPainted(): Promise<void> {
       document.removeEventListener('visibilitychange', done);
       resolve();
     };
-    // A page that is left is not painted again.
+    // A hidden page is not painted.
     document.addEventListener('visibilitychange', done);
     requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 }));
   });
@@ -46,16 +49,16 @@ const stateOf = (api: BaseQueryApi) => api.getState() as State;
 
 const personOf = (api: BaseQueryApi) => selectAuth(stateOf(api))?.user_id;
 
-/** When the answers that stand in for fresh ones were given, by the keys of their queries, whose state says the rest. */
+/** Times in ms of the cached responses on show, by query key. */
 const givenAtMs = new Map<string, number>();
 
-/** When the oldest of what is shown was answered, where that was on an earlier visit. */
+/** Returns the time in ms of the oldest cached response from an earlier visit that is on show. */
 export function selectShownSinceMs({ api: { queries } }: QueriesState): number | undefined {
   const shown = [...givenAtMs].filter(([key]) => queries[key]?.data !== undefined);
   return shown.length > 0 ? Math.min(...shown.map(([, atMs]) => atMs)) : undefined;
 }
 
-/** A later page means nothing without the first one. */
+/** Later pages of a list are not cached: they mean nothing without the first. */
 function isContinuation(payload: unknown): boolean {
   if (typeof payload !== 'object' || payload === null) return false;
   return (
@@ -69,7 +72,7 @@ const cached = (api: BaseQueryApi) => stateOf(api).api.queries[queryOf(api)];
 
 const isShown = (api: BaseQueryApi) => cached(api)?.data !== undefined;
 
-/** Whether all of the query is requested again, not only its next page. */
+/** Returns whether the whole query is refetched, not only its next page. */
 function isRefetching(api: BaseQueryApi): boolean {
   const query = cached(api);
   return query?.status === 'pending' && query.direction === undefined;
@@ -78,8 +81,8 @@ function isRefetching(api: BaseQueryApi): boolean {
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Makes of a query one that keeps the answers of the endpoints that ask for it, and gives a fresh page the last one when
- * the server does not answer in time or fails. What a page shows already stays as it is.
+ * Wraps a base query with the offline cache: stores the responses of endpoints that ask for it, and returns the cached
+ * response on a new page when the server fails or does not respond in time. Data that a page already shows stays.
  */
 export function withLastAnswers(query: Query): KeepingQuery {
   return async (request, api, options) => {
@@ -103,13 +106,13 @@ export function withLastAnswers(query: Query): KeepingQuery {
     if (isShown(api)) return settled();
 
     const inTime = await Promise.race([asked, pause(patienceMs)]);
-    // Nobody waits for an aborted request, and its failure says nothing about the server.
+    // An aborted request says nothing about the server.
     if (api.signal.aborted || (inTime && !isUnreachable(inTime.error))) return settled();
     const last = await (await lastAnswers())?.lastAnswer(key);
     if (last === undefined) return settled();
     givenAtMs.set(queryOf(api), last.atMs);
     void asked.then((result) => {
-      // A late answer: what is shown may be out of date, unless a refetch has replaced it or is about to.
+      // A late response: the data on show may be stale, unless a refetch replaced it or is pending.
       if (result.error || givenAtMs.get(queryOf(api)) !== last.atMs || isRefetching(api)) return;
       settle(result);
       publish('connection/restored', {});

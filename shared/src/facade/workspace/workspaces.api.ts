@@ -6,7 +6,7 @@ import { staleAfter } from '../store/stale-after.ts';
 
 type List = 'POST /api/workspace/listbyworkspaceid';
 
-/** The person's workspaces: the shell switches between them, and the pages obey the current one's rules. */
+/** The user's workspaces, for the workspace switcher and the rules of the current one. */
 const workspacesApi = baseApi.enhanceEndpoints({ addTagTypes: ['shell/workspaces'] }).injectEndpoints({
   endpoints: (build) => ({
     workspaces: build.query<Answer<List>, Payload<List>>({
@@ -30,7 +30,10 @@ interface WorkspacesReading {
   isLoading: boolean;
 }
 
-/** The person's workspaces as known; `currentData` is undefined until a list that belongs to this workspace came. Visitors have none. */
+/**
+ * Returns the user's workspaces; `currentData` is undefined until the list for the current workspace is loaded. Visitors
+ * have none.
+ */
 export function useWorkspaces(): WorkspacesReading {
   const workspace_id = useOptionalSession()?.workspace_id;
   return workspacesApi.useWorkspacesQuery(
@@ -39,7 +42,7 @@ export function useWorkspaces(): WorkspacesReading {
   );
 }
 
-/** The workspace the person works in, with its rules; undefined while unknown. */
+/** Returns the current workspace with its rules; undefined until loaded. */
 export function useCurrentWorkspace(): Workspace | undefined {
   const workspace_id = useOptionalSession()?.workspace_id;
   return useWorkspaces().data?.results.find(({ id }) => id === workspace_id);
