@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest } from '@timeweave/shared/contract';
 
-/** A remote's sources, and where its build goes. */
+/** A remote's sources and build folder. */
 export interface RemoteProject {
   name: string;
   folder: string;
   buildFolder: string;
 }
 
-/** Returns the folder of the repository that a remote is in: the next one above with a lock file, else the remote's own. */
+/** Returns the repository's folder: the nearest parent with a lock file, else the remote's own. */
 export function repositoryOf(folder: string): string {
   for (let at = folder; path.dirname(at) !== at; at = path.dirname(at))
     if (existsSync(path.join(at, 'package-lock.json'))) return at;
   return folder;
 }
 
-/** Returns where a remote's build goes: `dist` of a repository of its own, `dist/remotes/NAME` of one with several. */
+/** Returns the build folder: `dist` in a repository with one remote, `dist/remotes/NAME` in one with several. */
 export function buildFolderOf(folder: string, name: string): string {
   const repository = repositoryOf(folder);
   return repository === folder ? path.join(folder, 'dist') : path.join(repository, 'dist/remotes', name);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A remote's manifest and settings are TypeScript, which Node 20 cannot read itself.
+// Manifests and settings of remotes are TypeScript, which Node 20 cannot load itself.
 import 'tsx';
 
 await import('@timeweave/remote-kit/command-line');

@@ -12,7 +12,10 @@ import { smokeTestRunning } from '../smoke/smoke-test.ts';
 import { type Command, releaseCommands } from './release-commands.ts';
 import { assertReason, parseOptions, runCommand } from './run-command.ts';
 
-/** `timeweave-remote COMMAND` in the folder of a remote. docs/guides/feature-teams.md of Timeweave describes all commands. */
+/**
+ * Usage: `timeweave-remote COMMAND` in the folder of a remote. docs/guides/feature-teams.md of Timeweave describes all
+ * commands.
+ */
 
 const usage = `Say one of:
   dev                           show the pages alone, from source, against the product at --server (http://127.0.0.1:3000)
@@ -32,7 +35,7 @@ for the smoke test; --skip-smoke (needs a reason); --server of dev; --port of de
 const folder = process.cwd();
 const require = createRequire(import.meta.url);
 
-/** Jest has options of its own. */
+/** Jest parses its own options. */
 function runTests(args: string[]): never {
   const jest = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js');
   const config = path.join(import.meta.dirname, '../jest/jest.config.mjs');
@@ -43,7 +46,7 @@ function runTests(args: string[]): never {
   process.exit(status ?? 1);
 }
 
-/** Commands whose first argument is the remote, which is the one in this folder. */
+/** Commands whose first argument is the remote; here always the one in this folder. */
 const ofThisRemote = new Set(['stage', 'publish', 'rollback', 'remove', 'history']);
 
 async function run(args: string[]): Promise<void> {

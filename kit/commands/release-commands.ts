@@ -1,24 +1,24 @@
 import { historyLines, listLines, statusLines } from '../feed/print-registry.ts';
 import type { ReleaseTarget } from '../feed/release-target.ts';
 
-/** A command with its arguments; resolves with what it prints. */
+/** A command with its arguments; resolves with the text to print. */
 export type Command = (argument?: string, second?: string) => Promise<string>;
 
 interface Settings {
   target: () => ReleaseTarget;
-  /** How this command is called, for what is printed. */
+  /** How the user calls the command, for messages. */
   call: string;
-  /** Throws unless the sources of such a remote are here. */
+  /** Throws unless this folder has the remote's sources. */
   assertHere: (name: string) => void;
 }
 
-/** A remote that the product has or will have: its sources may be elsewhere. */
+/** Returns the name of any remote: its sources may be in another repository. */
 export function anyRemote(name = ''): string {
   if (/^[a-z][\w-]{0,59}$/.test(name)) return name;
   throw new Error('Say which remote: small letters, digits and hyphens, such as budgets.');
 }
 
-/** The commands on releases of remotes; the first argument of each is the remote's name. */
+/** Returns the commands on releases; the first argument of each is the remote's name. */
 export function releaseCommands({ target, call, assertHere }: Settings): Record<string, Command> {
   function remoteHere(name: string | undefined): string {
     assertHere(name ?? '');
@@ -30,7 +30,7 @@ export function releaseCommands({ target, call, assertHere }: Settings): Record<
     return `${name} is at ${release}`;
   }
 
-  /** Returns the release of `NAME@RELEASE`; of `NAME` alone the one that was staged last. */
+  /** Returns the release of `NAME@RELEASE`, or for `NAME` the latest staged one. */
   async function releaseNamed(text: string | undefined): Promise<[name: string, release: string]> {
     const [name, release] = text?.split('@') ?? [];
     const remote = anyRemote(name);

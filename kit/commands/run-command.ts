@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './release-commands.ts';
 
-/** Options that all commands on releases take. */
+/** Parses the options of all release commands. */
 export function parseOptions(args: string[]) {
   return parseArgs({
     args,
@@ -24,7 +24,7 @@ export function assertReason({ 'skip-smoke': skips, reason }: Options): void {
   if (skips && !reason) throw new Error('--skip-smoke needs --reason TEXT: the history keeps it.');
 }
 
-/** Runs a command and prints its result, or says what is wrong and sets the exit code. */
+/** Runs a command and prints its result, or prints the error and sets the exit code. */
 export async function runCommand(
   commands: Record<string, Command>,
   [command = '', ...rest]: readonly string[],

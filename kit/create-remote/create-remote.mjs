@@ -11,7 +11,7 @@ const template = path.join(import.meta.dirname, 'template');
 
 const upper = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Returns a function that puts the remote's name in the place of the template's, `budgets`. */
+/** Returns a function that replaces the template's name, `budgets`, with the remote's. */
 function renaming(name) {
   const words = name.split('-').map(upper);
   const pascal = words.join('');
@@ -26,7 +26,7 @@ function renaming(name) {
       .replaceAll('budgets', name);
 }
 
-/** The packed packages in a folder, by name. */
+/** Returns the packed packages of a folder, by name. */
 function packedIn(folder) {
   const names = ['shared', 'remote-kit'];
   return names.map((name) => {
@@ -36,7 +36,7 @@ function packedIn(folder) {
   });
 }
 
-/** Copies the packages into the remote, so that it can be installed wherever it is checked out. */
+/** Copies the packages into the remote, so that it can be installed from any checkout. */
 function usePackages(folder, target) {
   const own = path.join(target, 'packages');
   mkdirSync(own);

@@ -6,13 +6,13 @@ import { baseConfig } from '../webpack/preset.ts';
 import { startDevServer } from './dev-server.ts';
 import { typeChecker } from './type-errors.ts';
 
-/** The sources of the page, as TypeScript in the repository of Timeweave and compiled in the package. */
+/** The page's sources: TypeScript in the repository of Timeweave, compiled in the package. */
 const pageFolder = path.join(import.meta.dirname, '../page');
 const page = ['standalone.tsx', 'standalone.js']
   .map((file) => path.join(pageFolder, file))
   .find((file) => existsSync(file));
 
-/** Serves the pages of the remote in a folder alone, from source, against a running product. */
+/** Serves a remote's pages without the host, from source, against a running product. */
 export async function devAlone(folder: string, server: string, pagePort: number): Promise<void> {
   const { name } = await projectIn(folder);
   const config = baseConfig(folder, {

@@ -3,17 +3,17 @@ import WebpackDevServer from 'webpack-dev-server';
 import { showTypeErrors } from './type-errors.ts';
 
 interface Settings {
-  /** Where the pages are served on this machine. */
+  /** Local port of the pages. */
   pagePort: number;
   /** Address of the real server. */
   server: string;
-  /** Which paths go to the real server; all others are built from source. */
+  /** Returns whether a path is proxied to the server; all others are built from source. */
   proxied: (path: string) => boolean;
-  /** Answers unknown paths with the page built from source. */
+  /** Serves the page built from source for unknown paths. */
   ownPage: boolean;
 }
 
-/** Resolves when webpack has once built everything without an error. */
+/** Resolves when webpack has built everything once without an error. */
 function firstBuild(compiler: MultiCompiler): Promise<void> {
   return new Promise((resolve) => {
     compiler.hooks.done.tap('firstBuild', (stats) => {
@@ -42,7 +42,7 @@ async function serverReady(server: string): Promise<void> {
   }
 }
 
-/** Serves builds from source with hot reload, and proxies the rest to the server; prints when the page can be opened. */
+/** Serves builds from source with hot reload and proxies the rest to the server; prints the address when ready. */
 export async function startDevServer(
   configs: Configuration[],
   { pagePort, server, proxied, ownPage }: Settings,
@@ -59,7 +59,7 @@ export async function startDevServer(
       static: false,
       historyApiFallback: ownPage && { disableDotRule: true },
       client: {
-        // On the page's own host, as its policy wants.
+        // On the page's host, as its content security policy requires.
         webSocketURL: 'auto://0.0.0.0:0/ws',
         overlay: { warnings: false },
         logging: 'warn',

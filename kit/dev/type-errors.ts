@@ -3,7 +3,7 @@ import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import webpack, { type Compiler } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 
-/** Checks types beside a build, by these settings of the compiler, of the files that they or `include` name. */
+/** Returns a plugin that checks types during a build: of the files of this config, or of `include`. */
 export function typeChecker(configFile: string, include?: string[]): ForkTsCheckerPlugin {
   return new ForkTsCheckerPlugin({
     typescript: { configFile, ...(include && { configOverwrite: { include } }), memoryLimit: 4096 },
@@ -14,8 +14,8 @@ export function typeChecker(configFile: string, include?: string[]): ForkTsCheck
 }
 
 /**
- * Shows the type errors of these builds in the overlay of the pages that are open or will be opened.
- * The checker could do that only for a development server with a single build.
+ * Shows type errors of these builds in the overlay of open pages. The checker supports only development servers with a
+ * single build.
  */
 export function showTypeErrors(compilers: readonly Compiler[], devServer: WebpackDevServer): void {
   for (const compiler of compilers) {

@@ -5,15 +5,15 @@ interface Settings {
   reason: string | undefined;
   /** Checks the types and builds a remote. */
   build: (name: string) => Promise<{ release: string; folder: string }>;
-  /** Opens the pages of a staged release; without it, the smoke test is skipped. */
+  /** Opens the pages of a staged release; undefined skips the smoke test. */
   smokeTest: ((candidate: Candidate) => Promise<void>) | undefined;
 }
 
-/** The releases of the product at an address, with a deploy token. The smoke test runs on this machine. */
+/** Returns the releases of a running product, changed with a deploy token. The smoke test runs on this machine. */
 export function feedTarget(address: string, { reason, build, smokeTest }: Settings): ReleaseTarget {
   const feed = remoteFeed(address, reason);
 
-  /** The token alone says which remote the feed changes. */
+  /** The token alone decides which remote the feed changes. */
   async function ownRemote(name: string) {
     const remote = (await feed.read()).remotes.find((each) => each.name === name);
     if (!remote) throw new Error(`${address} has no remote ${name} that this token is for.`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** Packs the files of a build, without hidden ones, as the zip file that a feed takes. */
+/** Zips the files of a build, without hidden ones, for a feed. */
 export async function packBuild(folder: string): Promise<Readable> {
   const zip = new ZipFile();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

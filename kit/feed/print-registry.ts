@@ -1,6 +1,6 @@
 import type { ListedChange, ListedRemote } from './release-target.ts';
 
-/** All releases of all remotes: `*` is before the current ones, `+` before staged ones. */
+/** Returns the lines for all releases of all remotes: `*` marks current ones, `+` staged ones. */
 export function listLines(remotes: readonly ListedRemote[]): string[] {
   return remotes.flatMap(({ name, owner, releases, staged = [], pinned }) => [
     `${name} (${owner})${pinned ? ', rolled back' : ''}`,
@@ -15,7 +15,7 @@ export function listLines(remotes: readonly ListedRemote[]): string[] {
   ]);
 }
 
-/** One line for each remote: its current release, and what waits. */
+/** Returns a line for each remote: its current and staged releases. */
 export function statusLines(remotes: readonly ListedRemote[]): string[] {
   return remotes.map(({ name, releases: [current], staged = [], pinned }) => {
     const facts = [
@@ -26,7 +26,7 @@ export function statusLines(remotes: readonly ListedRemote[]): string[] {
   });
 }
 
-/** One line for each change, the newest last. */
+/** Returns a line for each change, the newest last. */
 export function historyLines(changes: readonly ListedChange[]): string[] {
   return changes.map(({ at, by, action, remote, release, former, smokeTest, reason }) =>
     [

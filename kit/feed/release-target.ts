@@ -1,4 +1,4 @@
-/** A release as a registry or a feed lists it, as far as these commands read it. */
+/** A release in a registry or a feed, with the fields that these commands read. */
 export interface ListedRelease {
   release: string;
   contract: string;
@@ -6,7 +6,7 @@ export interface ListedRelease {
   pages: readonly { paths: readonly string[]; module: string; title: string; access: string }[];
 }
 
-/** A release whose pages are to be opened before users get it. */
+/** A release to test before users get it. */
 export interface Candidate {
   name: string;
   owner: string;
@@ -22,7 +22,6 @@ export interface ListedRemote {
   pinned?: boolean;
 }
 
-/** An entry of the history. */
 export interface ListedChange {
   at: string;
   by: string;
@@ -34,15 +33,15 @@ export interface ListedChange {
   smokeTest?: string;
 }
 
-/** Where releases go: a folder on this machine, or a running product over HTTP. */
+/** The storage of releases: a local folder, or a running product over HTTP. */
 export interface ReleaseTarget {
   remotes: () => Promise<readonly ListedRemote[]>;
   history: () => Promise<readonly ListedChange[]>;
-  /** Checks the types, builds and stages a remote, and returns the release. */
+  /** Checks the types, builds and stages a remote; resolves with the release. */
   stage: (name: string) => Promise<string>;
   promote: (name: string, release: string) => Promise<void>;
-  /** Returns the release that is current afterwards. */
+  /** Resolves with the new current release. */
   rollBack: (name: string, release?: string) => Promise<string>;
-  /** Takes a remote with all of its releases off the registry. */
+  /** Removes a remote with all its releases from the registry. */
   remove: (name: string) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { packBuild } from './pack-build.ts';
 import type { ListedChange, ListedRemote } from './release-target.ts';
 
-/** What a feed tells the holder of a deploy token. */
+/** The feed's response to the holder of a deploy token. */
 interface FeedState {
   remotes: ListedRemote[];
   history: ListedChange[];
@@ -13,13 +13,13 @@ export interface RemoteFeed {
   read: () => Promise<FeedState>;
   stage: (folder: string) => Promise<void>;
   promote: (release: string, smokeTest: 'passed' | 'skipped') => Promise<void>;
-  /** Returns the release that is current afterwards. */
+  /** Resolves with the new current release. */
   rollBack: (release?: string) => Promise<string>;
-  /** Removes the remote that the token is for. */
+  /** Removes the token's remote. */
   remove: () => Promise<void>;
 }
 
-/** What a server that is no Timeweave answers may be no JSON. */
+/** Other servers may respond without JSON. */
 async function bodyOf(response: Response): Promise<{ errors?: { msg: string }[] }> {
   try {
     return (await response.json()) as { errors?: { msg: string }[] };
@@ -28,7 +28,7 @@ async function bodyOf(response: Response): Promise<{ errors?: { msg: string }[] 
   }
 }
 
-/** Opens the feed at an address with the token in TIMEWEAVE_DEPLOY_TOKEN. */
+/** Opens the feed at an address, with the token in TIMEWEAVE_DEPLOY_TOKEN. */
 export function remoteFeed(address: string, reason: string | undefined): RemoteFeed {
   const token = process.env['TIMEWEAVE_DEPLOY_TOKEN'];
   if (!token)

@@ -8,7 +8,7 @@ const mediaTypes: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Serves a remote's build to pages of any origin, for previews from a developer's machine, until it is stopped. */
+/** Serves a remote's build to pages of any origin until stopped, for previews from a developer's machine. */
 export async function serveBuild(name: string, folder: string, port: number): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('cache-control', 'no-store');

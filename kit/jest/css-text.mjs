@@ -1,4 +1,4 @@
-/** Style sheets as text, as webpack's css-loader gives them. */
+/** Style sheets as text, as from webpack's css-loader. */
 export default {
   process: (css) => ({
     code: `Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = ${JSON.stringify(css)};`,

@@ -1,9 +1,9 @@
 import { format } from 'node:util';
 
-// Redux Toolkit measures its own checks: a busy machine is slow, not wrong.
+// Redux Toolkit times its own checks; slow ones are no fault on a busy machine.
 const aboutSpeed = /took \d+ms, which is more than the warning threshold/;
 
-// A warning or an error on the console is a fault that nobody has looked at yet.
+// A console warning or error fails the test.
 for (const level of ['error', 'warn']) {
   console[level] = (...parts) => {
     const text = format(...parts);

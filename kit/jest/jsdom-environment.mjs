@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** A screen as wide as a desk's: no media query matches. */
+/** A wide screen: no media query matches. */
 const matchMedia = (/** @type {string} */ media) => ({
   media,
   matches: false,
@@ -10,8 +10,8 @@ const matchMedia = (/** @type {string} */ media) => ({
 });
 
 /**
- * The next frame comes before the next key that a test types, also on a busy machine: jsdom's own frames come each 16 ms
- * of real time, and what a page does in a frame, such as moving the focus into a dialog, then comes too late.
+ * Runs animation frames before the next typed key, also on a busy machine: jsdom's own frames come every 16 ms of real time,
+ * too late for work in a frame such as moving the focus into a dialog.
  */
 const nextFrame = (
   /** @type {{ setTimeout: typeof setTimeout, clearTimeout: typeof clearTimeout, performance: Performance }} */ window,
@@ -22,8 +22,8 @@ const nextFrame = (
 });
 
 /**
- * jsdom with what every browser has and jsdom lacks: react-router encodes, the session decodes, IndexedDB clones, and
- * the list puts the window where it was; a download reads a response as it arrives; Highcharts asks what CSS it may use.
+ * jsdom with browser APIs that it lacks: text encoding (react-router, the session), structured clone (IndexedDB), scrolling
+ * (the list), response streams (downloads), CSS support (Highcharts).
  */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {

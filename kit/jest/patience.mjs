@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// How long `findBy…` waits for what a person would wait for, on a machine that does other things as well.
+// Timeout of `findBy…` on a busy machine, in ms.
 configure({ asyncUtilTimeout: 5_000 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 const own = (file) => path.join(import.meta.dirname, file);
 const { resolve: installed } = createRequire(import.meta.url);
 
-/** Jest's settings for code that runs in a browser, without the files to test. */
+/** Jest's settings for browser code, without the list of files. */
 export const browserPreset = {
   testEnvironment: own('jsdom-environment.mjs'),
   setupFilesAfterEnv: [
@@ -26,7 +26,7 @@ export const browserPreset = {
       },
     ],
   },
-  // Packages that come as ES modules alone.
+  // Packages that are published only as ES modules.
   transformIgnorePatterns: [
     '/node_modules/(?!(@timeweave|lucide-react|axios|@base-ui|typebox|fast-check|pure-rand|@fullcalendar|@full-ui|temporal-\\w+)/)',
   ],

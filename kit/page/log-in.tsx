@@ -4,7 +4,7 @@ import { signedIn, useOptionalSession } from '@timeweave/shared/session';
 import { useAppDispatch } from '@timeweave/shared/store';
 import { Button, Page, PasswordField, TextField } from '@timeweave/shared/ui';
 
-/** Asks who is there before a page that needs a session is shown alone. */
+/** Shows the log-in form instead of a page that needs a session. */
 export function LogIn({ page }: { page: ReactNode }) {
   const session = useOptionalSession();
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-/** The remote that is shown alone; webpack resolves `@remote` to its folder. */
+/** The remote that is shown without the host; webpack resolves `@remote` to its folder. */
 declare module '@remote/manifest.ts' {
   import type { RemoteManifest } from '@timeweave/shared/contract';
   const manifest: RemoteManifest;
@@ -9,7 +9,7 @@ interface ImportMeta {
   webpackContext(folder: string, options: { regExp: RegExp }): (module: string) => unknown;
 }
 
-/** A style sheet as text, which webpack's css-loader gives. */
+/** A style sheet as text, from webpack's css-loader. */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -16,7 +16,7 @@ import {
 import { GlobalStyle } from '@timeweave/shared/ui';
 import { LogIn } from './log-in.tsx';
 
-/** A remote's pages alone, without the host, against the real server: for the team that owns them. */
+/** A remote's pages without the host, against the real server: for the team that owns them. */
 
 const modules = import.meta.webpackContext('@remote/src', { regExp: /^\.\/[^/]+-page\/index\.ts$/ });
 const store = createAppStore(loadSession());

@@ -14,7 +14,7 @@ const contents = {
   modules: { './dashboard': { needs: ['POST /api/usertime/list'] } },
 };
 
-/** A build as webpack leaves it, with some files of its own. */
+/** Writes a build as webpack does, with these files. */
 function buildWith(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-build-'));
   folders.push(folder);
@@ -32,14 +32,14 @@ function buildWith(files: Record<string, string>): string {
 const releaseOf = (files: Record<string, string>) =>
   describeBuild(buildWith(files), manifest, '1.2.0').release;
 
-it('equal output has an equal name, and other output another', () => {
+it('equal output has an equal name, and different output another', () => {
   expect(releaseOf({ 'a.js': '1' })).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
   expect(releaseOf({ 'a.js': '1' })).toBe(releaseOf({ 'a.js': '1' }));
   expect(releaseOf({ 'a.js': '2' })).not.toBe(releaseOf({ 'a.js': '1' }));
   expect(releaseOf({ 'b.js': '1' })).not.toBe(releaseOf({ 'a.js': '1' }));
 });
 
-it('other pages or links alone make a new release, since the registry has them of a release', () => {
+it('changed pages or links make a new release, because the registry contains them', () => {
   const links = [{ section: 'main', order: 1, path: '/dashboard', label: 'Timer', icon: [] }] as const;
   const withLinks = describeBuild(buildWith({}), { ...manifest, navigation: links }, '1.2.0');
   expect(withLinks.release).not.toBe(releaseOf({}));
@@ -50,11 +50,11 @@ it('a build that needs another call is a new release', () => {
   expect(releaseOf({ 'contents.json': JSON.stringify({ ...contents, modules }) })).not.toBe(releaseOf({}));
 });
 
-it('a source map alone makes no new release', () => {
+it('a changed source map makes no new release', () => {
   expect(releaseOf({ 'a.js.map': 'one comment' })).toBe(releaseOf({ 'a.js.map': 'another' }));
 });
 
-it('scripts carry the id of their build, and other files stay as they are', () => {
+it('scripts contain the id of their build, and other files do not change', () => {
   const folder = buildWith({});
   const { release } = describeBuild(folder, manifest, '1.2.0');
   const id = release.slice('1.2.0-'.length);
@@ -62,7 +62,7 @@ it('scripts carry the id of their build, and other files stay as they are', () =
   expect(readFileSync(path.join(folder, 'font.woff2'), 'utf8')).toBe(buildIdPlaceholder);
 });
 
-it('describes itself beside its files: contract, what it uses, integrity of its scripts', () => {
+it('writes release.json with the contract, the used names and the integrity of scripts', () => {
   const folder = buildWith({});
   const built = describeBuild(folder, manifest, '1.2.0');
   expect(readBuiltRelease(folder)).toEqual(built);

@@ -7,13 +7,13 @@ import { contentsFile, type ReleaseContents } from './release-contents.ts';
 
 type Declarations = Pick<RemoteManifest, 'pages' | 'navigation' | 'background' | 'slots' | 'components'>;
 
-/** Returns what a manifest declares for the host: the registry carries it for each release. */
+/** Returns the declarations of a manifest that the registry carries for each release. */
 export function declarationsOf(manifest: Declarations): Declarations {
   const { pages, navigation, background, slots, components } = manifest;
   return { pages, navigation, background, slots, components };
 }
 
-/** What a build says of itself, in `release.json` beside its files: all that publishing it needs to know. */
+/** The content of `release.json` beside a build's files: everything that publishing needs. */
 export interface BuiltRelease
   extends Declarations, Pick<Release, 'release' | 'contract' | 'facadeNames' | 'modules' | 'integrity'> {
   name: string;
@@ -22,21 +22,21 @@ export interface BuiltRelease
 }
 
 /**
- * Stands for the release's hash while webpack builds. Output that named its own hash could have no hash;
- * eight characters, so that source maps still fit after it has been replaced.
+ * Placeholder for the release's hash while webpack builds: output cannot contain its own hash. It has eight characters, like
+ * the hash, so that source maps still match after the replacement.
  */
 export const buildIdPlaceholder = 'buildid0';
 
 const descriptionFile = 'release.json';
 
-/** Reads what the build in a folder says of itself. */
+/** Reads the `release.json` of a build. */
 export function readBuiltRelease(folder: string): BuiltRelease {
   return JSON.parse(readFileSync(path.join(folder, descriptionFile), 'utf8')) as BuiltRelease;
 }
 
 /**
- * Names the build in a folder by its package's version and the hash of its output and manifest, and describes it in
- * `release.json`. Equal builds have an equal name.
+ * Names a build by its package's version and the hash of its output and manifest, and writes `release.json`. Equal builds
+ * have equal names.
  */
 export function describeBuild(
   folder: string,
@@ -71,7 +71,7 @@ export function describeBuild(
 
 const isText = (file: string) => /\.(js|json|map)$/.test(file);
 
-/** Takes out of a build what webpack wrote down of it: `release.json` says it from here on. */
+/** Reads and removes webpack's list of contents: `release.json` includes it. */
 function takeContents(folder: string): ReleaseContents {
   const file = path.join(folder, contentsFile);
   const contents = JSON.parse(readFileSync(file, 'utf8')) as ReleaseContents;
@@ -80,8 +80,7 @@ function takeContents(folder: string): ReleaseContents {
 }
 
 /**
- * Eight hexadecimal digits. What the registry says of a release counts: a change of it is a release too.
- * Source maps do not: they change with comments that no browser sees.
+ * Returns eight hexadecimal digits. Includes the release's registry data, but not source maps, which change with comments.
  */
 function hashOf(folder: string, files: readonly string[], registered: Partial<Release>): string {
   const hash = createHash('sha256').update(JSON.stringify(registered));
@@ -95,7 +94,7 @@ function hashOf(folder: string, files: readonly string[], registered: Partial<Re
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Subresource integrity of every script, by file name. */
+/** Returns the subresource integrity of every script, by file name. */
 function integrityOf(folder: string, files: readonly string[]): Record<string, string> {
   const digest = (file: string) =>
     createHash('sha384')

@@ -4,7 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|html|json|svg|ttf)$/;
 
-/** Puts a `.br` and a `.gz` beside every text file and uncompressed font, so that the server never compresses at run time. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file and uncompressed font, so that the server never compresses at run time.
+ */
 export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

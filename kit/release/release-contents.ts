@@ -1,10 +1,10 @@
-/** The asset that lists what a build uses; the release's description includes it. */
+/** The asset that lists a build's dependencies; `release.json` includes it. */
 export const contentsFile = 'contents.json';
 
-/** What the host and the server must have for a build to work. */
+/** What a build needs from the host and the server. */
 export interface ReleaseContents {
-  /** The names that it imports from the facade. */
+  /** Names imported from the facade. */
   facadeNames: string[];
-  /** The exposed modules, and the calls of the API that the code of each can make. */
+  /** Exposed modules, with the API calls that each can make. */
   modules: Record<string, { needs: string[] }>;
 }

@@ -1,5 +1,5 @@
-/** For a browser that runs as root, without a display, and talks to nobody on its own account. */
+/** Arguments for a browser that runs as root, without a display and without background requests. */
 export const browserArguments: string[];
 
-/** The Chromium that is installed, or nothing. */
+/** Returns the path of the installed Chromium, if any. */
 export function findBrowser(): string | undefined;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// Without a window the shell needs a third less processor time.
+// The headless shell needs a third less CPU time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -9,7 +9,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** For a browser that runs as root, without a display, and talks to nobody on its own account. */
+/** Arguments for a browser that runs as root, without a display and without background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** The Chromium that is installed, or nothing. */
+/** Returns the path of the installed Chromium, if any. */
 export function findBrowser() {
   for (const name of names) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });

@@ -5,21 +5,21 @@ import type { Candidate, ListedRelease } from '../feed/release-target.ts';
 
 type PageOfRelease = ListedRelease['pages'][number];
 
-/** Longest time for a page to render, in ms. */
+/** Timeout for a page to render, in ms. */
 const renderMs = 20_000;
-/** How long a rendered page is watched for errors, in ms. */
+/** Time in which a rendered page must not report errors, in ms. */
 const watchMs = 500;
 
 const inlined = /(<script type="?application\/json"? id="?remotes"?>)([^]*?)(<\/script>)/;
 
-/** Lists the candidate alone for its remote, so that no other release can step in for it. */
+/** Returns the registry with the candidate as the remote's only release, so that there is no fallback. */
 function withCandidate(text: string, { name, owner, release }: Candidate): string {
   const { remotes } = JSON.parse(text || '{"remotes":[]}') as { remotes: { name: string }[] };
   const others = remotes.filter((remote) => remote.name !== name);
   return JSON.stringify({ remotes: [...others, { name, owner, releases: [release] }] });
 }
 
-/** Gives pages the candidate in place of the current release, in the page and in `/remotes.json`. */
+/** Serves the candidate instead of the current release, in the page and in `/remotes.json`. */
 async function showCandidate(context: BrowserContext, candidate: Candidate): Promise<void> {
   const inPage = async (route: Route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -41,7 +41,7 @@ async function showCandidate(context: BrowserContext, candidate: Candidate): Pro
   });
 }
 
-/** Errors of the page's console, uncaught ones, and what the host reports; a refusal of the API is no fault of the page. */
+/** Collects console errors, uncaught errors and the host's reports; failed API calls do not count. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -60,7 +60,7 @@ function watch(page: Page): string[] {
 async function visit(context: BrowserContext, url: string, candidate: Candidate, declared: PageOfRelease) {
   const page = await context.newPage();
   const faults = watch(page);
-  // any number will do for a parameter: the page must also say that there is no such thing
+  // any number works for a parameter: the page must also handle a missing record
   const path = (declared.paths[0] ?? '/').replaceAll(/:\w+\??/g, '1');
   try {
     await page.goto(url + path, { waitUntil: 'commit' });
@@ -85,14 +85,14 @@ async function newContext(browser: Browser, candidate: Candidate, url: string, a
   await showCandidate(context, candidate);
   if (!auth) return context;
   const page = await context.newPage();
-  // any file of the site will do: only a page of it may write to its storage
+  // any file of the site works: only its own pages may write to its storage
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate((text) => localStorage.setItem('timeweave.session', text), JSON.stringify(auth));
   await page.close();
   return context;
 }
 
-/** Opens each page of the candidate, signed in where the page is for members; returns what went wrong, with the page's path. */
+/** Opens each page of the candidate, signed in if the page is for members; returns the errors with the page's path. */
 export async function pageFaults(
   browser: Browser,
   url: string,

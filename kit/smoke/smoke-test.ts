@@ -4,7 +4,7 @@ import type { Candidate } from '../feed/release-target.ts';
 import { browserArguments, findBrowser } from './browser.mjs';
 import { pageFaults } from './smoke-pages.ts';
 
-/** Starts Chromium. Rejects with how to install it. */
+/** Starts Chromium. Rejects with installation instructions. */
 export async function launchBrowser(): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
@@ -17,7 +17,7 @@ export async function launchBrowser(): Promise<Browser> {
   }
 }
 
-/** Opens each page of the candidate in the host at `url`. Throws with all faults. */
+/** Opens each page of the candidate in the host at `url`. Throws with all errors. */
 export async function smokeTestAt(url: string, candidate: Candidate, auth: AuthData): Promise<void> {
   const browser = await launchBrowser();
   try {
@@ -31,7 +31,7 @@ export async function smokeTestAt(url: string, candidate: Candidate, auth: AuthD
   }
 }
 
-/** Logs in to the running product with the account of the smoke test. */
+/** Logs in to the running product with the smoke test's account. */
 async function logIn(url: string): Promise<AuthData> {
   const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password } = process.env;
   if (!email || !password)
@@ -51,8 +51,8 @@ async function logIn(url: string): Promise<AuthData> {
 }
 
 /**
- * Opens each page of a stored release in a running product. The product's own registry stays as it is: the
- * browser of the test alone is given the release as the current one. Logs in with SMOKE_EMAIL and SMOKE_PASSWORD.
+ * Opens each page of a stored release in a running product. Only the test's browser gets the release as the current one; the
+ * product's registry does not change. Logs in with SMOKE_EMAIL and SMOKE_PASSWORD.
  */
 export async function smokeTestRunning(url: string, candidate: Candidate): Promise<void> {
   const { origin } = new URL(url);

@@ -9,18 +9,18 @@ import { runWebpack } from './run-webpack.ts';
 
 type Config = (settings: BuildSettings) => Configuration;
 
-/** Builds a remote for production, described and compressed, so that it can be published. */
+/** Builds a remote for production, with `release.json` and compressed files, ready to publish. */
 export async function buildRemote({ folder, buildFolder }: RemoteProject): Promise<BuiltRelease> {
   const { default: config, guestPage } = (await import(path.join(folder, 'webpack.config.ts'))) as {
     default: Config;
-    /** The page that the remote has for other hosts, built into the same folder. */
+    /** The remote's page for other hosts, built into the same folder. */
     guestPage?: Config;
   };
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
   };
   const settings = { mode: 'production', build: buildIdPlaceholder, outputPath: buildFolder } as const;
-  // webpack leaves a file alone that has the name and size of a new one.
+  // webpack does not overwrite a file that has the same name and size as the new one.
   rmSync(buildFolder, { recursive: true, force: true });
   await runWebpack(config(settings));
   if (guestPage) await runWebpack(guestPage(settings));

@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Lets a remote's chunk loader take the integrity of its chunks from the page, where the host has put what
- * the registry says (`self.timeweaveIntegrity`, by absolute address). Without the host nothing is checked.
+ * Gives a remote's chunk loader the integrity of its chunks: the host puts the registry's values into the page
+ * (`self.timeweaveIntegrity`, by absolute address). Without the host nothing is checked.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

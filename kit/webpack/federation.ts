@@ -3,10 +3,12 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractVersion, type RemoteManifest } from '@timeweave/shared/contract';
 
-/** Any patch version of the host fits: a remote may have been built with a newer one. */
+/** Accepts any patch version of the host: a remote may have been built with a newer one. */
 const withoutPatch = (version: string) => version.replace(/\.[^.]*$/, '.0');
 
-/** The whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` says why no more. */
+/**
+ * Returns the whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` explains why no more.
+ */
 export function shareScope(folder: string, eager: boolean, contract: string) {
   const require = createRequire(path.join(folder, 'package.json'));
   const installed = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
@@ -25,16 +27,16 @@ export function shareScope(folder: string, eager: boolean, contract: string) {
   return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, singleton(version)]));
 }
 
-/** Settings of federation that the host and all remotes have in common. */
+/** Federation settings of the host and all remotes. */
 export const federationSettings = {
-  // The default, version-first, lets one unreachable remote keep the shell from rendering.
+  // With the default, version-first, one unreachable remote would keep the shell from rendering.
   shareStrategy: 'loaded-first' as const,
   dts: false,
   dev: false,
   experiments: { optimization: { target: 'web' as const } },
 };
 
-/** Returns the modules that a manifest declares, with their sources: page `./dashboard` is `src/dashboard-page/index.ts`. */
+/** Returns a manifest's modules with their sources: page `./dashboard` is `src/dashboard-page/index.ts`. */
 export function exposedModules(manifest: RemoteManifest): Record<string, string> {
   const { pages, background, slots = [], components = [] } = manifest;
   const sourceOf = (module: string, role: string) => `./src/${module.slice(2)}${role}/index.ts`;
@@ -46,7 +48,7 @@ export function exposedModules(manifest: RemoteManifest): Record<string, string>
   ]) as Record<string, string>;
 }
 
-/** Exposes what the remote's manifest declares. */
+/** Returns the federation plugin that exposes the manifest's modules. */
 export function remoteFederation(
   folder: string,
   manifest: RemoteManifest,
@@ -56,7 +58,7 @@ export function remoteFederation(
   return new ModuleFederationPlugin({
     name: manifest.name,
     filename: 'remoteEntry.js',
-    // The host would preload the files of a development build, hot updates among them, which throw outside an update.
+    // The host would preload all files of a development build, including hot updates, which throw outside an update.
     manifest: { disableAssetsAnalyze: mode === 'development' },
     virtualRuntimeEntry: true,
     exposes: exposedModules(manifest),

@@ -5,12 +5,12 @@ import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { baseConfig, type BuildSettings } from './preset.ts';
 import { buildFolderOf } from '../project.ts';
 
-/** The name under which a page for other hosts is found by them, and the file of its container. */
+/** Container name and file of a page for other hosts. */
 const guestContainer = { name: 'timeweave_page', filename: 'guest-page.js' };
 
 /**
- * The build of a page that other federated hosts show (decision 0059): a container of its own in the remote's release. It
- * shares nothing with its host, so it runs on its own React. `exposed` are modules with their sources.
+ * Returns the build of a page that other federated hosts show (decision 0059): a separate container in the remote's release.
+ * It shares nothing with its host, so it runs on its own React. `exposed` are modules with their sources.
  */
 export function guestPageConfig(folder: string, exposed: Readonly<Record<string, string>>) {
   return (settings: BuildSettings): Configuration => {
@@ -39,7 +39,7 @@ export function guestPageConfig(folder: string, exposed: Readonly<Record<string,
         }),
         new ChunkIntegrityPlugin(),
         new PortableModuleIdsPlugin(),
-        // The registry, which every page of the product contains, names each script.
+        // Every page of the product contains the registry, which names each script.
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 2 }),
       ],
     };

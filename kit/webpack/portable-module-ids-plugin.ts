@@ -1,8 +1,8 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Names the modules that federation makes without the folder of the checkout, so that equal sources are equal releases
- * wherever they are built. webpack derives all other ids from paths relative to the app.
+ * Removes the checkout's folder from the ids of federation modules, so that equal sources make equal releases everywhere.
+ * webpack derives all other ids from paths relative to the app.
  */
 export class PortableModuleIdsPlugin {
   apply(compiler: Compiler): void {
@@ -19,7 +19,7 @@ export class PortableModuleIdsPlugin {
 
 function portableId(module: Module, context: string): string | undefined {
   const name = module.identifier();
-  // The runtime's entry is a module in a data address that imports an absolute path.
+  // The runtime's entry is a data: module that imports an absolute path.
   if (name.includes('|data:text/javascript;')) return 'federation-runtime';
   const namesFolder = module.type === 'provide-module' || name.startsWith('container entry ');
   return namesFolder ? (module.libIdent({ context }) ?? undefined) : undefined;

@@ -12,10 +12,10 @@ import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { ReleaseContentsPlugin } from './release-contents-plugin.ts';
 
 const require = createRequire(import.meta.url);
-/** Resolves what the shared package itself depends on. */
+/** Resolves dependencies of the shared package. */
 const requireOfShared = createRequire(require.resolve('@timeweave/shared/facade'));
 
-/** Files that change what webpack makes of unchanged sources. */
+/** Files that change webpack's output for the same sources. */
 const buildSettings = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
 
 export interface BuildSettings {
@@ -23,15 +23,15 @@ export interface BuildSettings {
   /** Content hash of the build's inputs; part of a remote's release name. */
   build: string;
   outputPath?: string;
-  /** An edited component keeps its state. Needs a React of development. */
+  /** Edited components keep their state. Needs the development build of React. */
   refresh?: boolean;
-  /** Names the build's cache where an app is built in more than one way. */
+  /** Name of the build's cache, if an app has several builds. */
   variant?: string;
-  /** The contract that it is built for; default is the current one. Tests build earlier ones. */
+  /** The target contract; the current one by default. Tests build earlier ones. */
   contract?: string;
 }
 
-/** Compiles files with this ending; types are checked by tsc alone. */
+/** Compiles files with this extension; only tsc checks types. */
 function compiled(ending: 'ts' | 'tsx', refresh: boolean): RuleSetRule {
   return {
     test: new RegExp(`\\.${ending}$`),
@@ -42,24 +42,24 @@ function compiled(ending: 'ts' | 'tsx', refresh: boolean): RuleSetRule {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: ending === 'tsx' },
-        // Code for a React of development does not run with the production one, as in a built host.
+        // Code for the development build of React does not run with the production build, as in a built host.
         transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },
     },
   };
 }
 
-/** Asynchronous chunks of one app share their common code; smaller pieces would cost more requests than they save. */
+/** Asynchronous chunks of an app share their common code; smaller pieces would cost more requests than they save. */
 export const splitChunks = {
   chunks: 'async',
   minSize: 20_000,
   cacheGroups: { defaultVendors: false },
 } as const;
 
-/** moment asks for its locales by a computed name, so all of them would be bundled; texts are English. */
+/** moment imports its locales by a computed name, so all of them would be bundled; texts are English. */
 const withoutLocales = new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ });
 
-/** What every app's build has in common. */
+/** Returns the webpack configuration that all apps share. */
 export function baseConfig(
   folder: string,
   { mode, refresh = false, variant = 'product' }: BuildSettings,
@@ -70,8 +70,8 @@ export function baseConfig(
     mode,
     stats: 'errors-warnings',
     target: 'web',
-    // No eval: the page's content security policy holds in development too.
-    // A release's scripts do not name their source maps, which the server keeps to itself.
+    // No eval: the content security policy also applies in development. Production scripts do not name their source maps,
+    // which stay on the server.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
@@ -81,10 +81,10 @@ export function baseConfig(
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // axios uses this adapter only where there is no XMLHttpRequest.
+      // axios uses this adapter only without XMLHttpRequest.
       alias: {
         [requireOfShared.resolve('axios/unsafe/adapters/fetch.js')]: false,
-        // jsPDF loads these to draw HTML and SVG, which nobody does.
+        // jsPDF loads these to draw HTML and SVG, which is unused.
         ...{ canvg: false, dompurify: false, html2canvas: false },
       },
     },
@@ -101,14 +101,14 @@ export function baseConfig(
     output: {
       chunkLoadTimeout: 15_000,
       crossOriginLoading: 'anonymous',
-      // A module that throws while it is evaluated must throw again at the next try, not answer an empty object.
+      // A module that throws during evaluation must throw again on the next import, instead of returning an empty object.
       strictModuleExceptionHandling: true,
       clean: true,
     },
     optimization: {
       runtimeChunk: false,
       splitChunks,
-      // swc minifies to the same size as terser in less than half of its time.
+      // swc minifies to the same size as terser in less than half the time.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
     plugins: [withoutLocales, ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [])],
@@ -117,7 +117,7 @@ export function baseConfig(
   };
 }
 
-/** A remote's build: an immutable release that works under any path. */
+/** Returns a remote's build: an immutable release that works under any path. */
 export function remoteConfig(folder: string, manifest: RemoteManifest) {
   return (settings: BuildSettings): Configuration => {
     const config = baseConfig(folder, settings);
@@ -129,7 +129,7 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
         ...config.output,
         path: settings.outputPath ?? buildFolderOf(folder, manifest.name),
         publicPath: 'auto',
-        // The build's own name lets a live page swap one release for another.
+        // A unique name for each build lets a live page replace one release by another.
         uniqueName: production ? `${manifest.name}_${settings.build}` : manifest.name,
         filename: '[name].[contenthash:8].js',
         assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -5,9 +5,7 @@ import { contentsFile, type ReleaseContents } from '../release/release-contents.
 const facade = '@timeweave/shared/facade';
 const callNames = /['"`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/-]+)['"`]/g;
 
-/**
- * Lists the facade names and API calls that each of a remote's modules uses, from webpack's module graph.
- */
+/** Lists the facade names and API calls that each of a remote's modules uses, from webpack's module graph. */
 export class ReleaseContentsPlugin {
   readonly #exposes: Readonly<Record<string, string>>;
 
@@ -18,7 +16,7 @@ export class ReleaseContentsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ReleaseContentsPlugin', (compilation) => {
       let contents: ReleaseContents | undefined;
-      // Here it is known which imports are used, and modules are not yet merged.
+      // At this stage the used imports are known, and modules are not merged yet.
       compilation.hooks.afterOptimizeDependencies.tap('ReleaseContentsPlugin', () => {
         contents = contentsOf(compilation, compiler.context, this.#exposes);
       });
@@ -60,7 +58,10 @@ function usedNames(module: Module, { moduleGraph }: Compilation): string[] {
 const isShared = (module: Module) => module.type === 'consume-shared-module';
 const isFacade = (module: Module) => isShared(module) && module.identifier().includes(facade);
 
-/** A module and all that its code imports, at once or later; not what is behind a shared module, which the host provides. */
+/**
+ * Returns a module and everything it imports, statically or dynamically, except dependencies of shared modules, which the
+ * host provides.
+ */
 function reachableFrom(start: Module, { moduleGraph }: Compilation): Set<Module> {
   const found = new Set([start]);
   for (const module of found) {

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds once; rejects with webpack's own text when there is any error or warning. */
+/** Builds once; rejects with webpack's output on any error or warning. */
 export function runWebpack(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

@@ -17,7 +17,7 @@ it('shows each project with its hours, and searches', async () => {
   expect(fakeServer.sent.at(-1)?.payload).toMatchObject({ projectTerm: 'Vega' });
 });
 
-it('offers to try again after a failure', async () => {
+it('shows Try again after a failure', async () => {
   fakeServer.answer('POST /api/project/list', 500, { errors: [] });
   await renderAt('/budgets', <BudgetsPage title="Budgets" />, ada);
   expect(await screen.findByRole('heading', { name: "We couldn't load the projects" })).toBeVisible();

@@ -6,7 +6,7 @@ import { useBudgetsProjectsQuery } from './projects.api.ts';
 
 const hours = (ms: number) => `${(ms / 3_600_000).toFixed(1)} h`;
 
-/** The projects of the workspace with the time tracked on them. */
+/** Lists the projects of the workspace with their tracked time. */
 export function BudgetsPage({ title }: { title: string }) {
   const { workspace_id } = useSession();
   const [projectTerm, setProjectTerm] = useState('');

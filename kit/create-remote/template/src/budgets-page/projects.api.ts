@@ -6,7 +6,7 @@ const tagTypes = ['budgets/projects'] as const;
 
 const budgetsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
-    // The name begins with the remote's: all remotes share one API.
+    // Prefixed with the remote's name: all remotes share one API.
     budgetsProjects: build.query<Answer<List>, Payload<List>>({
       query: send('POST /api/project/list'),
       providesTags: ['budgets/projects'],
