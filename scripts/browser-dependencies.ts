@@ -6,7 +6,7 @@ import { dependenciesPage } from './supply-chain/dependencies-document.ts';
 import { lockedPackages } from './supply-chain/locked-packages.ts';
 import { declaredInBrowser, dependenciesFile } from './supply-chain/supply-chain.ts';
 
-/** `npm run browser-dependencies`: writes `docs/dependencies.md` anew from the built front end. */
+/** `npm run browser-dependencies`: regenerates `docs/dependencies.md` from the built front end. */
 
 await buildProduct();
 const page = dependenciesPage(browserPackages(), lockedPackages(), declaredInBrowser());

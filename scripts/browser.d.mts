@@ -1,4 +1,4 @@
 export { browserArguments, findBrowser } from '../kit/smoke/browser.mjs';
 
-/** Installs Chromium where there is none. */
+/** Installs Chromium if it is missing. */
 export function installBrowser(): void;

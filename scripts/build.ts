@@ -5,7 +5,10 @@ import { buildServer } from './build/build-server.ts';
 import { readBuiltRelease } from '../kit/release/built-release.ts';
 import { buildFolder, isRemoteName, remoteNames } from './workspaces.ts';
 
-/** `npm run build [host|server|embed|remote]`: builds what is stale, or the one named where it is. Changes no registry. */
+/**
+ * `npm run build [host|server|embed|remote]`: builds everything that is stale, or only the named part. Does not change a
+ * registry.
+ */
 
 const [only] = process.argv.slice(2);
 if (only === undefined) await buildProduct();

@@ -4,18 +4,18 @@ import { supplyChainChecks } from './supply-chain/supply-chain.ts';
 import { contractFault, surfaceDrift } from './surface/surface.ts';
 import { root, workspaces } from './workspaces.ts';
 
-/** `npm run check`: the quick part of the tests, and what `npm test` counts as its first tests. */
+/** `npm run check`: the quick part of the tests; `npm test` runs it first. */
 
 interface Check {
   name: string;
-  /** The fault, or nothing. */
+  /** Resolves to the errors, or undefined. */
   run: () => Promise<string | undefined>;
 }
 
-/** For a tool that complains of every line. */
+/** In bytes; enough for a tool that reports every line. */
 const maxBuffer = 64 * 1024 * 1024;
 
-/** A command-line tool as a check; its output is the fault. */
+/** Returns a check that runs a command-line tool and reports its output. */
 function tool(name: string, command: string, ...args: string[]): Check {
   return {
     name,
@@ -39,7 +39,10 @@ const byContent = [
   path.join(cache, 'prettier'),
 ];
 
-/** TypeScript 7, whose command has the name of TypeScript 6's: webpack's checker and dependency-cruiser need that one. */
+/**
+ * TypeScript 7 by its path: its command has the same name as that of TypeScript 6, which webpack's checker and
+ * dependency-cruiser need.
+ */
 const types = tool('types', 'node', path.join(root, 'node_modules/typescript-7/bin/tsc'), '--build');
 
 const sources = [...workspaces, 'scripts'];
@@ -47,7 +50,7 @@ const sources = [...workspaces, 'scripts'];
 const boundaries = (name: string, rules: string, ...paths: string[]) =>
   tool(name, 'depcruise', '--config', rules, '--output-type', 'err', ...paths);
 
-/** The longest first, so that the short ones fill the other lane. */
+/** Longest first, so that the short ones run beside them. */
 const checks: readonly Check[] = [
   types,
   tool('lint', 'oxlint', '--deny-warnings'),
@@ -60,7 +63,7 @@ const checks: readonly Check[] = [
   ...supplyChainChecks,
 ];
 
-/** Runs one check, tells of it, and answers whether all is well. */
+/** Runs one check, prints its result and returns whether it passed. */
 async function holds({ name, run }: Check): Promise<boolean> {
   const started = performance.now();
   const fault = await run();
@@ -70,7 +73,7 @@ async function holds({ name, run }: Check): Promise<boolean> {
   return fault === undefined;
 }
 
-/** Runs every check, two at a time as each keeps one processor busy, and answers how many passed and failed. */
+/** Runs all checks, two at a time because each uses one processor, and returns how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const outcome = { passed: 0, failed: 0 };
   const next = checks.values();

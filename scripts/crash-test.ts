@@ -6,8 +6,8 @@ import { type ApiPerson, personWith, signUp } from './product/api-person.ts';
 import { freePort, startProduct, throwAwayFolder } from './product/product.ts';
 
 /**
- * Ten times: the server is killed (kill -9) in the middle of several people's writes, every second time
- * PostgreSQL as well; after the restart every write that was acknowledged must be there. Ends with 1 on any loss.
+ * Kills the server ten times (kill -9) during writes of several users, every second time with PostgreSQL; after the restart
+ * every acknowledged write must exist. Exits with 1 on any loss.
  */
 
 const rounds = 10;
@@ -19,7 +19,7 @@ interface SavedEntry {
   isStopped: boolean;
 }
 
-/** Somebody, and what they were told is saved. */
+/** A user and their acknowledged writes. */
 interface Writer {
   auth: AuthData;
   acknowledged: Map<number, SavedEntry>;
@@ -30,7 +30,7 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 const writesOf = ({ acknowledged }: Writer) =>
   sumOf([...acknowledged.values()].map(({ isStopped }) => (isStopped ? 2 : 1)));
 
-/** A failure is what ends it, and a fault of the product when nobody has been killed yet. */
+/** Ends with the first failure, which is an error if the server was not killed yet. */
 async function writeUntil(isKilled: () => boolean, { auth, acknowledged }: Writer): Promise<void> {
   const { workspace_id } = auth;
   const { call } = personWith(product.url, auth);
@@ -64,7 +64,7 @@ async function everythingOf({ auth, call }: ApiPerson): Promise<Map<number, Save
   return entries;
 }
 
-/** How many acknowledged entries are not there as they were acknowledged; a stop may have come through unheard. */
+/** Returns the number of acknowledged entries that are missing or differ; a stop may have succeeded without a response. */
 async function missingOf({ auth, acknowledged }: Writer): Promise<number> {
   const found = await everythingOf(personWith(product.url, auth));
   return [...acknowledged].filter(([id, { title, isStopped }]) => {
@@ -78,7 +78,7 @@ const cluster = path.join(dataFolder, 'postgres/cluster');
 const port = await freePort();
 let product = await startProduct({ dataFolder, port });
 
-/** Kills in the middle of the writes; answers what was missing after the restart. */
+/** Kills the server during writes; returns the losses after the restart. */
 async function crash(writers: readonly Writer[], alsoPostgres: boolean): Promise<number> {
   let killed = false;
   const writing = Promise.all(writers.map((writer) => writeUntil(() => killed, writer)));
@@ -93,7 +93,7 @@ async function crash(writers: readonly Writer[], alsoPostgres: boolean): Promise
   return sumOf(await Promise.all(writers.map(missingOf)));
 }
 
-/** Stops PostgreSQL also when there is no server left to do so. */
+/** Also stops PostgreSQL if there is no server to do so. */
 async function cleanUp(): Promise<void> {
   await product.stop();
   const postgres = runningPostmaster(cluster);

@@ -9,7 +9,7 @@ import { publishNewer } from './registry/publish-newer.ts';
 import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';
 import { root } from './workspaces.ts';
 
-/** `npm run demo`: the built product with a filled workspace, in a folder that is thrown away at the end. */
+/** `npm run demo`: runs the built product with sample data, in a temporary folder. */
 
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
@@ -23,7 +23,7 @@ for (const name of ['DATA_DIR', 'DATABASE_URL', 'RELEASES_STORE']) {
 
 async function fill(folder: string): Promise<void> {
   const embedded = await startEmbedded(folder, giveUp);
-  // A connection that PostgreSQL closes as it stops is no news; one that breaks earlier fails its query.
+  // Ignores connections that PostgreSQL closes as it stops; one that breaks earlier fails its query.
   const db = openDatabase(embedded.connection, () => undefined);
   try {
     await migrate(db);
@@ -42,7 +42,7 @@ let stopping = false;
 async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // As root, PostgreSQL runs as another user, who must be able to enter.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const env = { ...process.env, DATA_DIR: folder };
   const config = readConfig(env, root);
@@ -58,7 +58,7 @@ async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
 const starting = start();
 starting.catch(giveUp);
 
-// Ctrl-C arrives twice, from the terminal and from `start.mjs`: only the first one counts.
+// Ctrl-C arrives twice, from the terminal and from `start.mjs`.
 function stop(): void {
   if (stopping) return;
   stopping = true;

@@ -7,8 +7,8 @@ import { developmentReleases, writeSourceRegistry } from './dev/source-registry.
 import { isRemoteName, remoteNames, root } from './workspaces.ts';
 
 /**
- * `npm run dev`: everything from source, watched and reloaded. `npm run dev -- timer`: the one remote from
- * source inside an otherwise built product.
+ * `npm run dev`: serves everything from source, with hot reload. `npm run dev -- timer`: serves one remote from source in an
+ * otherwise built product.
  */
 
 const [only] = process.argv.slice(2);
@@ -27,7 +27,7 @@ const serverArguments = only
 const server = spawn(process.execPath, serverArguments, {
   cwd: root,
   stdio: 'inherit',
-  // Links in mails lead to the page that is open.
+  // Links in mails open the development page.
   env: { PUBLIC_URL: pageUrl, ...process.env, PORT: String(serverPort), ...developmentReleases },
 });
 server.on('exit', (code) => process.exit(code ?? 1));
@@ -39,7 +39,7 @@ const ports = { pagePort, server: `http://127.0.0.1:${serverPort}` };
 await (only
   ? startDevServer(remotes, {
       ...ports,
-      // No worker: what is built from source must not be answered from what was kept.
+      // No service worker: it would serve cached builds instead of the sources.
       proxied: (path) =>
         !path.startsWith('/source-remotes/') && !['/ws', '/service-worker.js'].includes(path),
       ownPage: false,

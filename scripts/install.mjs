@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Plain JavaScript: this runs before anything is installed.
+// Plain JavaScript: runs before dependencies are installed.
 
 const root = path.resolve(import.meta.dirname, '..');
 const lowest = [20, 19];
 
-/** Ends with one clear line where Node is too old for what the product is built with. */
+/** Exits with a clear message if Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > lowest[0] || (major === lowest[0] && minor >= lowest[1])) return;
@@ -16,7 +16,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the locked dependencies where that has not been done for this lock file. */
+/** Installs the locked dependencies if this lock file is not installed yet. */
 export function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -24,12 +24,12 @@ export function installDependencies() {
   const stamp = path.join(root, 'node_modules/.timeweave-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies…');
-  // Not `npm ci`: it refuses a lock file made where the other platforms' optional binaries are not to be had.
+  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms.
   run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error']);
   writeFileSync(stamp, lock);
 }
 
-/** Runs a command in the project's folder; a failure ends this process with the same code. */
+/** Runs a command in the project's folder; exits with its code if it fails. */
 export function run(command, args, environment = {}) {
   const { status, signal } = spawnSync(command, args, {
     cwd: root,

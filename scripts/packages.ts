@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packPackages } from './packages/pack.ts';
 import { dist, root } from './workspaces.ts';
 
-/** `npm run packages [FOLDER]`: packs what a remote in a repository of its own needs; into dist/packages unless a folder is named. */
+/** `npm run packages [FOLDER]`: packs the packages for remotes in their own repositories, into dist/packages by default. */
 
 const [folder = path.join(dist, 'packages')] = process.argv.slice(2);
 packPackages(path.resolve(folder));

@@ -1,7 +1,7 @@
 import { buildProduct } from './build/build-product.ts';
 import { publishNewer } from './registry/publish-newer.ts';
 
-/** What `npm start` does before it starts the server: builds what is stale and publishes what is newer. */
+/** Runs before `npm start` starts the server: builds stale parts and publishes newer ones. */
 
 try {
   await buildProduct();

@@ -9,7 +9,10 @@ import { checkoutFeed } from './registry/checkout-feed.ts';
 import { localTarget } from './registry/local-target.ts';
 import { isRemoteName, remoteNames, root } from './workspaces.ts';
 
-/** `npm run remote -- COMMAND`: releases of remotes, without the rest of the product. docs/guides/feature-teams.md has all of them in order. */
+/**
+ * `npm run remote -- COMMAND`: manages releases of remotes without the rest of the product. docs/guides/feature-teams.md
+ * describes the workflow.
+ */
 
 const usage = `Say one of:
   stage NAME                    check the types, build and store a release; nobody loads it yet

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installDependencies, requireNode, run } from './install.mjs';
 
-// `npm start` on a bare checkout: installs, builds what is stale, migrates and serves. `--demo` fills a workspace first.
+// `npm start` on a bare checkout: installs, builds stale parts, migrates and serves. `--demo` adds sample data first.
 
 requireNode();
 installDependencies();
@@ -15,9 +15,9 @@ const [command, args] = demo
   : [process.execPath, ['--enable-source-maps', 'dist/server/main.mjs']];
 const server = spawn(command, args, { cwd: root, stdio: 'inherit' });
 
-// A terminal's Ctrl-C reaches the server by itself; a signal to this process alone is passed on.
+// A terminal's Ctrl-C reaches the server directly; a signal to this process only is forwarded.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-// npm's shell dies of a signal without passing it on: a start that has lost its parent stops too.
+// npm's shell does not forward signals: stop when the parent process is gone.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1_000).unref();
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { installBrowser } from './browser.mjs';
 import { installDependencies, requireNode } from './install.mjs';
 
-// `npm test` on a bare checkout: installs, builds, and runs every kind of test there is.
+// `npm test` on a bare checkout: installs, builds, and runs all kinds of tests.
 
 requireNode();
 installDependencies();

@@ -6,17 +6,17 @@ import { buildProduct } from './build/build-product.ts';
 import { runChecks } from './check.ts';
 import { root } from './workspaces.ts';
 
-/** What `npm test` runs once everything is installed. Ends with the line that the gate reads. */
+/** Runs after the installation for `npm test`. Prints the line that the gate reads. */
 
 interface Outcome {
   passed: number;
   failed: number;
 }
 
-/** Everything runs in UTC; what reads a clock must not notice that browsers stand in other zones. */
+/** Tests run in UTC; tests of clocks also run in these time zones. */
 const machineZones = ['America/Los_Angeles', 'Asia/Kolkata', 'Australia/Sydney'];
 
-// By itself jest would leave one of two processors idle.
+// By default jest would leave one of two processors idle.
 const jest = ['jest', '--maxWorkers=2', '--json', '--outputFile=REPORT', '--silent'];
 
 /** Each test file loads its modules afresh: with a young generation of 64 MB this takes a fifth less processor time. */
@@ -24,7 +24,7 @@ const fewCollections = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
 const reports = mkdtempSync(path.join(tmpdir(), 'timeweave-reports-'));
 
-/** Runs a test runner that writes a JSON report; a run without a report counts as one failure. */
+/** Returns a test runner that writes a JSON report; a run without a report counts as one failure. */
 function runner(
   name: string,
   args: string[],

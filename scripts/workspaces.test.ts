@@ -23,7 +23,7 @@ beforeAll(() => {
   symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
 });
 
-/** Runs the boundary rules of this repository over the scratch project; returns their errors. */
+/** Returns the errors of this repository's boundary rules on the temporary project. */
 function boundaryFaults(): string {
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const rules = path.join(root, '.dependency-cruiser.mjs');

@@ -4,7 +4,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 export const dist = path.join(root, 'dist');
 
-/** Returns the folders of a project's workspaces by the patterns in its package.json: `remote-*` is every remote. */
+/** Returns the folders of a project's workspaces, by the patterns in its package.json, such as `remote-*`. */
 export function workspacesIn(project: string): string[] {
   const { workspaces } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
     workspaces: string[];
@@ -30,7 +30,7 @@ export function isRemoteName(name: string): boolean {
   return remoteNames.includes(name);
 }
 
-/** The folder that holds a remote's newest build. */
+/** Returns the folder of a remote's newest build. */
 export function buildFolder(name: string): string {
   return path.join(dist, 'remotes', name);
 }

@@ -10,9 +10,9 @@ import { malformedUrls } from './malformed-urls.ts';
 import { manyTitles } from './many-titles.ts';
 import { lateAcknowledgement, slowConversation } from './slow-mail.ts';
 
-/** `npm run bench -- attack [fault…]`: harms the built product on this machine, each fault on servers of its own. */
+/** `npm run bench -- attack [fault…]`: attacks the built product on this machine, each fault on its own servers. */
 
-/** Faults that need the machine for themselves. */
+/** Faults that run one at a time, because they need the whole machine. */
 const alone: Readonly<Record<string, Fault>> = {
   suggestions: heavySuggestions,
   reports: heavyReports,
@@ -26,7 +26,7 @@ const alone: Readonly<Record<string, Fault>> = {
   urls: malformedUrls,
 };
 
-/** Faults that mostly wait, all at the same time. */
+/** Faults that mostly wait; they run in parallel. */
 const together: Readonly<Record<string, Fault>> = {
   listener: endedListener,
   'silent-listener': silentListener,
@@ -37,10 +37,10 @@ const together: Readonly<Record<string, Fault>> = {
 
 export const faultNames = [...Object.keys(alone), ...Object.keys(together)];
 
-/** Longest time for one fault, in ms; then what it started is ended and the next one begins. */
+/** Timeout of one fault, in ms; its processes are ended and the next fault begins. */
 const longestMs = 240_000;
 
-/** Cleanups to run when the attack itself is interrupted. */
+/** Cleanups to run when the attack is interrupted. */
 const open = new Set<Cleanup>();
 
 async function run(name: string, fault: Fault): Promise<Finding[] | undefined> {
@@ -50,7 +50,7 @@ async function run(name: string, fault: Fault): Promise<Finding[] | undefined> {
   const report = (text: string) =>
     console.error(`${name}: ${text} after ${shown(performance.now() - start)}`);
   const doing = fault(cleanup);
-  // After its time is up it fails when its servers end, and nobody waits for it any more.
+  // After the timeout it fails when its servers end; nothing awaits it any more.
   doing.catch(() => undefined);
   try {
     const findings = await within(longestMs, doing);
@@ -78,7 +78,7 @@ async function interrupted(): Promise<void> {
   process.exit(1);
 }
 
-/** Repeats the named faults, or all; prints a table and returns whether each could be done. */
+/** Runs the named faults, or all; prints a table and returns whether all could run. */
 export async function attack(names: readonly string[]): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupted());
   const isWanted = ([name]: [string, Fault]) => names.length === 0 || names.includes(name);

@@ -5,15 +5,15 @@ import { throwAwayFolder } from '../product/product.ts';
 import type { Cleanup } from './fault.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A PostgreSQL of the attack's own, as `DATABASE_URL` names it. */
+/** The attack's own PostgreSQL, as `DATABASE_URL`. */
 export interface OwnDatabase {
   name: string;
   databaseUrl: string;
-  /** A connection to another database of the same PostgreSQL, which no attack cuts. */
+  /** A connection to another database of the same PostgreSQL; no attack ends it. */
   admin: pg.Client;
 }
 
-/** A throw-away folder that is removed at the end. */
+/** Creates a temporary folder that the cleanup removes. */
 export function attackFolder(cleanup: Cleanup): string {
   const folder = throwAwayFolder('attack');
   cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,11 +39,11 @@ export async function ownDatabase(cleanup: Cleanup): Promise<OwnDatabase> {
 
 export interface AttackedProduct extends ServerProcess {
   database: OwnDatabase;
-  /** For data that no call could make as quickly. */
+  /** For data that calls could not create as quickly. */
   db: pg.Client;
 }
 
-/** Starts the built server on a PostgreSQL of its own that can also be reached directly. */
+/** Starts the built server on its own PostgreSQL, with direct access to it. */
 export async function attackedProduct(cleanup: Cleanup): Promise<AttackedProduct> {
   const database = await ownDatabase(cleanup);
   const { databaseUrl } = database;

@@ -6,11 +6,11 @@ import { addEntries, personId } from './heavy-data.ts';
 import { ordinaryPeople, statusOf } from './ordinary-people.ts';
 
 const [entries, turns, collisions] = [500, 3, 3];
-/** How long an answer is awaited, in ms: long enough to measure a slow one. */
+/** Timeout of a call in ms: long enough to measure a slow one. */
 const patienceMs = 60_000;
 const call = 'PUT /api/usertime/bulk_edit';
 
-/** Bulk changes alone, and two at once that meet the same entries in opposite order. */
+/** Runs bulk changes one at a time, and two at once on the same entries in opposite order. */
 export async function bulkChanges(cleanup: Cleanup): Promise<Finding[]> {
   const { url, db } = await attackedProduct(cleanup);
   const person = await signUp(url);

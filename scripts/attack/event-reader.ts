@@ -1,16 +1,16 @@
 import type { ApiPerson } from '../product/api-person.ts';
 import { type Cleanup, pause } from './fault.ts';
 
-/** An open event stream, and when what came. */
+/** An open event stream with the times of its events. */
 export interface EventReader {
   text: () => string;
   /** Names of the events so far. */
   events: () => string[];
-  /** Resolves at its end to `performance.now()`. */
+  /** Resolves to `performance.now()` at the stream's end. */
   ended: Promise<number>;
 }
 
-/** Opens the event stream of a person's session and reads it to its end. */
+/** Opens the event stream of a session and reads it to its end. */
 export async function readEvents(cleanup: Cleanup, url: string, { auth }: ApiPerson): Promise<EventReader> {
   const abort = new AbortController();
   cleanup.add(() => abort.abort());
@@ -23,7 +23,7 @@ export async function readEvents(cleanup: Cleanup, url: string, { auth }: ApiPer
     try {
       for await (const part of body) text += decoder.decode(part, { stream: true });
     } catch {
-      // A broken stream has ended too.
+      // A broken stream has ended, too.
     }
     return performance.now();
   };

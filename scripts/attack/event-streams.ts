@@ -3,11 +3,11 @@ import { type AttackedProduct, attackedProduct } from './attacked-product.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type Cleanup, type Finding, pause, shown, within } from './fault.ts';
 
-/** The server promises 30 s at most; waiting longer tells late from never. */
+/** In ms. The server promises at most 30 s; a longer wait tells late from never. */
 const patienceMs = 45_000;
 const betweenMs = 250;
 
-/** A second session of the same person, as another browser has one. */
+/** Starts a second session of the same user, as in another browser. */
 async function anotherSession(url: string, person: ApiPerson): Promise<ApiPerson> {
   const payload = { email: person.auth.user.email, password };
   return personWith(url, await person.call('POST /api/auth', payload));
@@ -24,7 +24,7 @@ async function listenerOf({ database: { admin, name } }: AttackedProduct): Promi
   return listener.pid;
 }
 
-/** Changes something again and again until the stream of the other session tells of it. */
+/** Changes data until the other session's stream receives an event. */
 async function untilToldOf(stream: EventReader, other: ApiPerson): Promise<string> {
   const start = performance.now();
   const told = stream.events().length;
@@ -59,13 +59,13 @@ async function brokenListener(
   return [{ fault, noticed, recovery }];
 }
 
-/** The connection that listens for notifications is ended by the database. */
+/** The database ends the connection that listens for notifications. */
 export const endedListener = (cleanup: Cleanup) =>
   brokenListener(cleanup, 'the LISTEN connection is killed', ({ database: { admin } }, pid) =>
     admin.query('select pg_terminate_backend($1)', [pid]),
   );
 
-/** The same connection goes silent without an end, as behind a firewall that forgot it. */
+/** The same connection stops responding without an end, as behind a firewall that dropped it. */
 export const silentListener = (cleanup: Cleanup) =>
   brokenListener(cleanup, 'the LISTEN connection goes silent (SIGSTOP of its backend)', (_product, pid) => {
     process.kill(pid, 'SIGSTOP');
@@ -78,7 +78,7 @@ async function untilEnd(stream: EventReader, start: number): Promise<string> {
   return end === undefined ? `not within ${shown(patienceMs)}` : shown(end - start);
 }
 
-/** Sessions that end while their stream is open: by log-out, and in the database without any notification. */
+/** Ends sessions while their stream is open: by log-out, and in the database without a notification. */
 export async function endedSessions(cleanup: Cleanup): Promise<Finding[]> {
   const { url, db } = await attackedProduct(cleanup);
   const [leaving, expiring, revoked] = [await signUp(url), await signUp(url), await signUp(url)];

@@ -1,14 +1,14 @@
-/** One line of the table: what was done, what others noticed of it, and how long it lasted. */
+/** A row of the table: the action, its effect on others, and its duration. */
 export interface Finding {
   fault: string;
   noticed: string;
   recovery: string;
 }
 
-/** Does harm to a product of its own and reports what came of it. */
+/** Attacks its own product and reports the effects. */
 export type Fault = (cleanup: Cleanup) => Promise<Finding[]>;
 
-/** Collects how to undo what a fault started, and undoes the last first. */
+/** Collects cleanup steps and runs them in reverse order. */
 export class Cleanup {
   private readonly steps: (() => unknown)[] = [];
 
@@ -16,7 +16,7 @@ export class Cleanup {
     this.steps.unshift(step);
   }
 
-  /** A step that fails does not keep the others from running. */
+  /** Runs all steps, even if one fails. */
   async run(): Promise<void> {
     for (const step of this.steps.splice(0)) {
       try {
@@ -41,7 +41,7 @@ export async function within<Result>(ms: number, promise: Promise<Result>): Prom
   }
 }
 
-/** Returns a time in ms as people read it. */
+/** Returns a readable duration. */
 export const shown = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
 /** Counts equal texts: `200 ×3, 503 ×1`. */

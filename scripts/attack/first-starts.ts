@@ -13,7 +13,7 @@ async function fateOf({ ready, ended, output }: ServerProcess): Promise<string> 
   return `exit ${await ended} with ${said}`;
 }
 
-/** Two servers start on the same new data folder at the same moment. */
+/** Starts two servers on the same new data folder at the same moment. */
 export async function twoFirstStarts(cleanup: Cleanup): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (let round = 1; round <= rounds; round += 1) {

@@ -4,7 +4,7 @@ import type { OrdinaryPeople } from './ordinary-people.ts';
 import { type Finding, pause } from './fault.ts';
 
 const [floodSeconds, connectionsEach] = [10, 4];
-/** How long others are watched after the flood, in ms. */
+/** Time in ms during which others are observed after the flood. */
 const afterMs = 6_000;
 
 interface Flood {
@@ -29,7 +29,7 @@ async function flooding(url: string, { call, payload }: Flood, person: ApiPerson
   return errors > 0 ? [...statuses, `no answer ×${errors}`] : statuses;
 }
 
-/** A few people send the same dear call over and over while others work. */
+/** A few users send the same expensive call repeatedly while others work. */
 export async function flood(url: string, ordinary: OrdinaryPeople, plan: Flood): Promise<Finding[]> {
   const start = performance.now();
   const answers = await Promise.all(plan.attackers.map((person) => flooding(url, plan, person)));

@@ -7,7 +7,7 @@ import { startServerProcess } from './server-process.ts';
 
 const patienceMs = 30_000;
 
-/** Mounts a tiny disk; returns why that is not possible here. */
+/** Mounts a tiny disk; returns the reason if that is impossible here. */
 function mountTiny(cleanup: Cleanup, folder: string): string | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k,mode=755', 'tmpfs', folder], { stdio: 'pipe' });
@@ -18,7 +18,7 @@ function mountTiny(cleanup: Cleanup, folder: string): string | undefined {
   }
 }
 
-/** Takes all the room that is left. */
+/** Fills the disk. */
 function fill(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(1_000_000));
@@ -42,7 +42,7 @@ async function startOn(cleanup: Cleanup, folder: string, databaseUrl: string): P
   return `exit ${await server.ended} with ${lines} lines: '${firstLine(server.output())}'`;
 }
 
-/** The first start on a full disk, and the next one when there is room again. */
+/** Starts the server on a full disk, and again when there is space. */
 export async function fullDisk(cleanup: Cleanup): Promise<Finding[]> {
   const fault = 'a full disk at the first start';
   const folder = path.join(attackFolder(cleanup), 'disk');

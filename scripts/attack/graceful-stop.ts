@@ -7,7 +7,7 @@ import { type Cleanup, type Finding, shown, within } from './fault.ts';
 
 const patienceMs = 20_000;
 
-/** A client that connects, sends this text and then nothing more. */
+/** Connects a client that sends this text and then nothing more. */
 async function mutedClient(cleanup: Cleanup, port: number, text: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -19,7 +19,7 @@ async function mutedClient(cleanup: Cleanup, port: number, text: string): Promis
 const halfRequest =
   'POST /api/auth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"';
 
-/** SIGTERM while one client is silent, one is in the middle of a request and one reads events. */
+/** Sends SIGTERM while one client is silent, one is in the middle of a request and one reads events. */
 export async function gracefulStop(cleanup: Cleanup): Promise<Finding[]> {
   const { url, port, child, ended } = await attackedProduct(cleanup);
   const stream = await readEvents(cleanup, url, await signUp(url));

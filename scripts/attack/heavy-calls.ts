@@ -6,7 +6,7 @@ import { ordinaryPeople, signUpSeveral } from './ordinary-people.ts';
 
 const attackerCount = 3;
 
-/** Suggestions with sixty words that each stand at the end of a long description. */
+/** Requests suggestions with sixty words that each occur at the end of a long description. */
 export async function heavySuggestions(cleanup: Cleanup): Promise<Finding[]> {
   const { url, db } = await attackedProduct(cleanup);
   const attackers = await signUpSeveral(url, attackerCount);
@@ -22,7 +22,7 @@ export async function heavySuggestions(cleanup: Cleanup): Promise<Finding[]> {
   });
 }
 
-/** Reports of a year over many entries. */
+/** Requests reports of a year over many entries. */
 export async function heavyReports(cleanup: Cleanup): Promise<Finding[]> {
   const { url, db } = await attackedProduct(cleanup);
   const attackers = await signUpSeveral(url, attackerCount);

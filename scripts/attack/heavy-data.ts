@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ApiPerson } from '../product/api-person.ts';
 
-/** Returns the person's id, which the log-in answers in base64. */
+/** Returns the user's numeric id; the log-in returns it in base64. */
 export const personId = ({ auth }: ApiPerson) => Number(atob(auth.user_id));
 
 /** Sixty words of two letters. */
@@ -11,8 +11,8 @@ export const manyWords = Array.from(
 );
 
 /**
- * Gives a person finished entries of five minutes, the newest an hour old, one every five minutes. Each has
- * a description of its own with the ending.
+ * Adds finished entries of five minutes, one every five minutes, the newest an hour old. Each has a different description
+ * with the given ending.
  */
 export async function addEntries(
   db: pg.Client,
@@ -33,7 +33,7 @@ export async function addEntries(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The period of the last 360 days, as reports ask for it. */
+/** Returns the last 360 days in the format of a report's payload. */
 export function lastYear(): { start: string; end: string } {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return { start: day(360), end: day(0) };

@@ -11,7 +11,7 @@ interface RawAnswer {
   headers: string[];
 }
 
-/** Sends a request line as it is, which no HTTP client would do. */
+/** Sends a malformed request line, which HTTP clients refuse. */
 async function ask(port: number, url: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -31,7 +31,7 @@ const isSecurityHeader = (name: string) =>
     name,
   );
 
-/** Malformed addresses must get the security headers that a page that does not exist gets. */
+/** Checks that responses to malformed URLs have the security headers of a 404 page. */
 export async function malformedUrls(cleanup: Cleanup): Promise<Finding[]> {
   const server = await startServerProcess(cleanup, attackFolder(cleanup));
   if (!(await server.ready)) throw new Error(`The server did not start: ${server.output()}`);

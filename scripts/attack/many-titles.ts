@@ -7,7 +7,7 @@ import { ordinaryPeople } from './ordinary-people.ts';
 
 const [titles, length] = [100_000, 2_400];
 
-/** Returns the process's memory in MB, now and at most so far; NaN where the system does not tell. */
+/** Returns the process's current and maximum memory in MB; NaN if the system does not report it. */
 function memoryOf(pid = 0): { now: number; most: number } {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -16,7 +16,7 @@ function memoryOf(pid = 0): { now: number; most: number } {
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
-/** The summary report over as many descriptions as entries. */
+/** Requests the summary report with as many descriptions as entries. */
 export async function manyTitles(cleanup: Cleanup): Promise<Finding[]> {
   const { url, db, child } = await attackedProduct(cleanup);
   const person = await signUp(url);

@@ -2,21 +2,21 @@ import { percentile } from '../bench/statistics.ts';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { type Cleanup, pause, shown, tally } from './fault.ts';
 
-/** One call of somebody who only wants to work. */
+/** A call of a user who is not part of the attack. */
 interface OrdinaryCall {
-  /** `performance.now()` when it was sent and when it was over. */
+  /** `performance.now()` when it was sent and when it ended. */
   start: number;
   end: number;
   /** The status, or `no answer`. */
   outcome: string;
 }
 
-/** How long anybody waits for an answer, in ms. */
+/** Timeout of a call, in ms. */
 const patienceMs = 15_000;
-/** A call that takes longer is one that a person notices, in ms. */
+/** Users notice calls that take longer, in ms. */
 const noticedMs = 1_000;
 
-/** Sends a call as a person and returns its status, or `no answer`; it never rejects. */
+/** Sends a call and returns its status, or `no answer`; never rejects. */
 export async function statusOf(
   url: string,
   call: string,
@@ -36,7 +36,7 @@ export async function statusOf(
   }
 }
 
-/** People who list, verify and ask what runs, one call after the other, until they are stopped. */
+/** Users who list, verify and read the running timer, one call after the other, until stopped. */
 export class OrdinaryPeople {
   readonly calls: OrdinaryCall[] = [];
   private isStopped = false;
@@ -66,7 +66,7 @@ export class OrdinaryPeople {
     await this.working;
   }
 
-  /** Describes the calls that were under way between two times of `performance.now()`. */
+  /** Describes the calls that were pending between two times of `performance.now()`. */
   noticed(from = 0, to = Infinity): string {
     const calls = this.calls.filter(({ start, end }) => end >= from && start <= to);
     const times = calls.map(({ start, end }) => end - start);
@@ -76,7 +76,7 @@ export class OrdinaryPeople {
     return `${calls.length} calls, p50 ${figures[0]}, p99 ${figures[1]}; ${failures}`;
   }
 
-  /** How long after `since` the last call failed or was noticeably slow. */
+  /** Returns the time from `since` to the last call that failed or was noticeably slow. */
   recovery(since: number): string {
     const after = this.calls.filter(({ end }) => end >= since);
     const bad = after.filter(({ start, end, outcome }) => outcome !== '200' || end - start > noticedMs);
@@ -87,18 +87,18 @@ export class OrdinaryPeople {
   }
 }
 
-/** Signs people up, one after the other. */
+/** Signs up users, one after the other. */
 export async function signUpSeveral(url: string, count: number): Promise<ApiPerson[]> {
   const people: ApiPerson[] = [];
   while (people.length < count) people.push(await signUp(url));
   return people;
 }
 
-/** Lets five people do ordinary calls until the fault is over. */
+/** Lets five users make ordinary calls until the fault is over. */
 export async function ordinaryPeople(cleanup: Cleanup, url: string, restMs = 50): Promise<OrdinaryPeople> {
   const ordinary = new OrdinaryPeople(url, await signUpSeveral(url, 5), restMs);
   cleanup.add(() => ordinary.stop());
-  // The first calls pay for connections and compiled code.
+  // The first calls open connections and compile code.
   await pause(1_000);
   ordinary.calls.splice(0);
   return ordinary;

@@ -6,12 +6,12 @@ import { freePort } from '../product/product.ts';
 import { root } from '../workspaces.ts';
 import { type Cleanup, within } from './fault.ts';
 
-/** The built server as a process that may be harmed. */
+/** A process of the built server that may be attacked. */
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
   port: number;
-  /** All that it has written so far. */
+  /** Its output so far. */
   output: () => string;
   /** Resolves to its exit code, or to the signal that ended it. */
   ended: Promise<number | string>;
@@ -20,7 +20,7 @@ export interface ServerProcess {
   ready: Promise<boolean>;
 }
 
-/** How long a server may take to stop before it is killed, in ms. */
+/** Time in ms for a server to stop before it is killed. */
 const stopMs = 5_000;
 
 async function endServer({ child, ended, hasEnded }: ServerProcess): Promise<void> {
@@ -30,7 +30,7 @@ async function endServer({ child, ended, hasEnded }: ServerProcess): Promise<voi
   await ended;
 }
 
-/** Stops the embedded PostgreSQL of a data folder if its server has left it running. */
+/** Stops the embedded PostgreSQL of a data folder if its server left it running. */
 async function endPostgres(dataFolder: string): Promise<void> {
   const cluster = path.join(dataFolder, 'postgres/cluster');
   const postgres = runningPostmaster(cluster);
@@ -63,7 +63,7 @@ export async function startServerProcess(
   });
   const ready = new Promise<boolean>((resolve) => {
     const read = (text: Buffer) => {
-      // Only the first part of the log is kept: under attack it repeats itself.
+      // Keeps only the beginning of the log: under attack it repeats itself.
       if (output.length < 100_000) output += text.toString();
       if (output.includes('is ready at')) resolve(true);
     };

@@ -6,7 +6,7 @@ import { type Cleanup, type Finding, pause, shown } from './fault.ts';
 import { statusOf } from './ordinary-people.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** How late a mail server answers at each step, in ms. */
+/** Delay of the mail server's response to each step, in ms. */
 interface Slowness {
   greeting: number;
   sender: number;
@@ -16,7 +16,7 @@ interface Slowness {
 
 interface SlowMailServer {
   url: string;
-  /** When each mail had come in completely, by `performance.now()`. */
+  /** Time at which each mail was received completely, by `performance.now()`. */
   deliveries: number[];
 }
 
@@ -51,7 +51,7 @@ interface Scenario {
   fault: string;
   slow: Slowness;
   servers: number;
-  /** How long deliveries are counted, in ms. */
+  /** Duration of the count, in ms. */
   watchedMs: number;
 }
 
@@ -78,7 +78,7 @@ async function countDeliveries(cleanup: Cleanup, scenario: Scenario): Promise<Fi
   ];
 }
 
-/** The message is taken, and acknowledged late. */
+/** The server accepts the message but acknowledges it late. */
 export const lateAcknowledgement = (cleanup: Cleanup) =>
   countDeliveries(cleanup, {
     fault: 'a mail server acknowledges a message after 25 s',
@@ -87,7 +87,7 @@ export const lateAcknowledgement = (cleanup: Cleanup) =>
     watchedMs: 100_000,
   });
 
-/** Each step is answered in time, all of them together take longer than a job's lease. */
+/** Each step is in time, but all together take longer than a job's lease. */
 export const slowConversation = (cleanup: Cleanup) =>
   countDeliveries(cleanup, {
     fault: 'a mail server answers every step late, 63 s in all, with two servers of one database',

@@ -11,21 +11,21 @@ import { runWebpack } from '../../kit/webpack/run-webpack.ts';
 
 interface AppConfigModule {
   default: (settings: BuildSettings) => Configuration;
-  /** The host's alone, built into the same folder. */
+  /** The host's service worker, built into the same folder. */
   serviceWorker?: (settings: BuildSettings) => Configuration;
-  /** The page that a remote has for other hosts, built into the same folder. */
+  /** The remote's page for other hosts, built into the same folder. */
   guestPage?: (settings: BuildSettings) => Configuration;
 }
 
 const stamp = '.build';
 
-/** Returns whether an app's inputs have changed since the last build into a folder. */
+/** Returns whether an app's inputs changed since the last build into a folder. */
 function isStale(outputPath: string, hash: string): boolean {
   const stampFile = path.join(outputPath, stamp);
   return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hash;
 }
 
-/** Returns which of the host and the remotes must be built. */
+/** Returns the apps (host and remotes) that must be built. */
 export function staleApps(): string[] {
   const apps = [
     { name: 'host', source: hostFolder, output: path.join(dist, 'host') },
@@ -34,7 +34,7 @@ export function staleApps(): string[] {
   return apps.filter(({ source, output }) => isStale(output, inputsHash(source))).map(({ name }) => name);
 }
 
-/** Builds an app where its inputs have changed since the last build into the folder; returns whether it did. */
+/** Builds an app if its inputs changed since the last build into the folder; returns whether it did. */
 async function buildIfStale(source: string, outputPath: string, finish = () => {}): Promise<boolean> {
   const hash = inputsHash(source);
   if (!isStale(outputPath, hash)) return false;
@@ -44,7 +44,7 @@ async function buildIfStale(source: string, outputPath: string, finish = () => {
     guestPage,
   } = (await import(path.join(source, 'webpack.config.ts'))) as AppConfigModule;
   const settings = { mode: 'production', build: buildIdPlaceholder, outputPath } as const;
-  // webpack leaves a file alone that has the name and size of a new one.
+  // webpack does not overwrite a file that has the same name and size as the new one.
   rmSync(outputPath, { recursive: true, force: true });
   await runWebpack(config(settings));
   if (serviceWorker) await runWebpack(serviceWorker(settings));
@@ -55,12 +55,12 @@ async function buildIfStale(source: string, outputPath: string, finish = () => {
   return true;
 }
 
-/** Builds the host where it is stale; returns whether it did. */
+/** Builds the host if stale; returns whether it did. */
 export function buildHost(): Promise<boolean> {
   return buildIfStale(hostFolder, path.join(dist, 'host'));
 }
 
-/** Builds a remote where it is stale; returns whether it did. Nothing is published. */
+/** Builds a remote if stale, without publishing; returns whether it did. */
 export async function buildRemote(name: string): Promise<boolean> {
   const source = remoteFolder(name);
   const output = buildFolder(name);

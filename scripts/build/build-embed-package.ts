@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle, embedSource } from './build-embed.ts';
 
-/** What of the declarations is no type; `LoadTimer` checks the function against them. */
+/** The values that the types module exports; `LoadTimer` checks the function against them. */
 const declarations = `import type { LoadTimer } from './options.js';
 
 export type * from './options.js';
@@ -14,7 +14,7 @@ async function buildEmbedPackage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.js'), await bundle('package/index.ts', { format: 'esm' }));
   writeFileSync(path.join(folder, 'index.d.ts'), declarations);
-  // It has types alone.
+  // It contains only types.
   copyFileSync(path.join(embedSource, 'options.ts'), path.join(folder, 'options.d.ts'));
 }
 

@@ -6,12 +6,12 @@ import { buildEmbed } from './build-embed.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-embed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Bytes of a file after gzip. */
+/** Returns the gzipped size of a file in bytes. */
 const compressed = (name: string) => readFileSync(path.join(folder, `${name}.gz`)).length;
 
 const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-test('the embeddable timer is smaller than its budget, and names its modules by their content', async () => {
+test('the embeddable timer is within its size budget, and its modules are named by content hash', async () => {
   expect(await buildEmbed(folder)).toBe(true);
   const scripts = readdirSync(folder).filter((name) => /\.js$/.test(name) && name !== 'demo.js');
   expect(scripts).toEqual([

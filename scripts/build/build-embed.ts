@@ -11,7 +11,10 @@ import { inputsHash } from './inputs-hash.ts';
 export const embedSource = path.join(remoteFolder('timer'), 'embed');
 const embedFolder = path.join(dist, 'embed');
 
-/** Bundles one file for pages of other makers: nothing of the share scope, and no source map. swc makes it 4 % smaller than esbuild. */
+/**
+ * Bundles one file for pages of other sites, without the share scope and without a source map. swc makes it 4 % smaller than
+ * esbuild.
+ */
 export async function bundle(file: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(embedSource, file)],
@@ -30,7 +33,7 @@ export async function bundle(file: string, options: BuildOptions): Promise<strin
   return code;
 }
 
-/** Builds a module and writes it by a name that is made of its content. */
+/** Builds a module and writes it under a name with its content hash. */
 async function writeModule(folder: string, name: string, source: string) {
   const code = await bundle(source, { format: 'esm' });
   const digest = createHash('sha384').update(code).digest();
@@ -39,16 +42,13 @@ async function writeModule(folder: string, name: string, source: string) {
   return { file, integrity: `sha384-${digest.toString('base64')}` };
 }
 
-/** The document of the timer's frame, with the name and integrity of its script. */
+/** Returns the HTML of the timer's frame, with the name and integrity of its script. */
 function framePage({ file, integrity }: { file: string; integrity: string }): string {
   const page = readFileSync(path.join(embedSource, 'frame/frame.html'), 'utf8');
   return page.replace('FILE', file).replace('INTEGRITY', integrity);
 }
 
-/**
- * Builds the embeddable timer where it is stale: the loader `v1.js`, the modules that it loads, named by their content, and
- * the timer's frame.
- */
+/** Builds the embeddable timer if stale: the loader `v1.js`, its modules, named by content hash, and the timer's frame. */
 export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   const stamp = path.join(folder, '.build');
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);

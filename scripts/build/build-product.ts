@@ -5,7 +5,7 @@ import { staleApps } from './build-app.ts';
 import { buildEmbed } from './build-embed.ts';
 import { buildServer } from './build-server.ts';
 
-/** Builds one app in a process of its own: webpack keeps one processor busy. */
+/** Builds one app in a separate process: webpack uses one processor. */
 async function buildApart(name: string): Promise<void> {
   const args = ['--import', 'tsx', 'scripts/build.ts', name];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
@@ -13,7 +13,7 @@ async function buildApart(name: string): Promise<void> {
   if (code !== 0) throw new Error(`The build of ${name} failed.`);
 }
 
-/** Builds all of the product that is stale, two apps at a time. Publishes nothing. */
+/** Builds all stale parts of the product, two apps at a time. Publishes nothing. */
 export async function buildProduct(): Promise<void> {
   if (await buildServer()) console.log('built   server');
   if (await buildEmbed()) console.log('built   embed');

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { dist, root } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 
-/** Compiles the server, and what it uses of the shared package, into one module for each process; dependencies stay outside. */
+/** Bundles the server, with its part of the shared package, into one module per process; dependencies stay external. */
 export async function buildServer(): Promise<boolean> {
   const source = path.join(root, 'server');
   const output = path.join(dist, 'server');

@@ -23,7 +23,7 @@ test('the tarball has its module, its types and no dependencies', () => {
   expect(others).toEqual(['@timeweave']);
 });
 
-test('it loads on a server, where its timers render nothing', () => {
+test('its timers render nothing on a server', () => {
   const code = `
     import { loadTimer } from '@timeweave/embed';
     const timer = (await loadTimer('https://timeweave.example')).mount();
@@ -70,7 +70,7 @@ test.each([
   expect(stdout).toBe('');
 });
 
-test('a bundler takes it as it is, and drops it where nothing of it is used', async () => {
+test('bundlers can use it without configuration, and drop unused parts', async () => {
   const sizeOf = async (contents: string) => {
     const stdin = { contents, resolveDir: folder };
     const { outputFiles } = await build({ stdin, bundle: true, write: false, minify: true, format: 'esm' });

@@ -15,8 +15,8 @@ function* filesBelow(folder: string): Generator<string> {
 }
 
 /**
- * Eight hexadecimal digits that change when a build's result could: its sources, the shared package, the
- * way of building, the locked dependencies.
+ * Returns eight hexadecimal digits that change with a build's inputs: its sources, the shared package, build scripts and
+ * locked dependencies.
  */
 export function inputsHash(folder: string): string {
   const hash = createHash('sha256');

@@ -7,7 +7,7 @@ import { embedSource } from './build-embed.ts';
 const npm = (args: string[], cwd: string) =>
   execFileSync('npm', [...args, '--offline', '--no-audit', '--no-fund'], { cwd, stdio: 'pipe' });
 
-/** Packs `@timeweave/embed` and installs the tarball in an empty folder without the network, as an integrator does. */
+/** Packs `@timeweave/embed` and installs the tarball in an empty folder, offline, as an integrator does. */
 export function installEmbed(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-integrator-'));
   npm(['pack', embedSource, '--pack-destination', folder], folder);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../workspaces.ts';
 
-/** A scratch project: each file with the files that it imports. */
+/** A temporary project: each file with its imports. */
 const modules: Record<string, readonly string[]> = {
   'host/src/page/page.ts': ['host/src/menu/menu.ts', 'host/src/notes/index.ts'],
   'host/src/menu/menu.ts': [],
@@ -42,7 +42,7 @@ function importOf(folder: string, file: string, index: number): string {
   return `export * as name${index} from '${relative.startsWith('.') ? relative : `./${relative}`}';`;
 }
 
-/** Runs the rules over the scratch project; returns their report. */
+/** Returns the report of the rules on the temporary project. */
 function report(rules: string, ...sources: string[]): string {
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const options = ['--config', path.join(root, rules), '--output-type', 'err'];
@@ -91,7 +91,7 @@ it.each([
   expect(ofFiles).not.toContain(`${from} → ${to}`);
 });
 
-it('folders may not import each other in a cycle, even if their files have none', () => {
+it('folders may not import each other in a cycle, even if their files have no cycle', () => {
   const folders = ['tags', 'jobs', 'mail'].map((name) => `server/src/${name}`);
   for (const folder of [...folders, 'scripts/build', 'scripts/release']) {
     expect(ofFolders).toContain(`no-circular-folders: ${folder} → `);

@@ -19,18 +19,18 @@ beforeAll(() => {
   write('remote-b/src/projects/projects.api.ts', 'projectsList');
 });
 
-it('endpoints of different names do not clash, nor do those of tests', () => {
+it('endpoints with different names do not clash, nor do those of tests', () => {
   expect(endpointClashes(project, ['remote-a', 'remote-b', 'server'])).toEqual([]);
 });
 
-it('an endpoint name that two remotes use is a clash that names both', () => {
+it('reports an endpoint name in two remotes, with both', () => {
   write('remote-b/src/tags.api.ts', 'tagsList');
   expect(endpointClashes(project, ['remote-a', 'remote-b'])).toEqual([
     "The endpoint 'tagsList' exists in remote-a and remote-b. Rename one of them.",
   ]);
 });
 
-it('no two workspaces have an endpoint of the same name', () => {
+it('this project has no clashes', () => {
   expect(endpointClashes(root, workspaces)).toEqual([]);
 });
 

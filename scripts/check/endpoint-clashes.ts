@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const definition = /\b(\w+):\s*build\.(?:query|mutation|infiniteQuery)\b/g;
 
-/** Returns the names of the RTK Query endpoints that a workspace's code injects into the one API; tests don't count. */
+/** Returns the names of the RTK Query endpoints that a workspace's code injects into the one API, without tests. */
 function endpointNames(workspace: string): Set<string> {
   const folder = path.join(workspace, 'src');
   if (!existsSync(folder)) return new Set();
@@ -16,8 +16,8 @@ function endpointNames(workspace: string): Set<string> {
 }
 
 /**
- * Returns a sentence for each endpoint name that several workspaces use. At run time the endpoints of the remote that
- * was loaded last would replace those of the other: a name says nothing about its owner (decision 0022).
+ * Returns a sentence for each endpoint name that several workspaces use. At run time the remote that is loaded last would
+ * replace the other's endpoints: names do not include their owner (decision 0022).
  */
 export function endpointClashes(project: string, workspaces: readonly string[]): string[] {
   const owners = new Map<string, string[]>();

@@ -3,9 +3,9 @@ import { typeChecker } from '../../kit/dev/type-errors.ts';
 import { hostFolder, remoteFolder, remoteNames, root } from '../workspaces.ts';
 
 /**
- * Checks the types of the host, these remotes and shared beside a build.
- * Includes name each folder: the pattern `remote-*` of tsconfig.browser.json would make the checker watch the whole
- * checkout, with node_modules, which blocks the development server for a minute.
+ * Checks the types of the host, these remotes and shared during a build. Names each folder: with the pattern `remote-*` of
+ * tsconfig.browser.json the checker would watch the whole checkout with node_modules, which blocks the development server
+ * for a minute.
  */
 export function checkedTypes(remotes: readonly string[] = remoteNames): ReturnType<typeof typeChecker> {
   const folders = [hostFolder, path.join(root, 'shared'), ...remotes.map(remoteFolder)];

@@ -18,7 +18,7 @@ function build(plugin: EndpointClashPlugin): Promise<Stats | undefined> {
   });
 }
 
-it('a build with an endpoint that two remotes have reports it as an error', async () => {
+it('a build reports an endpoint of two remotes as an error', async () => {
   const clash = "The endpoint 'tagsList' exists in remote-a and remote-b. Rename one of them.";
   const stats = await build(new EndpointClashPlugin(() => [clash]));
   expect(stats?.toJson().errors).toMatchObject([{ message: clash }]);

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 import { endpointClashes } from '../check/endpoint-clashes.ts';
 import { root, workspaces } from '../workspaces.ts';
 
-/** Reports endpoints that replace each other at run time as errors of the build: the page's overlay names both remotes. */
+/** Reports clashing endpoints as build errors: the page's overlay names both remotes. */
 export class EndpointClashPlugin {
   readonly #find: () => string[];
 

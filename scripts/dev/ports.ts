@@ -1,4 +1,4 @@
-/** Where the built or source server listens in development, and where the pages are opened. */
+/** Ports of the server and the pages in development. */
 export const serverPort = Number(process.env['PORT'] ?? 3000);
 export const pagePort = serverPort + 1;
 export const pageUrl = `http://localhost:${pagePort}`;

@@ -13,7 +13,7 @@ async function configOf(folder: string, outputPath: string, refresh: boolean): P
   return config({ mode: 'development', build: 'source', outputPath, refresh, variant });
 }
 
-/** The host's page; its overlay shows the type errors of all browser code. */
+/** Returns the host's build; its overlay shows the type errors of all browser code. */
 export async function hostFromSource(): Promise<Configuration> {
   const config = await configOf(hostFolder, path.join(root, '.cache/dev/host'), true);
   return {
@@ -23,18 +23,18 @@ export async function hostFromSource(): Promise<Configuration> {
   };
 }
 
-/** The host's overlay shows the faults of all builds; one for each remote would lie above it. */
+/** The host's overlay shows the errors of all builds; those of the remotes would cover it. */
 const withoutOverlay = new webpack.NormalModuleReplacementPlugin(
   /^\.\/overlay\.js$/,
   path.join(import.meta.dirname, 'page/no-overlay.ts'),
 );
 
-/** Where a remote's source build is served: on the page's own origin, so that the page's policy allows it. */
+/** Returns the path of a remote's source build: on the page's origin, so that the content security policy allows it. */
 export function sourcePath(name: string): string {
   return `/source-remotes/${name}/`;
 }
 
-/** Inside a built host a remote must be compiled for the same, production, React. */
+/** Returns a remote's build from source; inside a built host it needs the same production build of React. */
 export async function remoteFromSource(name: string, host: 'built' | 'source'): Promise<Configuration> {
   const config = await configOf(remoteFolder(name), path.join(root, '.cache/dev', name), host === 'source');
   return {

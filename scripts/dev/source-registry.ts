@@ -11,14 +11,14 @@ import { sourcePath } from './source-config.ts';
 
 const folder = path.join(root, '.cache/dev');
 
-/** Where development finds built remotes, apart from the releases of `npm start`. */
+/** Release store of development, separate from that of `npm start`. */
 export const developmentReleases = {
   RELEASES_DIR: path.join(folder, 'releases'),
   REMOTES_FILE: path.join(folder, 'remotes.json'),
   RELEASES_STORE: '',
 };
 
-/** Lists these remotes, from source, in the registry of development, and all others as they are built where that is wanted. */
+/** Writes the registry of development: these remotes from source and, if wanted, all others as built. */
 export async function writeSourceRegistry(names: readonly string[], withBuilt: boolean): Promise<void> {
   const built = withBuilt ? await builtRemotes() : [];
   const fromSource = await Promise.all(names.map(sourceRemote));

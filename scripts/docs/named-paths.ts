@@ -4,8 +4,8 @@ const path = /(?<![\w/@$<>:.*-])(?:[a-z.][\w.-]*\/)*[a-z.][\w.-]*(?:\/|\.\w+)(?!
 const link = /\]\((?!https?:|#)([^)#]+)/g;
 
 /**
- * Returns the paths of the project that a Markdown text names: files in code, folders in code that end with a slash, and
- * targets of links. A name with a placeholder (`<name>`), of a package or of a generated file is none.
+ * Returns the project paths in a Markdown text: files in code, folders in code that end with a slash, and link targets.
+ * Ignores placeholders (`<name>`), packages and generated files.
  */
 export function namedPaths(markdown: string): string[] {
   const code = markdown.match(codeSpan) ?? [];
@@ -16,7 +16,7 @@ export function namedPaths(markdown: string): string[] {
   return [...new Set([...inCode, ...linked])];
 }
 
-/** Whether a named path is that of a file or folder: whole from the root, or its last parts. */
+/** Returns whether a path in a text matches a file or folder: in full, or its last segments. */
 export function isPathOf(files: readonly string[], name: string): boolean {
   const wanted = name.replace(/^(?:\.\.?\/)+/, '').replace(/\/$/, '');
   return files.some((file) => `/${file}/`.includes(`/${wanted}/`));

@@ -11,15 +11,15 @@ import { contractVersion as previousContract } from './previous-contract.ts';
 import { fixtureManifest } from './remote/manifest.ts';
 
 /**
- * `build-fixture-releases.ts OUTPUT`: builds releases of a small remote under each remote's name, for the last two
- * contract versions, with faults for the timer, and the host of the contract before. A process of its own, since
- * Playwright cannot import what this imports.
+ * `build-fixture-releases.ts OUTPUT`: builds releases of a small remote under each remote's name, for the last two contract
+ * versions, with faults for the timer, and the host of the previous contract. A separate process, because Playwright cannot
+ * import the modules it needs.
  */
 
 const [output = '', ...wanted] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, 'remote');
 
-/** Puts one module in the place of another. */
+/** Replaces a module by another. */
 function replaced(module: RegExp, by: string) {
   const replacement = path.join(import.meta.dirname, by);
   return new webpack.NormalModuleReplacementPlugin(module, (resource) => {
@@ -31,7 +31,7 @@ function replaced(module: RegExp, by: string) {
 const contractModule = replaced(/^\.\/version\.ts$/, 'previous-contract.ts');
 const prefetchModule = replaced(/^\.\.\/page-prefetch\/index\.ts$/, 'without-prefetch.ts');
 
-/** Adds what a build for a contract differs in. */
+/** Adds the settings of a build for a contract. */
 function forContract(config: Configuration, contract: string, plugins: Configuration['plugins'] = []) {
   const isPrevious = contract !== contractVersion;
   return {
@@ -46,7 +46,7 @@ interface Fixture {
   name: string;
   contract: string;
   fault?: 'load' | 'render';
-  /** What the build exposes, where it lacks what the manifest declares. */
+  /** Exposed modules, if they differ from the manifest's. */
   exposed?: (manifest: RemoteManifest) => RemoteManifest;
   release?: string;
 }

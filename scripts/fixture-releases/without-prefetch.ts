@@ -1,4 +1,4 @@
-/** Takes the place of `host/src/page-prefetch`: contract 2.0 has no prefetched pages. */
+/** Replaces `host/src/page-prefetch`: contract 2.0 has no prefetched pages. */
 export function PagePrefetch(): null {
   return null;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../workspaces.ts';
 
 interface Sources {
-  /** Folder whose files are compiled; output keeps their places below it. */
+  /** Folder of the files; the output has the same structure. */
   source: string;
   output: string;
   include: readonly string[];
@@ -12,14 +12,14 @@ interface Sources {
   compilerOptions?: object;
 }
 
-/** Paths of all files below a folder. */
+/** Returns the paths of all files below a folder. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Compiles TypeScript file by file to ES modules with declarations: what is shared at run time must stay a module of its own. */
+/** Compiles TypeScript file by file to ES modules with declarations: modules shared at run time must stay separate. */
 export function compile({ source, output, include, exclude, compilerOptions }: Sources): void {
   mkdirSync(output, { recursive: true });
   const settings = path.join(path.dirname(output), 'tsconfig.json');
@@ -50,20 +50,20 @@ export function compile({ source, output, include, exclude, compilerOptions }: S
   for (const file of declarations) keepAugmentation(file);
 }
 
-/** Lets the folder's index.d.ts import a file that augments a module: no other declaration may name it. */
+/** Adds an import of a file that augments a module to the folder's index.d.ts, because no other declaration imports it. */
 function keepAugmentation(file: string): void {
   if (!readFileSync(file, 'utf8').includes('declare module')) return;
   const index = path.join(path.dirname(file), 'index.d.ts');
   appendFileSync(index, `import './${path.basename(file, '.d.ts')}.js';\n`);
 }
 
-/** Declarations keep the imports of their sources: `./call.ts` is `./call.js` in the package. */
+/** Changes imports in declarations from `./call.ts` to `./call.js`, as in the package. */
 function nameDeclarations(file: string): void {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replaceAll(/(['"]\.{1,2}\/[^'"\n]*)\.tsx?(?=['"])/g, '$1.js'));
 }
 
-/** Names of the packages that compiled files import. */
+/** Returns the packages that compiled files import. */
 export function packagesImportedBy(folder: string): Set<string> {
   const names = filesIn(folder)
     .filter((file) => /\.m?js$/.test(file))

@@ -19,10 +19,10 @@ type Versions = Record<string, string>;
 
 const staging = path.join(root, '.cache/packages');
 
-/** What the page has once, and the remote that uses the package installs itself. */
+/** Packages that exist once per page; the remote that uses the package installs them. */
 const peers = new Set(['react', 'react-dom', '@timeweave/shared']);
 
-/** Code of reports, of this repository alone: it is large with its libraries. */
+/** Code of reports that only this repository uses: its libraries are large. */
 const inRepositoryOnly = ['report-files', 'report-look', 'report-pdf'];
 
 function describe(workspace: string): Description {
@@ -33,12 +33,12 @@ function pick(versions: Versions, wanted: (name: string) => boolean): Versions {
   return Object.fromEntries(Object.entries(versions).filter(([name]) => wanted(name)));
 }
 
-/** Writes the package.json of a package: for users of it, who have no sources. */
+/** Writes a package.json for users without the sources. */
 function write(folder: string, { private: _private, scripts: _scripts, ...described }: Description & object) {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...described, type: 'module' }, null, 2));
 }
 
-/** `./src/api/index.ts` of the sources as the compiled module and its types. */
+/** Returns the compiled module and types for an export such as `./src/api/index.ts`. */
 function compiledExport(source: string, from: string): string | { types: string; default: string } {
   const file = source.replace(from, './dist/');
   if (!/\.tsx?$/.test(file)) return file;
@@ -70,7 +70,7 @@ function stageShared(folder: string): void {
     dependencies: pick(dependencies, (name) => imported.has(name) && !peers.has(name)),
     ...{
       peerDependencies: { ...pick(dependencies, (name) => peers.has(name)), ...testingPeers },
-      // for `/testing` alone; the kit brings them
+      // only for `/testing`; the kit installs them
       peerDependenciesMeta: Object.fromEntries(
         Object.keys(testingPeers).map((name) => [name, { optional: true }]),
       ),
@@ -89,7 +89,7 @@ function stageKit(folder: string, sharedFolder: string): void {
     exclude: ['**/*.test.*'],
     compilerOptions: {
       types: ['node'],
-      // its own types, as users of the packages see them
+      // The package's own types, as its users see them
       paths: {
         '@timeweave/shared/*': [
           `${sharedFolder}/dist/*/index.d.ts`,

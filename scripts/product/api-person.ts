@@ -7,7 +7,7 @@ export function newEmail(): string {
   return `person-${randomUUID()}@example.com`;
 }
 
-/** Somebody who uses the API of a running product. */
+/** A user of a running product's API. */
 export interface ApiPerson {
   auth: AuthData;
   call: <Name extends ApiCall>(name: Name, payload: Payload<Name>) => Promise<Answer<Name>>;
@@ -23,7 +23,7 @@ async function send(url: string, name: ApiCall, payload: unknown, token = ''): P
   return answer.json();
 }
 
-/** The first such link in the newest mail to an address that has one; the server delivers in a moment. */
+/** Returns the first matching link in the newest mail with one to an address; waits for the delivery. */
 export async function mailedLink(url: string, email: string, such = /./): Promise<URL> {
   const until = performance.now() + mailPatienceMs;
   while (performance.now() < until) {
@@ -44,18 +44,18 @@ export function personWith(url: string, auth: AuthData): ApiPerson {
   return { auth, call: (name, payload) => send(url, name, payload, auth.token) as Promise<never> };
 }
 
-/** Logs a person in a second time, as on another device. */
+/** Logs a user in again, as on another device. */
 export async function onAnotherDevice(url: string, { auth, call }: ApiPerson): Promise<ApiPerson> {
   return personWith(url, await call('POST /api/auth', { email: auth.user.email, password }));
 }
 
-/** Logs in with an account that the product has. */
+/** Logs in with an existing account. */
 export async function logIn(url: string, email: string, itsPassword: string): Promise<ApiPerson> {
   const auth = (await send(url, 'POST /api/auth', { email, password: itsPassword })) as AuthData;
   return personWith(url, auth);
 }
 
-/** Signs somebody up and follows the mailed link. */
+/** Signs up a user and follows the mailed link. */
 export async function signUp(
   url: string,
   first_name = 'Ada',

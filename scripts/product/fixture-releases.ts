@@ -6,12 +6,12 @@ import { root } from '../workspaces.ts';
 import { freePort, startProduct, throwAwayFolder } from './product.ts';
 import { startReleaseOrigin } from './release-origin.ts';
 
-/** Fixture releases to build: those of the skew matrix, or those with faults. */
+/** Fixture releases to build: those of the version skew tests, or those with faults. */
 type FixtureSet = 'skew' | 'faults';
 
 type Described = Release & { name: string; owner: string };
 
-/** Builds small releases of remotes; `skew` also the host of the contract before. */
+/** Builds small releases of remotes; `skew` also builds the host of the previous contract. */
 function buildFixtures(output: string, set: FixtureSet): Map<string, { folder: string; release: Described }> {
   const builder = 'scripts/fixture-releases/build-fixture-releases.ts';
   execFileSync(process.execPath, ['--import', 'tsx', builder, output, set], { cwd: root, stdio: 'inherit' });
@@ -29,7 +29,7 @@ function buildFixtures(output: string, set: FixtureSet): Map<string, { folder: s
   );
 }
 
-/** A product whose releases are on a second origin, with fixture releases to put into its registry. */
+/** Starts a product whose releases are on a second origin, with fixture releases for its registry. */
 export async function startProductWithReleases(set: FixtureSet) {
   const dataFolder = throwAwayFolder('releases');
   const output = path.join(dataFolder, 'fixtures');
@@ -38,7 +38,7 @@ export async function startProductWithReleases(set: FixtureSet) {
   const origin = await startReleaseOrigin(
     (remote, release) => folders.get(release) ?? path.join(dataFolder, 'releases', remote, release),
   );
-  // nobody listens there
+  // nothing listens there
   const deadOrigin = `http://localhost:${await freePort()}`;
   const env = { ASSET_ORIGINS: `${origin.origin},${deadOrigin}` };
   const product = await startProduct({ dataFolder, port: await freePort(), env });
@@ -46,7 +46,7 @@ export async function startProductWithReleases(set: FixtureSet) {
   const file = path.join(dataFolder, 'releases/remotes.json');
   const published = JSON.parse(readFileSync(file, 'utf8')) as RemoteRegistry;
 
-  /** The release of a fixture build, such as `timer@good`. */
+  /** Returns the release of a fixture build, such as `timer@good`. */
   function releaseOf(build: string): Release {
     const found = built.get(build);
     if (!found) throw new Error(`There is no fixture build ${build}.`);
@@ -60,10 +60,10 @@ export async function startProductWithReleases(set: FixtureSet) {
     hostFolder: path.join(output, 'host'),
     releasesDir: path.join(dataFolder, 'releases'),
     releaseOf,
-    /** The folder of a fixture build, such as `timer@good`. */
+    /** Returns the folder of a fixture build, such as `timer@good`. */
     folderOf: (build: string) => built.get(build)?.folder ?? '',
 
-    /** Makes these the releases of remotes, the current one first; other remotes keep what the product has. */
+    /** Sets the releases of remotes, the current one first; other remotes keep the product's. */
     list(releases: Readonly<Record<string, readonly Release[]>>): void {
       const edited = published.remotes.map((remote): RegisteredRemote => ({
         ...remote,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../workspaces.ts';
 
-/** A port that nobody listens on at the moment. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -17,7 +17,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A folder to throw away; the embedded PostgreSQL, which runs as another user, can enter it. */
+/** Creates a temporary folder; the embedded PostgreSQL, which runs as another user, can access it. */
 export function throwAwayFolder(purpose: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `timeweave-${purpose}-`));
   chmodSync(folder, 0o755);
@@ -25,8 +25,8 @@ export function throwAwayFolder(purpose: string): string {
 }
 
 /**
- * Publishes the builds to the release store of the server that will run with this environment, in a process of its
- * own: Playwright, which loads this file too, cannot import the TypeScript of other packages.
+ * Publishes the builds to the release store of a server with this environment, in a separate process: Playwright also loads
+ * this file and cannot import the TypeScript of other packages.
  */
 export function publishBuilds(env: NodeJS.ProcessEnv): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare-start.ts'], { cwd: root, env });
@@ -43,9 +43,9 @@ export interface RunningProduct {
 interface Settings {
   dataFolder: string;
   port: number;
-  /** The server's module; default is the build's. */
+  /** The server's module; the build's by default. */
   main?: string;
-  /** Further settings of the server. */
+  /** Further environment variables of the server. */
   env?: Record<string, string>;
 }
 
@@ -65,13 +65,13 @@ function environmentOf({ dataFolder, port, env = {} }: Settings): NodeJS.Process
   };
 }
 
-/** Starts the built server with the built remotes, and resolves once it says that it is ready. */
+/** Starts the built server with the built remotes; resolves once it is ready. */
 export function startProduct(settings: Settings): Promise<RunningProduct> {
   publishBuilds(environmentOf(settings));
   return startServer(settings);
 }
 
-/** Starts the built server with the releases that were published before, and resolves once it says that it is ready. */
+/** Starts the built server with previously published releases; resolves once it is ready. */
 export function startServer(settings: Settings): Promise<RunningProduct> {
   const { main = 'dist/server/main.mjs', port } = settings;
   const url = `http://localhost:${port}`;

@@ -2,13 +2,13 @@ import type { Release } from '@timeweave/shared/contract';
 import type { ProductWithReleases } from './fixture-releases.ts';
 import type { ServingFault } from './release-origin.ts';
 
-/** How a release fails. */
+/** A way in which a release fails. */
 export interface ReleaseFault {
-  /** What a user reads in place of the page when no other release is left. */
+  /** The heading that the user sees instead of the page when no other release is left. */
   heading?: string;
   /** Without another release the host waits 30 s for it. */
   isWaitedFor?: true;
-  /** Makes the release, and makes it fail. */
+  /** Creates the release and makes it fail. */
   begin: (product: ProductWithReleases) => Release;
 }
 
@@ -22,7 +22,7 @@ const served = (fault: ServingFault): ReleaseFault => ({
 
 const built = (build: string): ReleaseFault => ({ begin: ({ releaseOf }) => releaseOf(`timer@${build}`) });
 
-/** The faults after which a release gives way to the one before. */
+/** Faults after which the host falls back to the previous release. */
 export const releaseFaults: Readonly<Record<string, ReleaseFault>> = {
   'is unreachable': {
     begin({ releaseOf, deadOrigin }) {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 
-/** How an origin serves the files of a release wrongly. */
+/** Faults of an origin that serves release files. */
 export type ServingFault = 'slow' | 'silent' | 'stalled' | 'html' | 'tampered' | 'chunk-gone';
 
-/** Delay of each file of a slow release, in ms: longer than the host waits for the next sign of a server. */
+/** Delay of each file of a slow release, in ms: longer than the host waits for the next byte. */
 const slowMs = 4_000;
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
 
-/** Serves the files of releases on an origin of its own, as `ASSET_ORIGINS` asks it to, with faults where a test wants them. */
+/** Serves release files on a separate origin, as `ASSET_ORIGINS` allows, with faults on demand. */
 export async function startReleaseOrigin(folderOf: (remote: string, release: string) => string) {
   const faults = new Map<string, ServingFault>();
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Author } from '../../server/src/releases/index.ts';
 
-/** Who runs this command, for the history. */
+/** Returns the author of a command, for the history. */
 export function authorOf(reason: string | undefined): Author {
   return { by: userName(), reason };
 }
@@ -10,7 +10,7 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // a container's user may have no entry in the list of users
+    // a container's user may be missing in the list of users
     return `user ${process.getuid?.() ?? ''}`.trim();
   }
 }

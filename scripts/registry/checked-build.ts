@@ -3,7 +3,7 @@ import { checkTypes } from '../../kit/release/check-types.ts';
 import { buildRemote } from '../build/build-app.ts';
 import { buildFolder, remoteFolder } from '../workspaces.ts';
 
-/** Checks a remote's types and builds it where it is stale: what is staged or sent to a feed. */
+/** Checks a remote's types and builds it if stale, before it is staged or sent to a feed. */
 export async function checkedBuild(name: string): Promise<{ built: BuiltRelease; folder: string }> {
   await checkTypes({ name, folder: remoteFolder(name) });
   await buildRemote(name);

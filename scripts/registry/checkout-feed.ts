@@ -25,7 +25,7 @@ async function smokeTestCheckout({ name, owner, release: { release } }: Candidat
   }
 }
 
-/** The releases of the product at an address, with a deploy token, for the remotes of this checkout. */
+/** Returns the releases of the product at an address, changed with a deploy token, for the remotes of this checkout. */
 export function checkoutFeed(address: string, { skipSmoke, url, reason }: PromotionOptions): ReleaseTarget {
   const test = url ? (candidate: Candidate) => smokeTestRunning(url, candidate) : smokeTestCheckout;
   return feedTarget(address, {

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'no
 import path from 'node:path';
 
 const keptModules = 5;
-/** What the build names by its content. */
+/** Modules whose file names have a content hash. */
 const moduleNames = ['timer', 'bridge', 'frame'];
 const modulePattern = /^[a-z]+\.[\da-f]{12}\.js$/;
 
-/** Modules of the embeddable timer in the folder that are older than the last ones of their name. */
+/** Returns modules of the embeddable timer that are older than the latest of their name. */
 function oldModulesIn(folder: string): string[] {
   const builtAt = (name: string) =>
     statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -19,7 +19,7 @@ function oldModulesIn(folder: string): string[] {
   );
 }
 
-/** Copies modules with their compressed copies; their times tell which is the newest. */
+/** Copies modules and their compressed files; modification times are kept, because they tell which is the newest. */
 function copyModules(from: string, to: string): void {
   const filter = (file: string) =>
     file === from || modulePattern.test(path.parse(file).base.replace(/\.(br|gz)$/, ''));
@@ -27,8 +27,8 @@ function copyModules(from: string, to: string): void {
 }
 
 /**
- * Keeps the last modules of the embeddable timer with the releases, outside of what a deploy replaces, and puts them back
- * beside the newest: the loader that a page has in its cache names the module of its own build.
+ * Copies the latest modules of the embeddable timer into the release store, which a deploy does not replace, and back beside
+ * the new ones: a cached loader names the module of its own build.
  */
 export function keepEmbedModules(releasesDir: string, embedFolder: string): void {
   if (!existsSync(embedFolder)) return;

@@ -17,7 +17,7 @@ export interface PromotionOptions {
   reason: string | undefined;
 }
 
-/** The releases of the server that runs with this configuration. */
+/** Returns the releases of the server that runs with this configuration. */
 export function localTarget(
   config: ReleaseSettings,
   { skipSmoke, url, reason }: PromotionOptions,
@@ -44,7 +44,7 @@ export function localTarget(
         release,
         async smokeTest(found) {
           if (skipSmoke) return 'skipped';
-          // loads a browser's driver, for this alone
+          // loads a browser driver, only needed here
           const { smokeTestRunning } = await import('../../kit/smoke/smoke-test.ts');
           const { smokeTestBuilt } = await import('./smoke-test-built.ts');
           const { remote } = await store.find(name, release);

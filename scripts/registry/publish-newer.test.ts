@@ -40,13 +40,13 @@ it('a page moves to a remote that is published before its old one', async () => 
   expect(log).toEqual(['published timer 2', 'published admin 1']);
 });
 
-it('two remotes that both keep a page are refused', async () => {
+it('refuses two remotes with the same page', async () => {
   await expect(publishAll(built('admin', '1', '/team'), built('timer', '1', '/team'))).rejects.toThrow(
     'Both timer and admin have a page at /team',
   );
 });
 
-it('a remote that was rolled back keeps its release', async () => {
+it('a rolled back remote keeps its release', async () => {
   await publish('timer', '1');
   await publish('timer', '2');
   await store.rollBack('timer', author);
@@ -56,7 +56,7 @@ it('a remote that was rolled back keeps its release', async () => {
   expect(remote?.releases.map(({ release }) => release)).toEqual(['1', '2']);
 });
 
-it('in a shared store an older build of a server that restarts does not become current again', async () => {
+it('in a shared store, an older build of a restarted server does not become current again', async () => {
   await publish('timer', '1');
   await publish('timer', '2');
   const older = [{ built: built('timer', '1'), folder: buildFolder }];
@@ -65,7 +65,7 @@ it('in a shared store an older build of a server that restarts does not become c
   expect(await publishNewerBuilds(store, older, { isShared: false })).toEqual(['published timer 1']);
 });
 
-it('a deploy keeps the last modules of the embeddable timer, which cached loaders name', () => {
+it('a deploy keeps the latest modules of the embeddable timer, which cached loaders name', () => {
   const embed = path.join(folder, 'embed');
   const modulesOf = (build: number) =>
     ['bridge', 'frame', 'timer'].flatMap((name) => {
@@ -87,7 +87,7 @@ it('a deploy keeps the last modules of the embeddable timer, which cached loader
   expect(readdirSync(path.join(releasesDir, '.embed')).sort()).toEqual(kept);
 });
 
-it('the server judges a contract as the host does', () => {
+it('server and host check contracts alike', () => {
   const versions = ['1.9.0', '2.0.0', '2.0.1', '2.1.0', '3.0.0', 'none'];
   for (const host of versions)
     for (const remote of versions)

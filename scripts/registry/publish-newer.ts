@@ -8,8 +8,8 @@ import { authorOf } from './author.ts';
 import { keepEmbedModules } from './keep-embed-modules.ts';
 
 /**
- * Publishes, for the server that runs with this environment, each remote's build that is not the current release, so that a server runs what the checkout holds.
- * A remote that was rolled back keeps its release, and the log says so.
+ * Publishes each remote's build that is not the current release, for the server that runs with this environment, so that a
+ * server runs the checkout's builds. A rolled back remote keeps its release, which is logged.
  */
 export async function publishNewer(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env, root);
@@ -25,13 +25,13 @@ export async function publishNewer(env: NodeJS.ProcessEnv): Promise<void> {
   } catch (error) {
     const isOperators = error instanceof PathTaken || error instanceof OperatorError;
     if (!config.releasesStore || isOperators) throw error;
-    // the server starts without its store, and finds it when it is back
+    // the server starts without its store, and uses it when it is available again
     console.warn(`Nothing was published: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 interface Options {
-  /** Whether other servers use the store too. */
+  /** Other servers use the store, too. */
   isShared: boolean;
 }
 
@@ -41,8 +41,8 @@ interface Build {
 }
 
 /**
- * Publishes the builds that are newer than the store's releases, and returns what to log. In a shared store a listed build
- * stays where it is: a server that restarts may have an older build than the others.
+ * Publishes builds newer than the store's releases and returns log messages. In a shared store a listed build does not
+ * become current again: a server that restarts may have an older build than the others.
  */
 export async function publishNewerBuilds(
   store: ReleaseStore,
@@ -67,7 +67,7 @@ export async function publishNewerBuilds(
   return [...log, ...(await publishInAnyOrder(store, due))];
 }
 
-/** A page that moves to another remote is free only once its old remote has been published: the others go first then. */
+/** Publishes in an order that works: a page can move to another remote only after its old remote was published. */
 async function publishInAnyOrder(store: ReleaseStore, builds: readonly Build[]): Promise<string[]> {
   const log: string[] = [];
   const author = authorOf('npm start');

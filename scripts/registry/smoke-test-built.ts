@@ -7,9 +7,12 @@ import { buildServer } from '../build/build-server.ts';
 import { signUp } from '../product/api-person.ts';
 import { freePort, startServer, throwAwayFolder } from '../product/product.ts';
 
-/** Opens each page of a stored release in a product of its own, with the built host and server, an empty database, and the releases in this store. */
+/**
+ * Opens each page of a stored release in a separate product: the built host and server, an empty database, and the releases
+ * of this store.
+ */
 export async function smokeTestBuilt(store: ReleaseSettings, candidate: Candidate): Promise<void> {
-  // before anything is built and started
+  // before the builds and the start
   await (await launchBrowser()).close();
   await buildServer();
   await buildHost();
@@ -18,7 +21,7 @@ export async function smokeTestBuilt(store: ReleaseSettings, candidate: Candidat
     const env = {
       RELEASES_DIR: store.releasesDir,
       REMOTES_FILE: store.remotesFile,
-      // of a bucket the other settings are this process's own
+      // a bucket's other settings are in this process's environment
       ...(store.releasesStore && { RELEASES_STORE: process.env['RELEASES_STORE'] ?? '' }),
     };
     const product = await startServer({ dataFolder, port: await freePort(), env });

@@ -1,4 +1,4 @@
-/** A company that could be: a studio of twenty people that designs and builds things for eight clients. */
+/** A sample company: a studio of twenty people that designs and builds things for eight clients. */
 
 export type Several<Item> = readonly [Item, ...Item[]];
 
@@ -6,7 +6,7 @@ export interface SeededPerson {
   first: string;
   last: string;
   color: string;
-  /** The part of a full week that they work. */
+  /** Fraction of a full week. */
   workload: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Several } from './company.ts';
 
-/** What people write down for their work, by project. */
+/** Descriptions of work, by project. */
 export const descriptions = {
   mobileBanking: [
     'Transfer screens',
@@ -139,5 +139,5 @@ export const descriptions = {
   ],
 } as const satisfies Record<string, Several<string>>;
 
-/** What is done for no project. */
+/** Descriptions of work without a project. */
 export const withoutProject: Several<string> = ['Email', 'Phone calls', 'Travel', 'Timesheets', ''];

@@ -23,14 +23,14 @@ interface EntryRow {
   is_billable: boolean;
 }
 
-/** Rows in one insert: PostgreSQL takes 65,535 parameters. */
+/** Rows per insert: PostgreSQL allows 65,535 parameters. */
 const batch = 5_000;
 
-/** The running entry began seven minutes ago; the finished ones end before that. */
+/** In ms. The running entry began seven minutes ago; the finished ones end before that. */
 const runningMs = 420_000;
 const quietMs = 600_000;
 
-/** What one stretch of work was spent on. Everybody has four projects, and the studio's own work. */
+/** Returns the project and description of a work period. Each member has four projects, and the studio's own work. */
 function workOn(person: number, filled: Filled, random: Random) {
   if (random.chance(0.04))
     return { project_id: null, description: random.pick(withoutProject), is_billable: false };
@@ -66,7 +66,7 @@ function entriesOf(person: number, filled: Filled, random: Random): EntryRow[] {
   return rows;
 }
 
-/** The first person is at work: the only entry that runs. */
+/** Returns the only running entry, that of the first member. */
 function runningEntry({ workspaceId, personIds, projectIds, now }: Filled): EntryRow {
   return {
     workspace_id: workspaceId,
@@ -79,7 +79,7 @@ function runningEntry({ workspaceId, personIds, projectIds, now }: Filled): Entr
   };
 }
 
-/** Two years of everybody's work, and the tags on it; answers how many entries. */
+/** Inserts two years of all members' entries and their tags; returns the number of entries. */
 export async function addEntries(db: Database, filled: Filled): Promise<number> {
   const random = seededRandom(2026);
   const rows = people.flatMap((_, person) => entriesOf(person, filled, random));

@@ -14,7 +14,7 @@ interface Counts {
   entries: number;
 }
 
-/** Fills an empty database with the company, its people and two years of their work up to now. */
+/** Fills an empty database with the company, its members and two years of entries up to now. */
 export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   const personIds = await addPeople(db);
   const ownerId = personIds[0] ?? 0;

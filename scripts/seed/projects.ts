@@ -4,7 +4,7 @@ import { descriptions } from './descriptions.ts';
 interface SeededProject {
   name: string;
   color: string;
-  /** Index into the clients, or null for the company's own work. */
+  /** Index of the client, or null for the company's own work. */
   client: number | null;
   billable: boolean;
   descriptions: Several<string>;

@@ -1,13 +1,16 @@
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   chance: (probability: number) => boolean;
 }
 
-/** The same numbers for the same seed: every demo is the same company. The generator is mulberry32. */
+/**
+ * Returns a generator with the same numbers for the same seed, so that every demo has the same data. The algorithm is
+ * mulberry32.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {

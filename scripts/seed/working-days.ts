@@ -1,13 +1,13 @@
 import { addDays, type LocalDate, weekday } from '../../shared/src/time/index.ts';
 import type { Random } from './random.ts';
 
-/** A stretch of work within a day, in seconds since midnight. */
+/** A work period of a day, in seconds since midnight. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** The month and day of the first day of each of somebody's weeks off; the same in every year. */
+/** Month and day of the first day of each week of leave; the same every year. */
 type Leave = readonly string[];
 
 const minute = 60;
@@ -16,13 +16,13 @@ const leaveDays = 9;
 
 const isWeekend = (date: LocalDate) => weekday(date) === 0 || weekday(date) === 6;
 
-/** When the studio is closed: the turn of the year, the first of May, and two weeks of summer. */
+/** Returns whether the studio is closed: around New Year, on the first of May, and two weeks in summer. */
 function isClosed(date: LocalDate): boolean {
   const day = date.slice(5);
   return day >= '12-24' || day <= '01-01' || day === '05-01' || (day >= '08-03' && day <= '08-14');
 }
 
-/** A week off in spring and one in autumn, beside the summer when the studio is closed. */
+/** Returns a week of leave in spring and one in autumn; in summer the studio is closed. */
 export function leaveOf(random: Random): Leave {
   return [
     random.pick(['02-14', '03-07', '03-28', '04-11', '05-16', '06-06']),
@@ -37,7 +37,9 @@ function isOnLeave(date: LocalDate, leave: Leave): boolean {
   });
 }
 
-/** Weekends are free but for one day in thirty; part-timers keep the first days of the week. */
+/**
+ * Returns whether a member works on a date: one in thirty weekend days, and part-timers only on the first days of the week.
+ */
 export function worksOn(date: LocalDate, workload: number, leave: Leave, random: Random): boolean {
   if (isClosed(date) || isOnLeave(date, leave)) return false;
   if (isWeekend(date)) return random.chance(1 / 30);
@@ -45,7 +47,7 @@ export function worksOn(date: LocalDate, workload: number, leave: Leave, random:
   return !random.chance(0.04);
 }
 
-/** A day's stretches, with breaks between them and a longer one at noon; a weekend's day is short. */
+/** Returns a day's work periods, with breaks and a longer one at noon; weekend days are short. */
 export function stretchesOf(date: LocalDate, random: Random): Stretch[] {
   const stretches: Stretch[] = [];
   const dayEnd = (isWeekend(date) ? 9 * hour : 15.5 * hour) + random.between(0, 90) * minute;
@@ -59,7 +61,7 @@ export function stretchesOf(date: LocalDate, random: Random): Stretch[] {
   return stretches;
 }
 
-/** Every day of the two years up to and including `today`. */
+/** Returns every day of the two years up to and including `today`. */
 export function twoYearsUpTo(today: LocalDate): LocalDate[] {
   return Array.from({ length: 731 }, (_, index) => addDays(today, index - 730));
 }

@@ -24,11 +24,11 @@ describe('an advisory', () => {
     expect(advisoryFaults(of('parser', 'moderate'), shipped, [], '2026-11-21')).toEqual([]);
   });
 
-  it('of a package that only the tests need is no fault', () => {
+  it('of a package that only tests need is no fault', () => {
     expect(advisoryFaults(of('runner', 'high'), shipped, [], '2026-11-21')).toEqual([]);
   });
 
-  it('of a package below the affected one is told once, at its own name', () => {
+  it('is reported only at its own package, not at its dependents', () => {
     const vulnerabilities = {
       ...of('parser', 'high'),
       reader: { via: ['parser'], nodes: ['node_modules/parser'] },
@@ -54,7 +54,7 @@ describe('the report of npm audit', () => {
     ['{"message":"405 Method Not Allowed"}', '405 Method Not Allowed'],
     ['{}', 'npm audit reported nothing'],
     ['', 'npm audit gave no report'],
-  ])('%s is no answer', (output, reason) => {
+  ])('%s is not a report', (output, reason) => {
     expect(readReport(output)).toBe(reason);
   });
 });

@@ -3,7 +3,7 @@ import { root } from '../workspaces.ts';
 import { type AdvisoryException, advisoryExceptions } from './advisory-exceptions.ts';
 import type { LockedPackage } from './locked-packages.ts';
 
-/** A known weakness of a package, as `npm audit --json` describes it. */
+/** A known vulnerability of a package, as in `npm audit --json`. */
 interface Advisory {
   name: string;
   title: string;
@@ -11,11 +11,11 @@ interface Advisory {
   severity: string;
 }
 
-/** The part of `npm audit --json` that we read. */
+/** The used part of `npm audit --json`. */
 interface AuditReport {
   /** By package; `via` names other packages or describes advisories, `nodes` are folders. */
   vulnerabilities?: Record<string, { via: (string | Advisory)[]; nodes: string[] }>;
-  /** Why the registry gave no answer. */
+  /** Set when the registry did not respond. */
   message?: string;
 }
 
@@ -25,7 +25,7 @@ const patienceMs = 15_000;
 
 const idOf = ({ url }: Advisory) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Returns the severe advisories of what we ship that no exception covers on that day (`YYYY-MM-DD`). */
+/** Returns the severe advisories about shipped packages without an exception on that day (`YYYY-MM-DD`). */
 export function advisoryFaults(
   vulnerabilities: NonNullable<AuditReport['vulnerabilities']>,
   shipped: readonly LockedPackage[],
@@ -46,7 +46,7 @@ export function advisoryFaults(
   });
 }
 
-/** Returns the report of `npm audit --json`, or the reason why the registry gave no answer. */
+/** Returns the report of `npm audit --json`, or why there is none. */
 export function readReport(output: string): Required<Pick<AuditReport, 'vulnerabilities'>> | string {
   try {
     const { vulnerabilities, message } = JSON.parse(output) as AuditReport;
@@ -59,14 +59,14 @@ export function readReport(output: string): Required<Pick<AuditReport, 'vulnerab
 function askRegistry(): Promise<string> {
   const call = ['audit', '--json', '--fetch-retries=0', `--fetch-timeout=${patienceMs / 2}`];
   return new Promise((resolve) => {
-    // npm exits with 1 when it found something: the report says what.
+    // npm exits with 1 when it finds advisories, which the report lists.
     execFile('npm', call, { cwd: root, timeout: patienceMs, maxBuffer: 2 ** 26 }, (_error, stdout) =>
       resolve(stdout),
     );
   });
 }
 
-/** Asks the registry for advisories of what we ship; without an answer it says so and reports no fault. */
+/** Asks the registry for advisories about shipped packages; if it does not respond, logs that and reports no fault. */
 export async function currentAdvisoryFaults(shipped: readonly LockedPackage[]): Promise<string[]> {
   const report = readReport(await askRegistry());
   if (typeof report !== 'string') {

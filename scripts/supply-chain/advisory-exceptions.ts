@@ -1,6 +1,6 @@
-/** A severe advisory that we accept for a while. */
+/** A severe advisory that is accepted for some time. */
 export interface AdvisoryException {
-  /** The last part of the advisory's address, such as `GHSA-xxxx-xxxx-xxxx`. */
+  /** The last segment of the advisory's URL, such as `GHSA-xxxx-xxxx-xxxx`. */
   id: string;
   /** Why it does no harm here. */
   reason: string;

@@ -6,11 +6,11 @@ it.each([
   ['node_modules/chart/node_modules/@scope/part/a.js', 'node_modules/chart/node_modules/@scope/part'],
   ['webpack://timeweave_host/./src/index.ts', undefined],
   ['node_modules/.federation/entry.js', undefined],
-])('the source %s lies in the package %s', (source, folder) => {
+])('the source %s is in the package %s', (source, folder) => {
   expect(packageFolder(source)).toBe(folder);
 });
 
-it('each source has the minified text that the source map gives it', () => {
+it('returns the minified text of each source, by the source map', () => {
   const map = JSON.stringify({
     version: 3,
     sources: ['one.js', 'two.js'],

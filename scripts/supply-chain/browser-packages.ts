@@ -4,23 +4,23 @@ import { gzipSync } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { buildFolder, dist, hostFolder, remoteFolder, remoteNames, root } from '../workspaces.ts';
 
-/** What a package adds to the scripts and files that browsers load. */
+/** A package's share of the scripts and files that browsers load. */
 export interface BrowserPackage {
   /** Its folder below the project, such as `node_modules/react`. */
   path: string;
-  /** Minified bytes of one copy; several scripts may hold one each. */
+  /** Minified bytes of one copy; several scripts may contain one each. */
   minified: number;
-  /** The same compressed by itself, in bytes. */
+  /** Gzipped bytes of that copy alone. */
   gzipped: number;
-  /** Bytes of its fonts and images, of which a browser loads those that it needs. */
+  /** Bytes of its fonts and images; a browser loads only some of them. */
   files: number;
   apps: string[];
 }
 
-/** Minified text by source: the longest that any script holds, with the apps that hold one. */
+/** The longest minified text of each source in any script, and the apps that contain it. */
 type Sources = Map<string, { text: string; apps: Set<string> }>;
 
-/** Returns the folder of the package that a source map's path lies in; undefined for our own sources. */
+/** Returns the package folder of a source map's path; undefined for our own sources. */
 export function packageFolder(source: string): string | undefined {
   return /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^./@][^/]*(?=\/)/.exec(source)?.[0];
 }
@@ -53,7 +53,7 @@ function collectScripts(app: string, files: readonly string[], sources: Sources)
   for (const script of files.filter((file) => file.endsWith('.js') && existsSync(`${file}.map`))) {
     const texts = minifiedSources(readFileSync(script, 'utf8'), readFileSync(`${script}.map`, 'utf8'));
     for (const [source, text] of texts) {
-      // The part before belongs to the build: `webpack://timeweave_host/../node_modules/…`.
+      // Removes the build's prefix: `webpack://timeweave_host/../node_modules/…`.
       const key = source.slice(Math.max(0, source.indexOf('node_modules/')));
       const known = sources.get(key) ?? { text: '', apps: new Set<string>() };
       known.apps.add(app);
@@ -63,7 +63,7 @@ function collectScripts(app: string, files: readonly string[], sources: Sources)
   }
 }
 
-/** Sums the built fonts and images that come from a package: `inter.0a1b2c3d.woff2` is its `inter.woff2`. */
+/** Sums up the built fonts and images of a package: `inter.0a1b2c3d.woff2` is its `inter.woff2`. */
 function assetBytes(folder: string, assets: readonly string[]): number {
   const own = new Set(filesBelow(path.join(root, folder)).map((file) => path.basename(file)));
   return assets
@@ -71,7 +71,7 @@ function assetBytes(folder: string, assets: readonly string[]): number {
     .reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
-/** Returns the folders of the packages that a workspace names as dependencies. */
+/** Returns the folders of a workspace's dependencies. */
 function dependencyFolders(workspace: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(workspace, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -87,7 +87,7 @@ function frontEndApps(): { app: string; workspace: string; build: string }[] {
   ];
 }
 
-/** Measures the packages in the built front end: scripts by the source maps beside them, other files by their names. */
+/** Measures the packages in the built front end: scripts by their source maps, other files by their names. */
 export function browserPackages(): BrowserPackage[] {
   const sources: Sources = new Map();
   const folders = new Map<string, { texts: string[]; apps: Set<string>; files: number }>();

@@ -22,7 +22,7 @@ const page = dependenciesPage(
 );
 
 describe('the page of dependencies', () => {
-  it('lists the largest package first, and apart what is in no script', () => {
+  it('lists the largest package first, and packages outside scripts separately', () => {
     expect(page).toContain('| react | 19.3.1 | MIT | 5.0 kB | 1.2 kB |  | host |');
     expect(readDependenciesPage(page)).toEqual({
       listed: [
@@ -33,14 +33,14 @@ describe('the page of dependencies', () => {
     });
   });
 
-  it('can be read after prettier has aligned it', () => {
+  it('is readable after prettier aligned it', () => {
     const aligned = '| package | version | licence |\n| --- | --- | --- |\n| react   | 19.3.1  | MIT     |\n';
     expect(readDependenciesPage(aligned).listed).toEqual([
       { name: 'react', version: '19.3.1', licence: 'MIT' },
     ]);
   });
 
-  it('does not drift while nothing changes', () => {
+  it('does not drift without changes', () => {
     expect(dependenciesDrift(page, packagesOf(lock), declared)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { BrowserPackage } from './browser-packages.ts';
 import type { LockedPackage } from './locked-packages.ts';
 
-/** A package of `docs/dependencies.md`, as the page names it. */
+/** A package in `docs/dependencies.md`. */
 export interface ListedPackage {
   name: string;
   version: string;
@@ -46,7 +46,7 @@ export function dependenciesPage(
   return `${head}\n${table.join('\n')}\n${rest}`;
 }
 
-/** Reads the packages of the page's table, and those that it lists without code in a script. */
+/** Parses the page's table, and its list of packages that are in no script. */
 export function readDependenciesPage(page: string): { listed: ListedPackage[]; absent: string[] } {
   const listed = [...page.matchAll(/^\| (\S+) +\| (\d\S*) +\| (.+?) +\|/gm)].map(
     ([, name = '', version = '', licence = '']) => ({ name, version, licence }),

@@ -14,7 +14,7 @@ function covers(listed: string, name: string): boolean {
   return listed.endsWith('*') ? name.startsWith(listed.slice(0, -1)) : name === listed;
 }
 
-/** Returns a line for each package with an install script that is not listed, and each listed one without. */
+/** Returns a line for each unlisted package with an install script, and each listed one without. */
 export function installScriptFaults(packages: readonly LockedPackage[], document: string): string[] {
   const listed = listedPackages(document);
   const names = [

@@ -1,6 +1,6 @@
 import type { LockedPackage } from './locked-packages.ts';
 
-/** SPDX names of the permissive licences that we accept in what we ship. */
+/** SPDX names of the accepted licences for shipped packages. */
 const accepted: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const accepted: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Packages with another licence that we ship nevertheless; the licence must stay the one named here. `*` matches any text. */
+/** Shipped packages with another licence, which must stay the one named here. `*` matches any text. */
 const exceptions: readonly { name: string; licence: string; reason: string }[] = [
   ...[
     'LGPL-3.0-or-later',
@@ -39,7 +39,7 @@ const exceptions: readonly { name: string; licence: string; reason: string }[] =
   },
 ];
 
-/** Returns whether an SPDX expression allows use under accepted licences alone. */
+/** Returns whether an SPDX expression allows use under accepted licences. */
 export function isPermissive(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, ' ')
@@ -51,7 +51,7 @@ function covers(named: string, name: string): boolean {
   return named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named;
 }
 
-/** Describes the licence of a package that may not be shipped; undefined when it may be. */
+/** Returns why a package's licence forbids shipping, or undefined. */
 function licenceFault({ name, version, licence }: LockedPackage): string | undefined {
   if (licence === undefined) return `${name} ${version} names no licence.`;
   if (isPermissive(licence)) return undefined;
@@ -60,7 +60,7 @@ function licenceFault({ name, version, licence }: LockedPackage): string | undef
   return `${name} ${version} has the licence '${licence}', which is not accepted (scripts/supply-chain/licences.ts).`;
 }
 
-/** Returns a line for each package that we ship under a licence that is not accepted. */
+/** Returns a line for each shipped package with a licence that is not accepted. */
 export function licenceFaults(shipped: readonly LockedPackage[]): string[] {
   return shipped.map(licenceFault).filter((fault) => fault !== undefined);
 }

@@ -9,12 +9,12 @@ export interface LockedPackage {
   name: string;
   version: string;
   licence: string | undefined;
-  /** True unless only tests, builds or checks need it. */
+  /** False if only tests, builds or checks need it. */
   production: boolean;
   hasInstallScript: boolean;
 }
 
-/** An entry of `packages` in `package-lock.json`, as far as we read it. */
+/** The used part of an entry of `packages` in `package-lock.json`. */
 interface LockEntry {
   name?: string;
   version?: string;

@@ -25,7 +25,7 @@ export function declaredInBrowser(): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('@timeweave/')).sort();
 }
 
-/** Returns what runs on servers and in browsers; a build tool's run-time code is among it. */
+/** Returns the packages that run on servers and in browsers, including run-time code of build tools. */
 function shippedPackages(): LockedPackage[] {
   const inBrowser = new Set(readDependenciesPage(dependencies()).listed.map(({ name }) => name));
   return lockedPackages().filter(({ production, name }) => production || inBrowser.has(name));
@@ -33,7 +33,7 @@ function shippedPackages(): LockedPackage[] {
 
 const asFault = (lines: readonly string[]) => (lines.length === 0 ? undefined : lines.join('\n'));
 
-/** The part of `npm run check` that looks at packages. Only the advisories ask the network. */
+/** The checks of packages in `npm run check`. Only the advisories use the network. */
 export const supplyChainChecks = [
   { name: 'licences', run: async () => asFault(licenceFaults(shippedPackages())) },
   { name: 'advisories', run: async () => asFault(await currentAdvisoryFaults(shippedPackages())) },

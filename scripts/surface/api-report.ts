@@ -6,13 +6,13 @@ import { partsOf } from './declared-parts.ts';
 const shared = path.join(root, 'shared/src');
 const entryPoints = ['contract', 'facade'].map((folder) => path.join(shared, folder, 'index.ts'));
 
-/** Not in the report: wire types (`docs/api/openapi.json` has them), and code that each app bundles for itself. */
+/** Not in the report: wire types (they are in `docs/api/openapi.json`), and code that each app bundles itself. */
 const leaves = ['api', 'time', 'validation'].map((folder) => path.join(shared, folder) + path.sep);
 
-/** The contract at run time and in types: each exported name, or part of one, with its type. */
+/** The contract: each exported name, or part of one, with its type. */
 export type ApiReport = Record<string, string>;
 
-/** Compiles the entry points to declarations in memory, so that inferred types are written out. */
+/** Compiles the entry points to declarations in memory, which write inferred types out. */
 function declarationProgram(): ts.Program {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.browser.json'), (file) =>
     ts.sys.readFile(file),
@@ -46,7 +46,7 @@ function declarationProgram(): ts.Program {
   );
 }
 
-/** Reports the names of contract and facade, and the types of ours that these mention. */
+/** Reports the names of contract and facade, and our types that these use. */
 export function apiReport(): ApiReport {
   const program = declarationProgram();
   const checker = program.getTypeChecker();

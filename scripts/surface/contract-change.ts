@@ -10,13 +10,13 @@ export interface ContractChange {
 }
 
 /**
- * A new required member is a breaking change: remotes built before it create such objects without it. Nobody creates the map
- * of events, so a new event is none.
+ * A new required member is a breaking change: older remotes create such objects without it. New events are not, because
+ * nothing creates the map of events.
  */
 const isRequiredMember = (name: string) =>
   /^type \w+\./.test(name) && !name.endsWith('?') && !name.startsWith('type TimeweaveEvents.');
 
-/** Differs after each change of the contract, as it should. */
+/** Allowed to differ in every release. */
 const version = 'contract contractVersion';
 
 /** Compares a report with that of the released contract: an addition is minor, a removal or a changed type major. */
@@ -41,7 +41,7 @@ export function contractChange(released: ApiReport, current: ApiReport): Contrac
     : { size: 'none', reasons: [] };
 }
 
-/** Whether a version is far enough from the released one for a change of this size. */
+/** Returns whether the version increase is large enough for a change of this size. */
 export function isRaisedFor(size: ChangeSize, released: string, current: string): boolean {
   const [before, now] = [released, current].map((version) => version.split('.').map(Number));
   const [oldMajor = 0, oldMinor = 0] = before ?? [];

@@ -8,8 +8,8 @@ const oneLine = (node: ts.Node) =>
     .replace(/^export declare /, '');
 
 /**
- * Splits a declaration into the parts that can be added on their own: the members of an interface or object type and
- * the members of a union. Each is named after the declaration; an optional member's name ends with a question mark.
+ * Splits a declaration into parts that can be added separately: the members of an interface, object type or union. Each name
+ * is prefixed with the declaration's; an optional member's name ends with a question mark.
  */
 export function partsOf(name: string, declaration: ts.Declaration): Record<string, string> {
   if (ts.isInterfaceDeclaration(declaration)) {

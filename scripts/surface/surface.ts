@@ -7,7 +7,7 @@ import { apiReport } from './api-report.ts';
 import { contractChange, isRaisedFor } from './contract-change.ts';
 import { textsDocument } from './texts-document.ts';
 
-/** Facade, contract and manifest of a version, with the types of their names. */
+/** Facade, contract and manifest version, with the types of their names. */
 interface ContractReport {
   version: string;
   names: Record<string, string>;
@@ -17,7 +17,10 @@ const released = 'docs/api/released-contract.json';
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Remotes run on the host's federation runtime (decision 0031): another minor version of it needs another contract. */
+/**
+ * Returns the minor version of the host's federation runtime. Remotes use it (decision 0031), so another minor version needs
+ * a new contract.
+ */
 function federationRuntime(): string {
   const name = '@module-federation/runtime-core';
   const installed = path.join(root, 'node_modules', name, 'package.json');
@@ -30,7 +33,7 @@ const currentContract = (): ContractReport => ({
   names: { ...apiReport(), 'federation runtime': federationRuntime() },
 });
 
-/** What others build on or read, committed as files, so that the diff shows each change of it. */
+/** Generated files about public interfaces, committed so that the diff shows each change. */
 const surfaces: readonly { file: string; render: () => Promise<string> | string }[] = [
   { file: 'docs/api/openapi.json', render: openApiDocument },
   { file: 'docs/api/contract.json', render: () => toJson(currentContract()) },
@@ -45,7 +48,7 @@ function committed(file: string): string {
   }
 }
 
-/** Returns which committed files differ from the sources; undefined if none does. */
+/** Returns the committed files that differ from the sources; undefined if none does. */
 export async function surfaceDrift(): Promise<string | undefined> {
   const drifted: string[] = [];
   for (const { file, render } of surfaces) if (committed(file) !== (await render())) drifted.push(file);
@@ -53,7 +56,7 @@ export async function surfaceDrift(): Promise<string | undefined> {
   return `${drifted.join(' and ')} differ from the sources. If that is meant: npm run surface, and commit.`;
 }
 
-/** Every name costs each remote its freedom to change: a new one takes the place of another. */
+/** Maximum number of facade names: each one limits what a remote can change. */
 const mostFacadeNames = 45;
 
 /** Returns the run-time names of the facade in a report. */
@@ -61,8 +64,7 @@ const facadeNamesIn = ({ names }: ContractReport) =>
   Object.keys(names).filter((name) => name.startsWith('facade '));
 
 /**
- * Returns why the facade must be smaller or `contractVersion` must be raised; undefined if neither is so. Compares the
- * committed reports.
+ * Returns why the facade must be smaller or `contractVersion` must be higher, or undefined. Compares the committed reports.
  */
 export async function contractFault(): Promise<string | undefined> {
   const before = JSON.parse(committed(released)) as ContractReport;

@@ -21,7 +21,7 @@ What users can read: screens, mails, messages of the API. Written by \`npm run s
 \`{…}\` stands for a value. Texts of the specification are to the letter, all others follow the rules of plain English.
 `;
 
-/** Renders `docs/texts.md`: the texts of each feature folder, each text once per folder. */
+/** Returns `docs/texts.md`: the texts of each feature folder, each text once per folder. */
 export function textsDocument(): string {
   const sections = new Map<string, Set<string>>();
   for (const folder of folders)

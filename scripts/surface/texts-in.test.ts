@@ -2,18 +2,18 @@ import { textsIn } from './texts-in.ts';
 
 const textsOf = (source: string) => textsIn('example.tsx', source);
 
-it('finds text of elements, with a mark for each value', () => {
+it('finds text of elements, with a placeholder for each value', () => {
   expect(textsOf('const a = <p>Showing data from <b>{time}</b>.</p>;')).toEqual(['Showing data from {…}.']);
 });
 
-it('finds single words where they are labels, also of a condition', () => {
+it('finds single words in labels, also in conditions', () => {
   expect(textsOf("const a = <Button label={busy ? 'Saving' : 'Save'} kind='Primary' />;")).toEqual([
     'Saving',
     'Save',
   ]);
 });
 
-it('finds sentences anywhere, templates too', () => {
+it('finds sentences anywhere, also in templates', () => {
   expect(
     textsOf("throw refuse(`At most ${most} tags.`); const why = 'The end must be after the start.';"),
   ).toEqual(['At most {…} tags.', 'The end must be after the start.']);
@@ -29,6 +29,6 @@ it.each([
   expect(textsOf(source)).toEqual([]);
 });
 
-it('names a text once, however often the file has it', () => {
+it('lists a text once per file', () => {
   expect(textsOf("const a = 'Try again later'; const b = 'Try again later';")).toEqual(['Try again later']);
 });

@@ -1,19 +1,22 @@
 import ts from 'typescript';
 
-/** At least two words, the first with a capital letter; no code, no HTTP header or request line, no line of an iCal file. */
+/**
+ * Returns whether a text has at least two words, the first capitalized, and is not code, an HTTP header, a request line or
+ * an iCal line.
+ */
 const isSentence = (text: string) =>
   /^[“‘(]?\p{Lu}[\p{L}’'/-]*[ ,:…]/u.test(text) &&
   /\p{Ll}/u.test(text) &&
   !/[<>;]|=>|^(GET|POST|PUT|PATCH|DELETE|Bearer) |^[A-Z-]{4,}:/.test(text);
 const isWord = (text: string) => /^\p{Lu}[\p{L} …-]*$/u.test(text);
-/** Attributes whose single words are texts too. */
+/** Attributes whose single words are texts, too. */
 const textAttributes =
   /^(label|title|placeholder|aria-?label|alt|hint|children|heading|text|caption|action|message|name)$/i;
-/** Arguments of these are for developers. */
+/** Calls whose arguments are for developers. */
 const isForDevelopers =
   /(^|\.)(Error|TypeError|RangeError|log|debug|info|warn|error|trace|fatal|describe|it|sql)$/;
 
-/** Returns what users can read of one source file, in its order; `{…}` stands for a value. */
+/** Returns the texts of a source file that users can read, in order; `{…}` replaces a value. */
 export function textsIn(fileName: string, source: string): string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const texts: string[] = [];
@@ -43,7 +46,7 @@ function isAddressedToDevelopers(node: ts.Node): boolean {
   );
 }
 
-/** Whether a string is the value of a label, or what a condition puts in its place. */
+/** Returns whether a string is the value of a label, also through a condition. */
 function isLabel(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isConditionalExpression(parent) || ts.isJsxExpression(parent)) return isLabel(parent);
@@ -57,7 +60,7 @@ function isLabel(node: ts.Node): boolean {
 const hasText = ({ children }: ts.JsxElement | ts.JsxFragment) =>
   children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text));
 
-/** Text of an element with `{…}` for each value, and the text of elements within it. */
+/** Returns the text of an element, with `{…}` for each value, and that of its children. */
 function childrenOf({ children }: ts.JsxElement | ts.JsxFragment): string {
   return children
     .map((child) => {

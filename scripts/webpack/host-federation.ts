@@ -4,7 +4,10 @@ import { federationSettings, shareScope } from '../../kit/webpack/federation.ts'
 import { contractVersion } from '../../shared/src/contract/index.ts';
 import { hostFolder } from '../workspaces.ts';
 
-/** Shares eagerly: the host always needs what it shares. Its federation runtime serves the remotes too. */
+/**
+ * Returns the host's federation plugin. Shares eagerly, because the host always needs the shared modules; its federation
+ * runtime serves the remotes, too.
+ */
 export function hostFederation(contract = contractVersion): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: 'host',

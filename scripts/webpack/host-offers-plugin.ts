@@ -3,7 +3,7 @@ import { contractVersion } from '../../shared/src/contract/index.ts';
 
 const facade = /[\\/]shared[\\/]src[\\/]facade[\\/]index\.ts$/;
 
-/** Writes what the host offers to remotes, its contract and the names of its facade, into `offers.json`: a release is promoted only if it fits. */
+/** Writes the host's contract version and facade names into `offers.json`: only releases that fit can be promoted. */
 export class HostOffersPlugin {
   readonly #contract: string;
 
@@ -14,7 +14,7 @@ export class HostOffersPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('HostOffersPlugin', (compilation) => {
       let facadeNames: string[] = [];
-      // modules are not yet merged here
+      // at this stage modules are not merged yet
       compilation.hooks.afterOptimizeDependencies.tap('HostOffersPlugin', () => {
         facadeNames = namesOf(compilation);
       });

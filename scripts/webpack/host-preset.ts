@@ -6,13 +6,13 @@ import { dist } from '../workspaces.ts';
 import { hostFederation } from './host-federation.ts';
 import { HostOffersPlugin } from './host-offers-plugin.ts';
 
-/** The host's libraries load in parallel with its own code, and stay cached when only that code changes. */
+/** Libraries load in parallel with the host's code, and stay cached when only that code changes. */
 const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'initial' } as const;
 
-/** Compiled text that index.html contains: it runs before the first paint, without a request of its own. */
+/** Compiled text in index.html: runs before the first paint, without a request. */
 const earlyScript: RuleSetRule = { test: /[\\/]early-[\w-]+\.ts$/, type: 'asset/source' };
 
-/** The host's build. */
+/** Returns the host's build. */
 export function hostConfig(folder: string) {
   return (settings: BuildSettings): Configuration => {
     const config = baseConfig(folder, settings);
@@ -46,7 +46,7 @@ export function hostConfig(folder: string) {
   };
 }
 
-/** The worker that opens the application without the network: one file beside the host's page, at the site's root. */
+/** Returns the build of the service worker: one file at the site's root. */
 export function serviceWorkerConfig(folder: string) {
   return (settings: BuildSettings): Configuration => {
     const config = baseConfig(folder, settings);

@@ -1,6 +1,6 @@
 /**
- * Lets each remote's copy of the refresh runtime find the page's one React, which the host has loaded before them: the
- * hook that the host's copy installs, where the browser has no React tools, forgets the renderers that it is given.
+ * Lets each remote's copy of the refresh runtime find the page's React. The host loads React first, and the hook that its
+ * copy installs (without React DevTools) does not store its renderers.
  */
 interface Hook {
   renderers: Map<number, unknown>;

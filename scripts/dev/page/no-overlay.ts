@@ -1,4 +1,4 @@
-/** Stands in for the overlay of webpack-dev-server's client. */
+/** Replaces the overlay of webpack-dev-server's client. */
 export const createOverlay = () => ({ send: () => undefined });
 
 export const formatProblem = () => ({ header: '', body: '' });

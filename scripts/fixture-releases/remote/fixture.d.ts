@@ -1,2 +1,2 @@
-/** What the build writes into a fixture release: its remote, its contract, and the fault that it was given. */
+/** Values that the build writes into a fixture release: its remote, contract and fault. */
 declare const fixture: { name: string; contract: string; fault: '' | 'load' | 'render' };

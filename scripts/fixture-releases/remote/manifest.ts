@@ -2,7 +2,7 @@ import { defineRemote, type RemoteManifest } from '../../../shared/src/contract/
 
 const icon = [['circle', { cx: 12, cy: 12, r: 8 }]] as const;
 
-/** The manifest of a fixture release, with what contract 2.1 adds where it is built for that. */
+/** Returns the manifest of a fixture release, with the additions of contract 2.1 if it is built for that. */
 export function fixtureManifest(name: string, isNewest: boolean): RemoteManifest {
   const path = `/tryout/${name}`;
   return defineRemote({

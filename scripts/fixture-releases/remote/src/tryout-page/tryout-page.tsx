@@ -4,7 +4,7 @@ import { patientLazy } from '@timeweave/shared/ui';
 
 const Details = patientLazy(() => import('./details.tsx').then((module) => module.Details));
 
-/** Uses what the contract offers a page: the facade's components and hooks, the event bus, code that is loaded later. */
+/** Uses the parts of the contract: the facade's components and hooks, the event bus, lazily loaded code. */
 export function TryoutPage({ title }: { title: string }) {
   const [hasDetails, setHasDetails] = useState(false);
   const { user } = useSession();
