@@ -3,23 +3,23 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
 import { freePort, publishBuilds, throwAwayFolder } from '../scripts/product/product.ts';
 
-// Workers read this file too: the process that starts the server chooses, and they are told by the environment.
+// Workers load this file, too: the process that starts the server chooses, and passes the value in the environment.
 if (!process.env['E2E_DATA_DIR']) {
   const folder = throwAwayFolder('e2e');
   process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PORT'] = String(await freePort());
   publishBuilds({ ...process.env, DATA_DIR: folder, RELEASES_DIR: '', REMOTES_FILE: '' });
-  // A global teardown would come before the server's own end and take the folder from under its PostgreSQL.
+  // A global teardown would run before the server ends, and remove the folder of its PostgreSQL.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 const { E2E_DATA_DIR: dataFolder = '', E2E_PORT: port = '', E2E_REPORT: report } = process.env;
 const url = `http://localhost:${port}`;
 
-/** Whole journeys in a real browser against the built product, which must stand before (`npm run build`). */
+/** Journeys in a real browser with the built product; run `npm run build` first. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  // Journeys wait for a tenth of their time: a third one uses it on two processors.
+  // Journeys mostly wait, so three workers fit two processors.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -30,9 +30,9 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // A worker would fetch what the journeys answer themselves; those about working offline let it in.
+    // A service worker would send requests that the journeys answer; only the offline ones allow it.
     serviceWorkers: 'block',
-    // To be asked for with --trace: of every journey it costs a sixth of the time.
+    // Use --trace: a trace of every journey costs a sixth of the time.
     trace: 'off',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },

@@ -3,10 +3,10 @@ import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LogInPage } from '../pages/log-in-page.ts';
 
-// Calls of a session that has ended appear on the console by themselves.
+// The browser logs failed calls of an ended session.
 test.use({ expectedComplaints: [/status of 401/] });
 
-test('logging out everywhere ends another browser, and the address that a mail confirmed logs in again', async ({
+test('logging out everywhere ends another session, and a confirmed new address logs in', async ({
   browser,
   baseURL,
   request,
@@ -19,7 +19,7 @@ test('logging out everywhere ends another browser, and the address that a mail c
   const field = page.getByLabel('Email', { exact: true });
   const otherPage = await (await browser.newContext({ baseURL, locale: 'en-GB' })).newPage();
 
-  await test.step('another browser logs in', async () => {
+  await test.step('the user logs in in another browser', async () => {
     const other = new LogInPage(otherPage);
     await other.open();
     const listening = otherPage.waitForResponse('**/api/events*');
@@ -28,7 +28,7 @@ test('logging out everywhere ends another browser, and the address that a mail c
     await listening;
   });
 
-  await test.step('the link of the mail confirms the new address', async () => {
+  await test.step('the mailed link confirms the new address', async () => {
     await page.goto('/profile');
     await field.fill(email);
     await field.press('Enter');
@@ -38,7 +38,7 @@ test('logging out everywhere ends another browser, and the address that a mail c
     await expect(field).toHaveValue(email);
   });
 
-  await test.step('the former address gets a notice', async () => {
+  await test.step('the previous address gets a notice', async () => {
     const subjects = async () => {
       const { mails } = (await (await request.get('/dev/mail.json')).json()) as {
         mails: { to: string; subject: string }[];

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const hour = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
 
-test('tags are added to several entries, removed and put back, and keep apart what each has', async ({
+test('a user adds tags to several entries, removes and restores them, and other tags stay', async ({
   page,
   person,
   timer,

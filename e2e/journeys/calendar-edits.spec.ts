@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// The device's zone is 14 hours ahead of the user's: the calendar follows the preference.
+// The device's time zone is 14 hours ahead of the user's: the calendar uses the preference.
 test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 900 } });
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`) / 1000;
 
 interface Drag {
-  /** Where the entry is taken, in px from its top; negative from its bottom. */
+  /** Position of the pointer in the entry, in px from its top; negative from its bottom. */
   grip: number;
   days?: number;
   hours?: number;
 }
 
-/** Takes an entry of an hour and moves the pointer; the entry is not dropped yet. */
+/** Drags an entry of one hour without dropping it. */
 async function drag(page: Page, entry: Locator, { grip, days = 0, hours = 0 }: Drag): Promise<void> {
   const box = await entry.boundingBox();
   const column = await page.locator('[role="cell"][data-date]').first().boundingBox();
@@ -24,17 +24,17 @@ async function drag(page: Page, entry: Locator, { grip, days = 0, hours = 0 }: D
   await page.mouse.move(x + days * column.width, y + hours * hourPx, { steps: 4 });
 }
 
-/** Does what changes entries, and waits until the page has read them again: what is dragged meanwhile may be let go. */
+/** Changes entries and waits until the page has refetched them: a refetch may cancel a drag. */
 async function saved(page: Page, act: () => Promise<void>): Promise<void> {
   const read = page.waitForResponse(/calendar_data/);
   await act();
   await read;
 }
 
-/** The height of an hour on the calendar. */
+/** Height of an hour in the calendar. */
 const hourPx = 50;
 
-test('entries are added, moved, copied and changed by dragging', async ({ page, person, timer }) => {
+test('a user adds, moves, copies and changes entries by dragging', async ({ page, person, timer }) => {
   const { workspace_id } = person.auth;
   await person.call('PUT /api/profile/update_timeZone', { workspace_id, timeZone: 'America/New_York' });
   const fields = { workspace_id, timer_start: at('17T15:00'), timer_end: at('17T16:00') };
@@ -53,7 +53,7 @@ test('entries are added, moved, copied and changed by dragging', async ({ page, 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a dropped entry has its new times, which can be undone', async () => {
+  await test.step('a dropped entry has its new times, and undo restores the old ones', async () => {
     await drag(page, note, { grip: 14, days: 2, hours: 1 });
     await saved(page, () => page.mouse.up());
     await expect(entry('11:00 AM to 12:00 PM, Note G, Thu 19')).toBeVisible();
@@ -71,7 +71,7 @@ test('entries are added, moved, copied and changed by dragging', async ({ page, 
     await expect(entry('9:00 AM to 11:30 AM, Note G, Tue 17')).toBeVisible();
   });
 
-  await test.step('an edge that is dropped beyond the other one stays, and the reason is said', async () => {
+  await test.step('an edge dropped beyond the other one returns, and the page says why', async () => {
     await drag(page, note, { grip: -2, hours: -3 });
     await page.mouse.up();
     await expect(page.getByText('The end must be after the start.')).toBeVisible();

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The device's zone is 14 hours ahead of the user's: the calendar follows the preference.
+// The device's time zone is 14 hours ahead of the user's: the calendar uses the preference.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 const hour = (time: string) => Date.parse(`2026-11-${time}:00Z`) / 1000;
 
-test('the calendar shows a week and a month in the zone of the user', async ({ page, person, timer }) => {
+test("the calendar shows a week and a month in the user's time zone", async ({ page, person, timer }) => {
   const { workspace_id } = person.auth;
   const add = (title: string, from: string, to: string) =>
     person.call('POST /api/usertime/manual_entry', {
@@ -21,7 +21,7 @@ test('the calendar shows a week and a month in the zone of the user', async ({ p
   await add('Note G', '18T15:00', '18T16:00');
   await add('Letters', '18T15:30', '18T17:00');
 
-  await test.step('the list loads no calendar until its link is pointed at', async () => {
+  await test.step('the list does not load the calendar before the pointer is on its link', async () => {
     await timer.open();
     const link = page.getByLabel('Views of your time').getByRole('link', { name: 'Calendar' });
     const scripts = () =>
@@ -37,7 +37,7 @@ test('the calendar shows a week and a month in the zone of the user', async ({ p
 
   await page.goto('/calendar?date=2026-11-18');
   const entry = (name: RegExp) => page.getByRole('button', { name });
-  await test.step('entries are where the clocks of the zone were, also across midnight', async () => {
+  await test.step('entries are at their local times, also across midnight', async () => {
     await expect(entry(/11:00 PM to 1:00 AM, Night shift/)).toHaveCount(2);
     const [evening, night] = await entry(/Night shift/).all();
     const column = (date: string) => page.locator(`[role="cell"][data-date="${date}"]`);
@@ -67,7 +67,7 @@ test('the calendar shows a week and a month in the zone of the user', async ({ p
   });
   await expectAccessible(page, 'a week with entries');
 
-  await test.step('a month shows one entry a day', async () => {
+  await test.step('a month shows one entry on each day', async () => {
     await page.keyboard.press('m');
     await expect(page).toHaveURL(/view=month/);
     await expect(entry(/Note G/)).toBeVisible();

@@ -2,16 +2,13 @@ import { expectAccessible, expectGoodLooks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ItemList } from '../pages/item-list.ts';
 
-test('a client is made, refused, changed, found, put aside and merged', async ({
-  signedInPage: page,
-  person,
-}) => {
+test('a user creates, edits, finds, archives and merges clients', async ({ signedInPage: page, person }) => {
   const clients = new ItemList(page, '/clients', 'Clients');
   const name = page.getByLabel('Client name');
   const company = page.getByLabel('Company name');
   await clients.open();
 
-  await test.step('the first one, after what was missing is told at its field', async () => {
+  await test.step('the user creates the first one after an error at the empty field', async () => {
     await expect(page.getByText('No clients yet')).toBeVisible();
     await page.getByRole('button', { name: 'New client' }).first().click();
     await expect(page.getByRole('dialog', { name: 'New Client' })).toBeVisible();
@@ -30,7 +27,7 @@ test('a client is made, refused, changed, found, put aside and merged', async ({
     await expect(clients.dialog).toHaveCount(0);
   });
 
-  await test.step('it is changed; what was typed is lost by no slip', async () => {
+  await test.step('the user edits it, and a click outside keeps the typed text', async () => {
     await clients.choose('Royal Society', 'Edit');
     await expect(page.getByRole('dialog', { name: 'Update Client' })).toBeVisible();
     await expect(name).toHaveValue('Royal Society');
@@ -55,7 +52,7 @@ test('a client is made, refused, changed, found, put aside and merged', async ({
   await add('Society 9');
   await person.call('POST /api/project/add', { workspace_id, project_name: 'Engine', client_id: society });
 
-  await test.step('people count as they do, and the address keeps what is sought', async () => {
+  await test.step('names sort numerically, and the URL keeps the search', async () => {
     await clients.open();
     await expect(clients.rows).toHaveCount(3);
     expect(await clients.rows.allInnerTexts()).toEqual([
@@ -79,7 +76,7 @@ test('a client is made, refused, changed, found, put aside and merged', async ({
     await expect(clients.rows).toHaveCount(3);
   });
 
-  await test.step('one is put aside, had back at once, and put aside for good', async () => {
+  await test.step('the user archives one, undoes it, and archives it again', async () => {
     await clients.choose('Society 9', 'Archive');
     await expect(clients.row('Society 9')).toHaveCount(0);
     await expect(clients.menuOf('Society 10')).toBeFocused();
@@ -96,7 +93,7 @@ test('a client is made, refused, changed, found, put aside and merged', async ({
     await expect(clients.rows).toHaveCount(3);
   });
 
-  await test.step('one is merged into another, and that is undone', async () => {
+  await test.step('the user merges one into another and undoes it', async () => {
     await clients.choose('Society 10', 'Merge into…');
     await clients.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(clients.menuOf('Society 10')).toBeFocused();
@@ -110,7 +107,7 @@ test('a client is made, refused, changed, found, put aside and merged', async ({
   });
 });
 
-test('a list changes in a second tab, which loses neither its search nor what is half typed', async ({
+test('a list changes in a second tab, which keeps its search and half-typed text', async ({
   signedInPage: page,
   context,
 }) => {
@@ -134,7 +131,7 @@ test('a list changes in a second tab, which loses neither its search nor what is
 
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [/Failed to load resource|ERR_/] });
-  test('a client that cannot be saved stays as it was typed', async ({ signedInPage: page, context }) => {
+  test('a client that cannot be saved keeps the typed text', async ({ signedInPage: page, context }) => {
     const clients = new ItemList(page, '/clients', 'Clients');
     await clients.open();
     await page.getByRole('button', { name: 'New client' }).first().click();
@@ -149,7 +146,7 @@ test.describe('without a connection', () => {
     await expect(clients.row('Royal Society')).toBeVisible();
   });
 
-  test('a list that cannot be read is asked for again', async ({ signedInPage: page, context }) => {
+  test('a list that cannot be loaded can be retried', async ({ signedInPage: page, context }) => {
     const clients = new ItemList(page, '/clients', 'Clients');
     await context.route('**/api/client/search', (route) => route.abort());
     await clients.open();
@@ -162,10 +159,7 @@ test.describe('without a connection', () => {
 
 test.describe('in the light and the dark theme', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('clients of any name are readable by all and fit every width', async ({
-    signedInPage: page,
-    person,
-  }) => {
+  test('clients with any name are accessible and fit every width', async ({ signedInPage: page, person }) => {
     const clients = new ItemList(page, '/clients', 'Clients');
     await clients.open();
     await expect(page.getByText('No clients yet')).toBeVisible();

@@ -3,7 +3,7 @@ import { signUp } from '../../scripts/product/api-person.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import type { TimerPage } from '../pages/timer-page.ts';
 
-/** The person lives in New York; the browser stands elsewhere, and must not matter. */
+/** The user's time zone is New York; the browser's is another one and must not matter. */
 const test = base.extend({
   person: async ({ baseURL }, use) => use(await signUp(baseURL ?? '', 'Ada', 'America/New_York')),
 });
@@ -31,7 +31,7 @@ async function write(page: Page, timer: TimerPage, title: string, start: string,
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add entry' }).click();
 
-test('the day of 23 hours', async ({ page, timer }) => {
+test('a day of 23 hours is correct', async ({ page, timer }) => {
   await timer.open();
   await page.getByRole('button', { name: 'Manual mode' }).click();
   await pick(page, spring);
@@ -53,7 +53,7 @@ test('the day of 23 hours', async ({ page, timer }) => {
   await expect(timer.day(spring.name).getByRole('listitem')).toHaveCount(3);
 });
 
-test('the day of 25 hours', async ({ page, timer }) => {
+test('a day of 25 hours is correct', async ({ page, timer }) => {
   await timer.open();
   await page.getByRole('button', { name: 'Manual mode' }).click();
   await pick(page, autumn);

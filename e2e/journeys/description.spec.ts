@@ -2,12 +2,12 @@ import type { ApiPerson } from '../../scripts/product/api-person.ts';
 import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the server knows to run. */
+/** Returns the running entry from the server. */
 const running = async (person: ApiPerson) => (await person.call('POST /api/usertime/running', {})).running[0];
 
 const unix = (iso: string) => Date.parse(iso) / 1000;
 
-// What fades in is judged when it is there.
+// Without fade-ins, axe sees the final colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ person }) => {
@@ -36,7 +36,7 @@ test.beforeEach(async ({ person }) => {
   }
 });
 
-test('past work is found, taken over and started by the keyboard alone', async ({ page, person, timer }) => {
+test('a user finds, chooses and starts a suggestion by keyboard', async ({ page, person, timer }) => {
   await timer.open();
   await expect(timer.entry('Write note G')).toBeVisible();
   await page.keyboard.press('n');
@@ -51,7 +51,7 @@ test('past work is found, taken over and started by the keyboard alone', async (
     await expect(timer.description).toHaveValue('engine');
   });
 
-  await test.step('Enter takes what the arrows have reached', async () => {
+  await test.step('Enter chooses the highlighted suggestion', async () => {
     await page.keyboard.press('ArrowDown');
     await expect(timer.suggestions).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
@@ -62,7 +62,7 @@ test('past work is found, taken over and started by the keyboard alone', async (
     await expect(timer.bar.getByRole('combobox', { name: 'Tags: research' })).toBeVisible();
   });
 
-  await test.step('and Enter again starts it', async () => {
+  await test.step('Enter again starts it', async () => {
     await page.keyboard.press('Enter');
     await expect(timer.stopButton).toBeEnabled();
     await expect
@@ -76,7 +76,7 @@ test('past work is found, taken over and started by the keyboard alone', async (
   });
 });
 
-test('a project and tags are named within the description', async ({ page, person, timer }) => {
+test('a user adds a project and tags within the description', async ({ page, person, timer }) => {
   await timer.open();
   await page.keyboard.press('n');
   await page.keyboard.type('Draw maps @atlas of');
@@ -99,11 +99,7 @@ test('a project and tags are named within the description', async ({ page, perso
     .toMatchObject({ title: 'Draw maps', project_name: 'Atlas of the world', tag_title: 'new,research' });
 });
 
-test('a running timer takes over past work, and loses nothing that is typed on', async ({
-  page,
-  person,
-  timer,
-}) => {
+test('a running timer takes a suggestion and keeps text typed after it', async ({ page, person, timer }) => {
   await timer.open();
   await timer.start('Something');
 
@@ -121,7 +117,7 @@ test('a running timer takes over past work, and loses nothing that is typed on',
     await expect(timer.description).toBeFocused();
   });
 
-  await test.step('a named project, with words behind it', async () => {
+  await test.step('a project followed by words', async () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' @atl');
     await expect(timer.suggestions).toHaveText(['Atlas of the world']);
@@ -134,7 +130,7 @@ test('a running timer takes over past work, and loses nothing that is typed on',
   });
 });
 
-test('what is typed before the list has come stays, with the caret, and is looked for', async ({
+test('text typed before the suggestions load stays, with the caret, and is searched for', async ({
   page,
   timer,
 }) => {
@@ -157,7 +153,7 @@ test('what is typed before the list has come stays, with the caret, and is looke
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] });
 
-  test('the description is typed and nothing is offered', async ({ page, context, timer }) => {
+  test('a user can type a description without suggestions', async ({ page, context, timer }) => {
     await timer.open();
     await timer.description.click();
     await expect(timer.suggestions).toHaveCount(2);

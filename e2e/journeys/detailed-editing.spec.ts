@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 const start = '2026-11-18T09:00:00Z';
 const timer_start = Date.parse(start) / 1000;
 
-test('an entry is edited in the Detailed tab with the timer’s own controls, and undone', async ({
+test('a user edits an entry in the Detailed tab with the timer’s controls, and undoes it', async ({
   page,
   person,
   timer,

@@ -1,11 +1,11 @@
 import { type IntegratorSite, register, startIntegrator, tokenFor } from '../fixtures/integrator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The line of the guide that keeps the timer's place before its script has come. */
+/** The HTML from the guide that reserves the timer's space before its script loads. */
 const place =
   '<style>timeweave-timer:not(:defined) { display: inline-block; vertical-align: middle; width: 360px; max-width: 100%; height: 68px }</style>';
 
-/** Adds the script once the page has been painted without it, and names all layout shifts. */
+/** Adds the script after the first paint, and records all layout shifts. */
 const lateScript = (product: string, token: string) => `
   window.shifts = [];
   new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close());
 
 for (const isolation of ['', 'isolation="frame"'])
-  test(`the text below a timer ${isolation && 'in a frame '}does not move when the timer arrives, nor when it starts`, async ({
+  test(`the text below a timer ${isolation && 'in a frame '}does not move when the timer loads or starts`, async ({
     page,
     person,
     baseURL,
@@ -48,7 +48,7 @@ for (const isolation of ['', 'isolation="frame"'])
       await page.getByRole('button', { name: 'Start timer: Ticket 4711' }).click();
       await expect(page.getByRole('button', { name: 'Stop timer: Ticket 4711' })).toBeVisible();
     }
-    // Shifts are reported after the frame that makes them.
+    // Shifts are reported after their frame.
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );

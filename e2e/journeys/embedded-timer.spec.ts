@@ -2,14 +2,14 @@ import { frameworkScript } from '../fixtures/framework-pages.ts';
 import { startIntegrator, tokenFor } from '../fixtures/integrator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What Prototype.js and MooTools did to the page, and what nobody should. */
+/** Patches of Prototype.js and MooTools to built-in objects, and worse ones. */
 const patchedArrays = `
   Array.prototype.toJSON = () => 'changed';
   Array.prototype.contains = function () {};
   Array.prototype.reduce = Array.prototype.flatMap = () => { throw new Error('patched'); };
   Array.from = () => [];`;
 
-test('the timer works in a hostile page of another origin, and in the product at the same time', async ({
+test('the timer works in a hostile page of another origin and in the product at the same time', async ({
   baseURL,
   context,
   page,
@@ -47,7 +47,7 @@ test('the timer works in a hostile page of another origin, and in the product at
   await other.goto(site.origin);
   const button = (name: string) => other.getByRole('button', { name, exact: true });
 
-  await test.step('starts in the page, and shows in the product', async () => {
+  await test.step('a start in the page shows in the product', async () => {
     await expect(other.getByRole('button', { name: /^Start timer/ })).toHaveCount(50);
     const card = other.locator('timeweave-timer').first().locator('.card');
     expect(await card.boundingBox()).toMatchObject({ width: 360, height: 68 });
@@ -57,7 +57,7 @@ test('the timer works in a hostile page of another origin, and in the product at
     await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   });
 
-  await test.step('an element that is moved runs on', async () => {
+  await test.step('a moved element keeps running', async () => {
     const moved = other.locator('timeweave-timer').nth(6);
     await moved.evaluate((element) => document.querySelector('#other')?.append(element));
     await expect(other.locator('#other').getByRole('button', { name: 'Stop timer: Ticket 7' })).toBeVisible();
@@ -65,7 +65,7 @@ test('the timer works in a hostile page of another origin, and in the product at
     await expect(other.locator('timeweave-timer')).toHaveCount(49);
   });
 
-  await test.step('stops in the product, starts by key in the page', async () => {
+  await test.step('a stop in the product and a start by key in the page work', async () => {
     await button('Start timer: Ticket 8').press('Enter');
     await expect(button('Stop timer: Ticket 8')).toBeVisible();
     await expect(timer.entry('Ticket 7')).toBeVisible();
@@ -84,7 +84,7 @@ test('the timer works in a hostile page of another origin, and in the product at
   site.close();
 });
 
-test('React 18, Vue 3 and Svelte 5 mount the timer, change its options and hear its events', async ({
+test('React 18, Vue 3 and Svelte 5 mount the timer, change its options and receive its events', async ({
   baseURL,
   page,
   person,

@@ -3,16 +3,16 @@ import { expect, test } from '../fixtures/test.ts';
 
 const unix = (iso: string) => Date.parse(iso) / 1000;
 
-/** An entry of an hour, ten in the morning in Berlin. */
+/** One hour, from ten in the morning in Berlin. */
 const hour = { timer_start: unix('2026-11-18T09:00:00Z'), timer_end: unix('2026-11-18T10:00:00Z') };
 
-test('every cell of an entry is edited where it stands, and stays so', async ({ page, person, timer }) => {
+test('a user edits every cell of an entry in place', async ({ page, person, timer }) => {
   const { workspace_id } = person.auth;
   await person.call('POST /api/project/add', { workspace_id, project_name: 'Engine' });
   await person.call('POST /api/usertime/manual_entry', { workspace_id, title: 'Draft', ...hour });
   await timer.open();
 
-  await test.step('its times', async () => {
+  await test.step('the times', async () => {
     await timer.type(timer.cell('Duration', 'Draft'), '1h30');
     await expect(timer.cell('End', 'Draft')).toHaveValue('11:30 AM');
     await timer.type(timer.cell('Start', 'Draft'), '930');
@@ -22,14 +22,14 @@ test('every cell of an entry is edited where it stands, and stays so', async ({ 
     await expect(timer.entry('Draft').getByTitle('Ends on a later day')).toHaveText('+1');
   });
 
-  await test.step('and back', async () => {
+  await test.step('the times again', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(timer.cell('Duration', 'Draft')).toHaveValue('2:00:00');
     await timer.type(timer.cell('End', 'Draft'), '1 am');
     await expect(timer.cell('Duration', 'Draft')).toHaveValue('15:30:00');
   });
 
-  await test.step('what cannot be read stays, in red, and Escape takes it back', async () => {
+  await test.step('invalid text stays, in red, and Escape restores the value', async () => {
     const duration = timer.cell('Duration', 'Draft');
     await timer.type(duration, 'soon');
     await expect(duration).toHaveValue('soon');
@@ -38,7 +38,7 @@ test('every cell of an entry is edited where it stands, and stays so', async ({ 
     await expect(duration).toHaveValue('15:30:00');
   });
 
-  await test.step('its description, project, tags and billable flag', async () => {
+  await test.step('description, project, tags and billable flag', async () => {
     const row = timer.entry('Draft');
     await row.getByRole('combobox', { name: 'Project: No Project' }).click();
     await page.getByRole('option', { name: 'Engine' }).click();
@@ -61,11 +61,7 @@ test('every cell of an entry is edited where it stands, and stays so', async ({ 
   await expect(row.getByRole('button', { name: 'Billable: Final' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an entry is duplicated, split, moved to another day, deleted and had back', async ({
-  page,
-  person,
-  timer,
-}) => {
+test('a user duplicates, splits, moves, deletes and restores an entry', async ({ page, person, timer }) => {
   const { workspace_id } = person.auth;
   await person.call('POST /api/usertime/manual_entry', { workspace_id, title: 'Whole', ...hour });
   await timer.open();
@@ -94,7 +90,7 @@ test('an entry is duplicated, split, moved to another day, deleted and had back'
   await expect(timer.cell('Duration', 'Whole')).toHaveValue('0:20:00');
 });
 
-test('time is added by hand, over midnight too', async ({ page, timer }) => {
+test('a user adds time in manual mode, also across midnight', async ({ page, timer }) => {
   await timer.open();
   await page.getByRole('button', { name: 'Manual mode' }).click();
   await expect(timer.description).toHaveAttribute('placeholder', 'What have you done?');
@@ -117,7 +113,7 @@ test('time is added by hand, over midnight too', async ({ page, timer }) => {
   await expect(page.getByLabel('Start time')).toHaveValue(/^\d\d:\d\d (AM|PM)$/);
 });
 
-test('the running timer’s start and duration are changed in its popup, and a typed duration starts it so long ago', async ({
+test('a user changes the running timer’s start and duration in its popup, and a typed duration starts a timer in the past', async ({
   page,
   timer,
 }) => {
@@ -138,7 +134,7 @@ test('the running timer’s start and duration are changed in its popup, and a t
   await expect(page.getByLabel('Duration of work of')).toHaveValue(/^1:30:\d\d$/);
 });
 
-test('Enter takes project, tag and billable flag of what was called the same lately', async ({
+test('Enter copies project, tag and billable flag of the latest entry with the same description', async ({
   person,
   timer,
 }) => {
@@ -153,11 +149,11 @@ test('Enter takes project, tag and billable flag of what was called the same lat
   await expect(timer.bar.getByRole('button', { name: 'Billable' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test.describe('what a workspace asks for', () => {
-  // Refused calls appear on the console by themselves.
+test.describe('required fields and locks', () => {
+  // The browser logs refused calls.
   test.use({ expectedComplaints: [/status of 40[03]/] });
 
-  test('description and project are asked for before time starts and stops', async ({
+  test('description and project are required before a timer starts and stops', async ({
     page,
     person,
     timer,
@@ -181,7 +177,11 @@ test.describe('what a workspace asks for', () => {
     await expect(timer.entry('Note G')).toBeVisible();
   });
 
-  test('a locked day is not changed, and the reason is told', async ({ page, person, timer }) => {
+  test('an entry on a locked day cannot be changed, and the page says why', async ({
+    page,
+    person,
+    timer,
+  }) => {
     const { workspace_id } = person.auth;
     await person.call('POST /api/usertime/manual_entry', { workspace_id, title: 'Closed', ...hour });
     const lock = { workspace_id, value: 1 as const, date: '18-10-2026' };
@@ -196,12 +196,7 @@ test.describe('what a workspace asks for', () => {
   });
 });
 
-test('what another device does shows here within a second or so', async ({
-  baseURL,
-  person,
-  timer,
-  page,
-}) => {
+test('a change on another device shows soon', async ({ baseURL, person, timer, page }) => {
   const phone = await onAnotherDevice(baseURL ?? '', person);
   const { workspace_id } = person.auth;
   const listening = page.waitForResponse('**/api/events*');
@@ -214,7 +209,7 @@ test('what another device does shows here within a second or so', async ({
   await expect(timer.entry('On the phone')).toBeVisible({ timeout: 2_000 });
 });
 
-test('several entries are chosen with Shift, changed together, deleted together and had back', async ({
+test('a user selects entries with Shift, edits, deletes and restores them', async ({
   page,
   person,
   timer,
@@ -232,7 +227,7 @@ test('several entries are chosen with Shift, changed together, deleted together 
   await expect(bar).toContainText('3 selected');
   await choose('Two').click();
   await expect(bar).toContainText('2 selected');
-  // Nothing lies over the total.
+  // Nothing covers the total.
   await page.getByLabel('Total of this week').click({ trial: true });
   await bar.getByRole('button', { name: 'Billable', exact: true }).click();
   await bar.getByRole('combobox', { name: /^Project/ }).click();
@@ -254,7 +249,7 @@ test('several entries are chosen with Shift, changed together, deleted together 
   await expect(timer.totalOf('18-11-2026')).toHaveText('3:00:00');
 });
 
-test('the keyboard goes to the description, starts, stops, continues, and lists what it can', async ({
+test('shortcuts focus the description, start, stop, continue, and list the shortcuts', async ({
   page,
   timer,
 }) => {

@@ -6,7 +6,7 @@ test.use({ expectedComplaints: [/status of 500/] });
 
 const broken = { status: 500, json: { errors: [{ msg: 'Broken on purpose.' }] } };
 
-/** From now on a call fails; the result mends it. */
+/** Makes a call fail; the returned function restores it. */
 async function fail(page: Page, path: string) {
   await page.route(path, (route) => route.fulfill(broken));
   return () => page.unroute(path);
@@ -23,7 +23,7 @@ const lists = [
 ] as const;
 
 for (const { path, title, call } of lists) {
-  test(`archived ${title.toLowerCase()} that cannot be read are not the active ones`, async ({
+  test(`archived ${title.toLowerCase()} that fail to load are not replaced by the active ones`, async ({
     signedInPage: page,
     person,
   }) => {
@@ -54,7 +54,7 @@ for (const { path, title, call } of lists) {
   });
 }
 
-test('archived projects that cannot be read are not the active ones', async ({
+test('archived projects that fail to load are not replaced by the active ones', async ({
   signedInPage: page,
   person,
 }) => {
@@ -72,7 +72,7 @@ test('archived projects that cannot be read are not the active ones', async ({
   await expect(page.getByText('No project matches')).toBeVisible();
 });
 
-test('a period that cannot be read does not show the former one', async ({ page, person, reports }) => {
+test('a period that fails to load is not replaced by the previous one', async ({ page, person, reports }) => {
   const { workspace_id } = person.auth;
   const timer_start = Math.floor(Date.now() / 1000);
   const entry = { workspace_id, title: 'This week', timer_start, timer_end: timer_start + 30 };

@@ -1,10 +1,10 @@
 import { releaseFaults } from '../../scripts/product/release-faults.ts';
 import { expect, test } from '../fixtures/releases-test.ts';
 
-// one product for all: each test lists its own releases in the registry
+// one product for all tests: each sets its own releases in the registry
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-/** What a browser and the federation runtime say of each fault themselves. */
+/** Messages that the browser and the federation runtime log for each fault. */
 test.use({
   expectedComplaints: [
     /Failed to load resource|Federation Runtime|RUNTIME-0|Remote(Unavailable|Incompatible)|No release of timer|no progress for|broken (at load|while rendering)|integrity|MIME type|Unexpected token '<'|ERR_CONNECTION_REFUSED/,
@@ -14,7 +14,7 @@ test.use({
 const patience = { timeout: 40_000 };
 
 for (const [name, fault] of Object.entries(releaseFaults)) {
-  test(`a release on another origin that ${name} gives way to the one before, or says so`, async ({
+  test(`a release on another origin that ${name} falls back to the previous one, or shows an error`, async ({
     product,
     signedInPage: page,
   }) => {
@@ -23,7 +23,7 @@ for (const [name, fault] of Object.entries(releaseFaults)) {
     const bad = fault.begin(product);
     const heading = page.getByRole('heading', { name: 'Tryout of timer', exact: true });
 
-    await test.step('the user sees the page of the release before, and can type', async () => {
+    await test.step("the user sees the previous release's page and can type", async () => {
       product.list({ timer: [bad, good] });
       await page.goto('/tryout/timer');
       await expect(heading).toBeVisible(patience);
@@ -35,7 +35,7 @@ for (const [name, fault] of Object.entries(releaseFaults)) {
 
     if (fault.isWaitedFor) return;
 
-    await test.step('without a release before, the page says what is wrong and names the owner', async () => {
+    await test.step('without a previous release, the page shows an error and names the owner', async () => {
       product.list({ timer: [bad] });
       await page.goto('/tryout/timer');
       const failed = fault.heading ?? 'Tryout of timer is not available right now';
@@ -43,7 +43,7 @@ for (const [name, fault] of Object.entries(releaseFaults)) {
       await expect(page.getByText('Timer team')).toBeVisible();
     });
 
-    await test.step('Try again helps once a release works', async () => {
+    await test.step('Try again works once a release works', async () => {
       product.list({ timer: [good] });
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(heading).toBeVisible();
@@ -51,7 +51,7 @@ for (const [name, fault] of Object.entries(releaseFaults)) {
   });
 }
 
-test('a slow release on another origin is waited for', async ({ product, signedInPage: page }) => {
+test('the host waits for a slow release on another origin', async ({ product, signedInPage: page }) => {
   const bad = product.releaseOf('timer@bad');
   product.faults.clear();
   product.faults.set(bad.release, 'slow');
@@ -63,7 +63,7 @@ test('a slow release on another origin is waited for', async ({ product, signedI
   expect(reports).toEqual([]);
 });
 
-test('code of a release that is gone leaves a message, and what was typed', async ({
+test('missing code of a release shows a message and keeps the typed text', async ({
   product,
   signedInPage: page,
 }) => {

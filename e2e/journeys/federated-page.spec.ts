@@ -10,7 +10,7 @@ test('a federated host with React 18 shows the timer page beside its own tree', 
   person,
   timer,
 }) => {
-  // It builds the host first.
+  // Builds the host first.
   test.setTimeout(90_000);
   const product = baseURL ?? '';
   const site = await startIntegrator();
@@ -33,7 +33,7 @@ test('a federated host with React 18 shows the timer page beside its own tree', 
   const guest = new TimerPage(desk);
   const button = (name: string | RegExp) => desk.getByRole('button', { name });
 
-  await test.step('has its own React, and no style of the host', async () => {
+  await test.step('it has its own React, and no style of the host', async () => {
     await expect(desk.getByRole('heading', { name: 'Help desk on React 18.3.1' })).toBeVisible();
     await expect(guest.startButton).toBeVisible();
     await expect(button('Close time')).toHaveCSS('color', 'rgb(255, 0, 0)');
@@ -41,28 +41,28 @@ test('a federated host with React 18 shows the timer page beside its own tree', 
     await expect(guest.startButton).toHaveCSS('color-scheme', 'dark');
   });
 
-  await test.step('starts a timer, which the product shows', async () => {
+  await test.step('a start in the page shows in the product', async () => {
     await guest.start('Ticket 4711');
     await expect(desk.getByText('started Ticket 4711')).toBeVisible();
     await expect(timer.stopButton).toBeVisible();
     await expect(timer.description).toHaveValue('Ticket 4711');
   });
 
-  await test.step('the product stops it, and the host hears', async () => {
+  await test.step('a stop in the product reaches the page', async () => {
     await timer.stop();
     await expect(guest.startButton).toBeVisible();
     await expect(desk.getByText('stopped Ticket 4711')).toBeVisible();
     await expect(guest.entry('Ticket 4711')).toBeVisible();
   });
 
-  await test.step('edits an entry, which the product shows', async () => {
+  await test.step('an edited entry shows in the product', async () => {
     const title = guest.cell('Description', 'Ticket 4711');
     await title.fill('Ticket 4712');
     await title.press('Enter');
     await expect(timer.entry('Ticket 4712')).toBeVisible();
   });
 
-  await test.step('popups and keys belong to the page', async () => {
+  await test.step('popups and keys work inside the page', async () => {
     await button('Clicks: 0').click();
     await desk.keyboard.press('n');
     await expect(guest.description).not.toBeFocused();
@@ -72,7 +72,7 @@ test('a federated host with React 18 shows the timer page beside its own tree', 
     await desk.keyboard.press('Escape');
   });
 
-  await test.step('nothing is left after it is unmounted, and it mounts again', async () => {
+  await test.step('unmounting removes everything, and it mounts again', async () => {
     const left = () =>
       desk.evaluate(() => ({
         children: document.querySelector('#place')?.childElementCount ?? 0,

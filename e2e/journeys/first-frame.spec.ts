@@ -20,7 +20,7 @@ for (const [width, part] of [
   [1280, 'aside'],
   [360, 'nav'],
 ] as const) {
-  test(`at ${width} px the frame of the shell is there before its scripts, and nothing moves when they come`, async ({
+  test(`at ${width} px the shell is visible before its scripts load, and does not move then`, async ({
     context,
     signedInPage: page,
     shell,
@@ -45,7 +45,7 @@ for (const [width, part] of [
   });
 }
 
-test('the page of a visitor begins without the frame', async ({ page, logInPage }) => {
+test('a public page begins without the shell', async ({ page, logInPage }) => {
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('#first-frame')).toBeHidden();
   await expect(logInPage.email).toBeVisible();

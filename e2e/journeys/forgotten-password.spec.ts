@@ -4,10 +4,10 @@ import { ResetPasswordPage } from '../pages/reset-password-page.ts';
 
 const chosen = 'Engine#1844';
 
-// Refused calls appear on the console by themselves.
+// The browser logs refused calls.
 test.use({ expectedComplaints: [/status of (400|401|429|500)/] });
 
-test('who has forgotten their password gets a link, chooses a new one, and logs in with it', async ({
+test('a user requests a link, chooses a new password, and logs in with it', async ({
   page,
   baseURL,
   person,
@@ -16,7 +16,7 @@ test('who has forgotten their password gets a link, chooses a new one, and logs 
   const { email } = person.auth.user;
   const resetPage = new ResetPasswordPage(page);
 
-  await test.step('the log-in leads to the request', async () => {
+  await test.step('the log-in page links to the request', async () => {
     await logInPage.open();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { name: 'Trouble Logging In?' })).toBeVisible();
@@ -27,20 +27,20 @@ test('who has forgotten their password gets a link, chooses a new one, and logs 
 
   const link = await mailedLink(baseURL ?? '', email, /password\/update/);
 
-  await test.step('the link leads to the new password', async () => {
+  await test.step('the link opens the form for the new password', async () => {
     await resetPage.open(link);
     await resetPage.choose(chosen);
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
   });
 
-  await test.step('the old password is worth nothing, and neither is the old session', async () => {
+  await test.step('the old password and the old session are invalid', async () => {
     await logInPage.logIn(email, password);
     await expect(logInPage.email).toHaveAccessibleDescription('The email address or the password is wrong.');
     await expect(person.call('POST /api/usertime/running', {})).rejects.toThrow('401');
   });
 
-  await test.step('the new one lets them in', async () => {
+  await test.step('the new password logs in', async () => {
     await logInPage.logIn(email, chosen);
     await expect(page).toHaveURL('/dashboard');
   });
@@ -54,7 +54,7 @@ test('who has forgotten their password gets a link, chooses a new one, and logs 
   });
 });
 
-test('each fault of a new password has its message at its field', async ({ page, baseURL, person }) => {
+test('each error of a new password shows at its field', async ({ page, baseURL, person }) => {
   const { email } = person.auth.user;
   await person.call('POST /api/profile/forgot_password', { email });
   const resetPage = new ResetPasswordPage(page);
@@ -70,7 +70,7 @@ test('each fault of a new password has its message at its field', async ({ page,
   await expect(resetPage.password).toHaveAttribute('type', 'text');
 });
 
-test('each fault of the request has its message, and an unknown address is told nothing else', async ({
+test('each error of the request has a message, and an unknown address gets the same response', async ({
   page,
   logInPage,
 }) => {
@@ -95,7 +95,7 @@ test('each fault of the request has its message, and an unknown address is told 
   await expect(logInPage.email).toHaveValue(nobody);
 });
 
-test('a link that is not whole says so and leads to a new one', async ({ page }) => {
+test('an incomplete link shows an error and leads to a new request', async ({ page }) => {
   await page.goto('/password/update?user=abc');
   await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
@@ -104,7 +104,7 @@ test('a link that is not whole says so and leads to a new one', async ({ page })
   await expect(page).toHaveURL('/');
 });
 
-test('a server in trouble loses nothing that was typed', async ({ page, logInPage }) => {
+test('a server error keeps the typed text', async ({ page, logInPage }) => {
   await page.route('**/api/profile/forgot_password', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });

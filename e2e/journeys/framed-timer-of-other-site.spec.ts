@@ -5,10 +5,10 @@ import { LogInPage } from '../pages/log-in-page.ts';
 
 const origin = 'https://desk.example';
 
-// pages of this site are not on this machine, and the product is; while the network is away
+// pages of this site count as on the internet, the product as local; while offline
 test.use({ permissions: ['local-network-access'], expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('a timer in a frame of another site keeps what was started without the network, and sends it later', async ({
+test('a timer in a frame of another site stores an offline start and sends it later', async ({
   context,
   page,
   person,
@@ -24,7 +24,7 @@ test('a timer in a frame of another site keeps what was started without the netw
   const frame = page.frameLocator('timeweave-timer iframe');
   const named = (name: string) => frame.getByRole('button', { name });
 
-  await test.step('the user logs in and allows it in the pop-up', async () => {
+  await test.step('the user logs in and allows access in the pop-up', async () => {
     const opened = page.waitForEvent('popup');
     await named('Sign in').click();
     const popup = await opened;
@@ -33,7 +33,7 @@ test('a timer in a frame of another site keeps what was started without the netw
     await expect(named('Start timer: Ticket 4711')).toBeVisible();
   });
 
-  await test.step('a start without the network is sent once it is back', async () => {
+  await test.step('an offline start is sent once the network is back', async () => {
     const running = async () => (await person.call('POST /api/usertime/running', {})).running;
     await context.setOffline(true);
     await named('Start timer: Ticket 4711').click();

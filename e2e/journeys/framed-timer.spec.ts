@@ -10,7 +10,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.close());
 
-/** A page with a framed timer; it lets in the script and the frame of the product, and connects to nothing. */
+/** A page with a framed timer; its policy allows only the product's script and frame, and no connections. */
 const framedPage = (product: string, integration: number) => ({
   headers: {
     'content-security-policy': `default-src 'none'; script-src 'self' ${product}; style-src 'nonce-s'; frame-src ${product}; require-trusted-types-for 'script'; trusted-types timeweave-embed`,
@@ -27,7 +27,7 @@ const pageScript = `
   window.heard = [];
   addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));`;
 
-// what the frame requests after its integration was deleted
+// requests of the frame after its integration was deleted
 test.use({ expectedComplaints: [/status of 401/] });
 
 test('a page has the timer in a frame, and reaches neither the frame nor its token', async ({
@@ -43,7 +43,7 @@ test('a page has the timer in a frame, and reaches neither the frame nor its tok
   await page.goto(site.origin);
   const frame = page.frameLocator('timeweave-timer iframe');
 
-  await test.step('the user signs in by the pop-up of the frame', async () => {
+  await test.step("the user signs in through the frame's pop-up", async () => {
     const opened = page.waitForEvent('popup');
     await frame.getByRole('button', { name: 'Sign in' }).click();
     const popup = await opened;
@@ -55,7 +55,7 @@ test('a page has the timer in a frame, and reaches neither the frame nor its tok
     await expect(frame.getByRole('button', { name: 'Start timer: Ticket 4711' })).toBeVisible();
   });
 
-  await test.step('it looks as the page asks, and screen readers know it', async () => {
+  await test.step("it has the page's look and a name for screen readers", async () => {
     const button = frame.getByRole('button', { name: 'Start timer: Ticket 4711' });
     await expect(button).toHaveCSS('background-color', 'rgb(109, 40, 217)');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -67,7 +67,7 @@ test('a page has the timer in a frame, and reaches neither the frame nor its tok
     await expect(page.getByTitle('Timeweave timer: Ticket 4711')).toBeVisible();
   });
 
-  await test.step('it starts by key, and the page hears of it', async () => {
+  await test.step('it starts by key, and the page receives the event', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(frame.getByRole('button', { name: 'Stop timer: Ticket 4711' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a page has the timer in a frame, and reaches neither the frame nor its tok
     await expect.poll(running).toMatchObject([{ title: 'Ticket 4711', workspace_id }]);
   });
 
-  await test.step('the page can look into neither the frame nor its storage', async () => {
+  await test.step('the page cannot access the frame or its storage', async () => {
     const seen = await page.evaluate(() => {
       const inner = document.querySelector('timeweave-timer')?.shadowRoot?.querySelector('iframe');
       const attempt = (look: () => unknown) => {
@@ -123,14 +123,14 @@ test('the browser keeps the frame out of a page that is not registered, and the 
     html: `addEventListener('timeweave-error', ({ detail }) => (document.title = detail.code));`,
   };
   site.pages['/'] = { html: framedPage(product, integration).html };
-  // A context of its own: the browser complains of the refused frame in its console.
+  // A separate context: the browser logs the refused frame in its console.
   const page = await browser.newPage();
   await page.goto(site.origin);
   await expect(page.getByText('This page’s address is not registered in Timeweave.')).toBeVisible();
   await expect(page).toHaveTitle('origin');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
-  await test.step('not even when it names an origin that is', async () => {
+  await test.step('even if it names an origin that is registered', async () => {
     const address = `${product}/embed/frame?integration=${integration}&origin=${encodeURIComponent('https://desk.example')}`;
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.evaluate((src) => {

@@ -5,7 +5,7 @@ import { TimerPage } from '../pages/timer-page.ts';
 const unix = (iso: string) => Date.parse(iso) / 1000;
 const hour = { timer_start: unix('2026-11-18T09:00:00Z'), timer_end: unix('2026-11-18T10:00:00Z') };
 
-/** The page shows a change of another tab within this, in ms. */
+/** Timeout in ms for a change of another tab to show. */
 const soon = { timeout: 1_000 };
 
 test('a tab side by side shows a split, a bulk edit, a delete and a new tag within a second', async ({
@@ -85,7 +85,7 @@ test('a preference changed on another device shows within a second', async ({
   await expect(timer.group('2 entries: One').row).toBeVisible();
 });
 
-test('opening the event stream refetches nothing, and loses nothing that happened since the page was loaded', async ({
+test('opening the event stream refetches nothing, and misses no change since the page was loaded', async ({
   baseURL,
   person,
   page,

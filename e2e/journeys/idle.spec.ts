@@ -3,7 +3,7 @@ import { secondsIn } from '../pages/timer-page.ts';
 
 const minute = 60_000;
 
-/** A timer has been running for so long when the lid is closed for half an hour. */
+/** A timer runs when the machine sleeps for half an hour. */
 test.beforeEach(async ({ context, page, person, timer }) => {
   const { workspace_id } = person.auth;
   const timer_start = Math.floor((Date.now() - 40 * minute) / 1000);
@@ -19,7 +19,7 @@ test.beforeEach(async ({ context, page, person, timer }) => {
   // The page's last call: a response after `behind = 0` would set its clock half an hour ahead.
   const lastResponse = page.waitForResponse('**/api/usertime/list');
   await timer.open();
-  // Idle time is watched from when the background module is active.
+  // Idle detection begins with the background module.
   await expect(page).toHaveTitle(/^00:/);
   await lastResponse;
   await timer.runFor(9 * 60);
@@ -29,7 +29,7 @@ test.beforeEach(async ({ context, page, person, timer }) => {
   await expect(page).toHaveTitle(/^00:(39|40):\d\d Write note G$/);
 });
 
-test('time in which the machine slept is kept when the person says so', async ({ page, timer, person }) => {
+test('a user keeps idle time', async ({ page, timer, person }) => {
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await timer.runFor(40 * 60);
@@ -37,7 +37,7 @@ test('time in which the machine slept is kept when the person says so', async ({
   expect(running[0]?.timerTime).toBeGreaterThanOrEqual(40 * minute - 2_000);
 });
 
-test('idle time is discarded, and the timer goes on from now', async ({ page, timer, person }) => {
+test('a user discards idle time, and the timer continues from now', async ({ page, timer, person }) => {
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(timer.entry('Write note G')).toBeVisible();
   expect(secondsIn(await timer.durationOf('Write note G'))).toBeLessThanOrEqual(10 * 60 + 20);
@@ -47,7 +47,7 @@ test('idle time is discarded, and the timer goes on from now', async ({ page, ti
   await expect.poll(list).toMatchObject({ results: [{}], running: [{ title: 'Write note G' }] });
 });
 
-test('idle time becomes an entry of its own', async ({ page, timer }) => {
+test('idle time becomes a separate entry', async ({ page, timer }) => {
   await page.getByRole('button', { name: 'Make it a separate entry' }).click();
   await expect(timer.entry('Idle time')).toBeVisible();
   expect(secondsIn(await timer.durationOf('Idle time'))).toBeGreaterThanOrEqual(30 * 60 - 2);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { LogInPage } from '../pages/log-in-page.ts';
 import { password } from '../../scripts/product/api-person.ts';
 
-// what the page requests after its integration was deleted
+// requests of the page after its integration was deleted
 test.use({ expectedComplaints: [/status of 401/] });
 
 test('a page of another site tracks time after a log-in in its pop-up, until its integration is deleted', async ({
@@ -18,7 +18,7 @@ test('a page of another site tracks time after a log-in in its pop-up, until its
   const { results } = await person.call('POST /api/integration/create', integration);
   await page.goto(`${site.origin}/?${results.insertId}`);
 
-  await test.step('the visitor logs in and allows it in the pop-up, which closes', async () => {
+  await test.step('the visitor logs in and allows access in the pop-up, which closes', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Log in' }).click();
     const popup = await opened;
@@ -39,7 +39,7 @@ test('a page of another site tracks time after a log-in in its pop-up, until its
     expect(running).toMatchObject([{ title: 'Ticket 4711', workspace_id }]);
   });
 
-  await test.step('its stream ends with the integration, and its next request is refused', async () => {
+  await test.step('its stream ends with the integration, and the next request is refused', async () => {
     await person.call('PUT /api/integration/delete', { workspace_id, integration_id: results.insertId });
     await expect(page.locator('#stream')).toHaveText('Ended');
     await page.getByRole('button', { name: 'Start' }).click();

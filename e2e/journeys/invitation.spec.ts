@@ -2,7 +2,7 @@ import { type ApiPerson, mailedLink, newEmail, password, signUp } from '../../sc
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
 
-/** Invites somebody and answers the two links of the mail. */
+/** Sends an invitation and returns the two links of the mail. */
 async function invite(admin: ApiPerson, url: string, email: string) {
   const { workspace_id } = admin.auth;
   await admin.call('POST /api/team/sendemail', { email, workspace_id, name: '' });
@@ -34,7 +34,7 @@ test('an invited visitor signs up, confirms, and is in the workspace', async ({
   await mailedLink(url, admin.auth.user.email, /team/);
 });
 
-test('an invited person with an account logs in and is in the workspace', async ({
+test('an invited user with an account logs in and is in the workspace', async ({
   page,
   baseURL,
   person,
@@ -52,7 +52,7 @@ test('an invited person with an account logs in and is in the workspace', async 
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Grace's workspace");
 });
 
-test('who is signed in as the invited person joins at once, and the other workspace stays theirs', async ({
+test('a signed-in invited user joins at once and keeps the other workspace', async ({
   page,
   baseURL,
   person,
@@ -68,7 +68,7 @@ test('who is signed in as the invited person joins at once, and the other worksp
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
 });
 
-test('who is signed in as somebody else is asked to log in as the invited person', async ({
+test('a user signed in with another account is asked to log in as the invited one', async ({
   signedInPage: page,
   baseURL,
   person,
@@ -88,7 +88,7 @@ test('who is signed in as somebody else is asked to log in as the invited person
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Grace's workspace");
 });
 
-test('who is signed in and invited at an address without an account is led to the sign-up', async ({
+test('a signed-in user invited at an address without an account is led to the sign-up', async ({
   signedInPage: page,
   baseURL,
   person,
@@ -101,7 +101,7 @@ test('who is signed in and invited at an address without an account is led to th
   await expect(signUpPage.email).toHaveValue(email);
 });
 
-test('an invitation can be rejected, and is closed then', async ({ page, baseURL, person, logInPage }) => {
+test('a rejected invitation is closed', async ({ page, baseURL, person, logInPage }) => {
   const { accept, reject } = await invite(person, baseURL ?? '', newEmail());
   await page.goto(reject.href);
   await expect(page.getByRole('heading', { name: 'You have Rejected the Invitation...!' })).toBeVisible();
@@ -114,7 +114,7 @@ test('an invitation can be rejected, and is closed then', async ({ page, baseURL
   await expect(page).toHaveURL('/');
 });
 
-test('an older invitation gives way to a newer one, and an accepted one says so', async ({
+test('a newer invitation replaces an older one, and an accepted one says so', async ({
   signedInPage: page,
   baseURL,
   person,
@@ -145,7 +145,7 @@ test('links without an invitation lead to the landing page', async ({ page, sign
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED/] });
 
-  test('the invitation waits until it is tried again', async ({ signedInPage: page, baseURL, person }) => {
+  test('the invitation can be retried', async ({ signedInPage: page, baseURL, person }) => {
     const url = baseURL ?? '';
     const { accept } = await invite(await signUp(url, 'Grace'), url, person.auth.user.email);
     await page.route('**/api/invitation/getuser', (route) => route.abort('connectionrefused'), { times: 1 });

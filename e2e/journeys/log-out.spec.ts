@@ -14,7 +14,7 @@ async function logOut(page: Page, shell: Shell): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
-/** All that the browser stores for the site. */
+/** Returns everything that the browser stores for the site. */
 async function stored(page: Page, context: BrowserContext): Promise<string> {
   const cookies = JSON.stringify(await context.cookies());
   return `${await keptText(page)}\n${cookies}`;
@@ -35,7 +35,7 @@ async function expectNothingPersonal(
 
 const starts = '**/api/usertime/create';
 
-/** Starts a timer that does not reach the server until the route is removed. */
+/** Starts a timer that is not sent until the route is removed. */
 async function trackUnsent(page: Page, context: BrowserContext): Promise<TimerPage> {
   const timer = new TimerPage(page);
   await timer.open();
@@ -45,7 +45,7 @@ async function trackUnsent(page: Page, context: BrowserContext): Promise<TimerPa
   return timer;
 }
 
-test('a log-out leaves nothing personal in the browser, and other tabs follow', async ({
+test('a log-out leaves no personal data in the browser, and other tabs log out', async ({
   context,
   page,
   person,
@@ -76,12 +76,12 @@ test('unsent changes are sent before the log-out', async ({ context, page, perso
   await expect(dialog).toContainText(`The start of “${title}”`);
   await expectAccessible(page, 'the question', '[role=dialog]');
 
-  await test.step('without the server they stay, and the person is asked again', async () => {
+  await test.step('without the server they stay, and the user is asked again', async () => {
     await dialog.getByRole('button', { name: 'Send and log out' }).click();
     await expect(dialog).toContainText('can’t be reached', { timeout: 20_000 });
   });
 
-  await test.step('with the server they are sent, and nothing stays', async () => {
+  await test.step('with the server they are sent, and no data stays', async () => {
     await context.unroute(starts);
     await dialog.getByRole('button', { name: 'Send and log out' }).click();
     await expect(logInPage.email).toBeVisible({ timeout: 20_000 });
@@ -91,7 +91,7 @@ test('unsent changes are sent before the log-out', async ({ context, page, perso
   });
 });
 
-test('unsent changes are kept when the person says so, and are sent after the next log-in', async ({
+test('unsent changes that the user keeps are sent after the next log-in', async ({
   context,
   page,
   person,
@@ -112,7 +112,7 @@ test('unsent changes are kept when the person says so, and are sent after the ne
   await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('unsent changes are discarded after a second question', async ({
+test('unsent changes are discarded after a second confirmation', async ({
   context,
   page,
   person,
@@ -127,7 +127,7 @@ test('unsent changes are discarded after a second question', async ({
   await expectNothingPersonal(page, context, person);
 });
 
-test('a person who stays logged in is back where they were', async ({ context, page, shell }) => {
+test('a user who stays logged in returns to the same page', async ({ context, page, shell }) => {
   const timer = await trackUnsent(page, context);
   await logOut(page, shell);
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -135,7 +135,7 @@ test('a person who stays logged in is back where they were', async ({ context, p
   await expect(timer.stopButton).toBeVisible();
 });
 
-test('a session that ends on the server asks nothing and loses no unsent change', async ({
+test('a session that the server ended shows no dialog and keeps unsent changes', async ({
   context,
   signedInPage: page,
   elsewhere,

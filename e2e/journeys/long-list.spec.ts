@@ -16,14 +16,11 @@ test.beforeEach(async ({ person }) => {
   await Promise.all(lanes);
 });
 
-test('a long list loads as it is scrolled, draws what can be seen, and loses nothing', async ({
-  page,
-  timer,
-}) => {
+test('a long list loads on scroll, renders only visible rows, and misses none', async ({ page, timer }) => {
   await timer.open();
   await expect(timer.entry('Entry 0')).toBeVisible();
 
-  await test.step('to its end', async () => {
+  await test.step('scrolling reaches the end', async () => {
     await timer.scrollToEnd(`Entry ${entries - 1}`);
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
     expect(await page.getByRole('listitem').count()).toBeLessThan(60);
@@ -32,8 +29,8 @@ test('a long list loads as it is scrolled, draws what can be seen, and loses not
     await expect(last).toHaveAttribute('aria-setsize', '20');
   });
 
-  await test.step('what is typed stays while the list is scrolled, and the keyboard goes on from there', async () => {
-    // The menus' code has come: no button is passed over because it is still disabled.
+  await test.step('typed text stays while the list is scrolled, and the keyboard continues from there', async () => {
+    // The menus' code is loaded: Tab skips no disabled button.
     await expect(page.getByRole('button', { name: /^More for/ }).first()).toBeEnabled();
     const description = timer.cell('Description', `Entry ${entries - 1}`);
     await description.fill('Typed, not saved');
@@ -48,7 +45,7 @@ test('a long list loads as it is scrolled, draws what can be seen, and loses not
     await expect(page.getByRole('button', { name: `More for Entry ${entries - 2}` })).toBeInViewport();
   });
 
-  await test.step('Shift chooses also what is not drawn', async () => {
+  await test.step('Shift also selects rows that are not rendered', async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('checkbox', { name: 'Select Entry 3', exact: true }).click();
     await timer.scrollToEnd(`Entry ${entries - 1}`);

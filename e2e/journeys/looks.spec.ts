@@ -1,10 +1,10 @@
 import { expectAccessible, expectGoodLooks, expectNoSidewaysScroll } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What fades in is judged when it is there.
+// Without fade-ins, axe sees the final colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/status of 404|federation/i] });
 
-// Each walks over many pages.
+// Each test opens many pages.
 test.describe.configure({ timeout: 90_000 });
 
 test('the public pages are accessible and fit every width', async ({ page, signUpPage, logInPage }) => {
@@ -61,7 +61,7 @@ test('the private pages are accessible and fit every width', async ({ page, pers
   }
 });
 
-test('what opens over a page is accessible and fits every width', async ({
+test('popups and dialogs are accessible and fit every width', async ({
   context,
   page,
   person,

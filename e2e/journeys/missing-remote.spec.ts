@@ -5,7 +5,7 @@ import { CommandPalette } from '../pages/command-palette.ts';
 import { ReportsPage } from '../pages/reports-page.ts';
 import { Shell } from '../pages/shell.ts';
 
-test('without the timer in the registry the product signs in, navigates and shows reports', async ({
+test('without the timer in the registry, the user can sign in, navigate and see reports', async ({
   context,
   page,
   person,
@@ -21,7 +21,7 @@ test('without the timer in the registry the product signs in, navigates and show
   await person.call('PUT /api/usertime/update', { workspace_id, timer_id: started.insertId, isStop: 1 });
   await changeRegistry(context, (remotes) => remotes.filter(({ name }) => name !== 'timer'));
 
-  await test.step('signing in leads to the first page of the sidebar', async () => {
+  await test.step('signing in opens the first page of the sidebar', async () => {
     await logInPage.open();
     await logInPage.logIn(user.email, password);
     await expect(page).toHaveURL(/\/reports/);
@@ -29,7 +29,7 @@ test('without the timer in the registry the product signs in, navigates and show
     await expect(shell.link('Timer')).toHaveCount(0);
   });
 
-  await test.step('the sidebar and the palette lead to the other pages', async () => {
+  await test.step('sidebar and palette open the other pages', async () => {
     for (const name of ['Projects', 'Clients', 'Tags', 'Team']) {
       await shell.link(name).click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -38,14 +38,14 @@ test('without the timer in the registry the product signs in, navigates and show
     await expect(reports.heading).toBeVisible();
   });
 
-  await test.step('the address of the timer says that the page is missing, and leads home', async () => {
+  await test.step("the timer's URL says that the page is missing and links to the home page", async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to Reports' }).click();
     await expect(reports.barChart).toBeVisible();
   });
 
-  await test.step('logging out asks nothing and leads to the log-in page', async () => {
+  await test.step('logging out shows no dialog and opens the log-in page', async () => {
     await shell.userMenu.click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);

@@ -1,7 +1,7 @@
 import { changeTimerReleases } from '../fixtures/broken-remote.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a page whose release was rolled back offers to reload, but not while something is typed', async ({
+test('a page whose release was rolled back offers to reload, but not while the user types', async ({
   context,
   page,
   timer,
@@ -15,9 +15,9 @@ test('a page whose release was rolled back offers to reload, but not while somet
       : [],
   );
 
-  await test.step('nothing changes under the edit', async () => {
+  await test.step('nothing changes during the edit', async () => {
     const read = page.waitForResponse('**/remotes.json');
-    // as when the user returns to the tab, or the server tells of a change
+    // as when the user returns to the tab, or the server sends an event
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await (await read).finished();
     await timer.description.press('End');
@@ -26,7 +26,7 @@ test('a page whose release was rolled back offers to reload, but not while somet
     await expect(note).toBeHidden();
   });
 
-  await test.step('the note comes when the text is gone, and reloads by keyboard', async () => {
+  await test.step('the note appears after the edit, and reloads by keyboard', async () => {
     await timer.description.fill('');
     await timer.description.blur();
     await expect(note).toBeVisible();

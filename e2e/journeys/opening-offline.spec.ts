@@ -5,7 +5,7 @@ import { expect, keptText, test, untilKept } from '../fixtures/offline-test.ts';
 import { Shell } from '../pages/shell.ts';
 import { secondsIn, TimerPage } from '../pages/timer-page.ts';
 
-/** Cuts a person off; answers how the way back is opened. */
+/** Takes the server away; returns a function that restores it. */
 type CutOff = (context: BrowserContext, network: Network) => Promise<() => Promise<void>>;
 
 const onABadDay =
@@ -25,7 +25,7 @@ const faults: Record<string, CutOff> = {
   'the server does not answer': onABadDay('hanging'),
 };
 
-/** A page waits 3 s for itself, 1 s for the session and 5 s for what it shows. */
+/** In ms. A page waits 3 s for its HTML, 1 s for the session and 5 s for its data. */
 const patience = { timeout: 15_000 };
 
 async function track({ auth, call }: ApiPerson, title: string): Promise<number> {
@@ -56,7 +56,7 @@ for (const [fault, cutOff] of Object.entries(faults)) {
     const sinceNote = page.getByText(/Showing data from \d\d:\d\d (AM|PM)\./);
     await expect(sinceNote).toBeHidden();
     const comeBack = await cutOff(context, network);
-    await test.step('the entries are there and the timer runs', async () => {
+    await test.step('the entries are shown and the timer runs', async () => {
       await page.reload();
       await expect(timer.entry('Written before')).toBeVisible(patience);
       await expect(timer.description).toHaveValue('Still at it');
@@ -66,7 +66,7 @@ for (const [fault, cutOff] of Object.entries(faults)) {
       await expect(sinceNote).toBeVisible();
     });
 
-    await test.step('back again, the session is verified and what has changed is shown', async () => {
+    await test.step('back online, the session is verified and changes are shown', async () => {
       await stop(elsewhere, running);
       const verified = page.waitForResponse('**/api/token/verify', { timeout: 30_000 });
       await comeBack();
@@ -78,12 +78,7 @@ for (const [fault, cutOff] of Object.entries(faults)) {
   });
 }
 
-test('any address opens without the network, by the one page that was kept', async ({
-  context,
-  page,
-  timer,
-  reports,
-}) => {
+test('any URL opens offline with the one cached page', async ({ context, page, timer, reports }) => {
   await timer.open();
   await untilKept(page);
   await reports.open();
@@ -94,7 +89,7 @@ test('any address opens without the network, by the one page that was kept', asy
   await expect(timer.description).toBeVisible();
 });
 
-test('who is online always gets the server’s own page', async ({ page, timer }) => {
+test('an online user always gets the server’s page', async ({ page, timer }) => {
   await timer.open();
   await untilKept(page);
   const numberOf = async () => Number(await (await page.reload())?.headerValue(answerNumber));
@@ -104,7 +99,7 @@ test('who is online always gets the server’s own page', async ({ page, timer }
   expect(await numberOf()).toBeGreaterThan(first);
 });
 
-test('a computer whose clock is wrong shows the true duration offline, too', async ({
+test('a computer with a wrong clock shows the right duration offline, too', async ({
   context,
   page,
   person,
@@ -122,7 +117,7 @@ test('a computer whose clock is wrong shows the true duration offline, too', asy
   expect(secondsIn(await timer.duration.innerText())).toBeLessThan(60);
 });
 
-test('logging out leaves nothing behind, also offline, and the next person sees nothing of the first', async ({
+test('logging out clears the browser, also offline, and the next user sees no data of the first', async ({
   context,
   page,
   network,
@@ -139,7 +134,7 @@ test('logging out leaves nothing behind, also offline, and the next person sees 
   await untilKept(page);
   await expect.poll(() => keptText(page)).toContain(title);
 
-  await test.step('offline, the person logs out', async () => {
+  await test.step('the user logs out offline', async () => {
     await context.setOffline(true);
     await page.reload();
     await expect(timer.entry(title)).toBeVisible();
@@ -151,7 +146,7 @@ test('logging out leaves nothing behind, also offline, and the next person sees 
       expect(kept).not.toContain(personal);
   });
 
-  await test.step('the next person has their own entries, with the network and without', async () => {
+  await test.step('the next user has their own entries, online and offline', async () => {
     await context.setOffline(false);
     const next = await signUp(network.url, 'Grace');
     await stop(next, await track(next, 'Mine'));
@@ -166,7 +161,7 @@ test('logging out leaves nothing behind, also offline, and the next person sees 
   });
 });
 
-test('a timer begun offline runs on after a reload, and stopped offline becomes one entry with the right times', async ({
+test('a timer started offline keeps running after a reload, and stopped offline becomes one entry with the right times', async ({
   context,
   page,
   elsewhere: { auth, call },
@@ -190,7 +185,7 @@ test('a timer begun offline runs on after a reload, and stopped offline becomes 
   const entries = async () => (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
   await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1);
   const { timerStart = 0, timerTime = 0 } = (await entries())[0] ?? {};
-  // Time is kept in whole seconds.
+  // Times are stored in whole seconds.
   expect(timerStart).toBeGreaterThan(beforeStart - 1_000);
   expect(timerStart).toBeLessThanOrEqual(afterStart);
   expect(timerTime).toBeGreaterThanOrEqual(2_000);

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/test.ts';
 
-// What is missing appears on the console by itself.
+// The browser logs missing files.
 test.use({
   expectedComplaints: [/status of 404|net::ERR|federation|RUNTIME-|RemoteUnavailable|ChunkLoadError/i],
 });
 
-test('reports that are gone leave the timer alone, and come on the next visit once they are back', async ({
+test('missing reports do not affect the timer, and load on the next visit once they are back', async ({
   context,
   page,
   shell,
@@ -24,7 +24,7 @@ test('reports that are gone leave the timer alone, and come on the next visit on
   await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
 });
 
-test('charts whose code is missing hold up no figure, and come by themselves', async ({
+test('missing chart code does not block the figures, and is loaded once available', async ({
   context,
   page,
   timer,
@@ -49,12 +49,7 @@ test('charts whose code is missing hold up no figure, and come by themselves', a
   await expect(reports.barChart).toBeVisible();
 });
 
-test('the log-in page works while every other remote is gone', async ({
-  page,
-  context,
-  person,
-  logInPage,
-}) => {
+test('the log-in page works without any other remote', async ({ page, context, person, logInPage }) => {
   await context.route(/\/remotes\/(timer|reports|admin)\//, (route) => route.fulfill({ status: 404 }));
   await logInPage.open();
   await logInPage.logIn(person.auth.user.email, 'Engine#1843');

@@ -18,7 +18,7 @@ test.beforeEach(async ({ person }) => {
   await add('Inner', '12:00', '12:30');
 });
 
-test('one of two that overlap is trimmed when it is asked for, and had back', async ({ page, timer }) => {
+test('a user trims one of two overlapping entries and undoes it', async ({ page, timer }) => {
   await timer.open();
   const mark = timer.entry('Early').getByRole('button', { name: 'Overlaps with “Late” by 0:12:00' });
   await mark.click();
@@ -43,7 +43,7 @@ test('one of two that overlap is trimmed when it is asked for, and had back', as
   await expect(timer.cell('Duration', 'Late')).toHaveValue('0:48:00');
 });
 
-test('the outer of two is split around the inner, from either row, and had back whole', async ({
+test('a user splits the outer of two entries around the inner, from either row, and undoes it', async ({
   page,
   timer,
 }) => {
@@ -63,7 +63,7 @@ test('the outer of two is split around the inner, from either row, and had back 
   await expect(page.getByRole('button', { name: 'Overlaps with “Whole”' })).toHaveCount(0);
 });
 
-test('two are kept as they are, and not marked again', async ({ page, timer }) => {
+test('a user keeps two overlapping entries, and the mark does not return', async ({ page, timer }) => {
   await timer.open();
   const mark = page.getByRole('button', { name: /^Overlaps with “(Early|Late)”/ });
   await expect(mark).toHaveCount(2);
@@ -82,7 +82,7 @@ test('two are kept as they are, and not marked again', async ({ page, timer }) =
   await expect(page.getByRole('button', { name: 'Overlaps with “Whole” by 0:30:00' })).toBeVisible();
 });
 
-test('what runs is compared as well', async ({ page, person, timer }) => {
+test('the running entry is compared, too', async ({ page, person, timer }) => {
   const { workspace_id } = person.auth;
   const now = Math.floor(Date.now() / 1000);
   const finished = { workspace_id, title: 'Just now', timer_start: now - 3600, timer_end: now - 600 };

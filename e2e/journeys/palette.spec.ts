@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { ApiPerson } from '../../scripts/product/api-person.ts';
 import { CommandPalette } from '../pages/command-palette.ts';
 
-/** Adds a finished entry of half an hour that began so many hours ago, on a project of its own. */
+/** Adds a finished entry of half an hour that began `hoursAgo`, on a project of its own. */
 async function track({ auth: { workspace_id }, call }: ApiPerson, title: string, hoursAgo: number) {
   const project_name = `Project of ${title}`;
   const { results } = await call('POST /api/project/add', { workspace_id, project_name });
@@ -13,7 +13,7 @@ async function track({ auth: { workspace_id }, call }: ApiPerson, title: string,
   await call('POST /api/usertime/manual_entry', { workspace_id, title, project_id, ...times });
 }
 
-test('by keyboard alone a person goes elsewhere, starts, stops, and changes the workspace', async ({
+test('a user navigates, starts, stops and switches the workspace by keyboard', async ({
   page,
   person,
   shell,
@@ -27,7 +27,7 @@ test('by keyboard alone a person goes elsewhere, starts, stops, and changes the 
   const palette = new CommandPalette(page);
   await timer.open();
 
-  await test.step('it opens while somebody types, and gives the focus back', async () => {
+  await test.step('it opens while the user types, and restores the focus', async () => {
     await timer.description.focus();
     await palette.open();
     await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ test('by keyboard alone a person goes elsewhere, starts, stops, and changes the 
     await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
   });
 
-  await test.step('work of before is started again, from any page', async () => {
+  await test.step('previous work starts again from any page', async () => {
     await palette.take('g write', 'Write note G');
     await expect(shell.link('Timer')).toContainText(/00:00:0\d/);
     await expect(page).toHaveTitle(/^00:00:\d\d Write note G$/);
@@ -50,7 +50,7 @@ test('by keyboard alone a person goes elsewhere, starts, stops, and changes the 
       .toMatchObject([{ title: 'Write note G', project_name: 'Project of Write note G' }]);
   });
 
-  await test.step('the arrow keys reach other rows; what runs is stopped', async () => {
+  await test.step('the arrow keys reach other rows, and the running entry is stopped', async () => {
     await palette.open();
     await page.keyboard.type('project of');
     await page.keyboard.press('ArrowDown');
@@ -71,12 +71,12 @@ test('by keyboard alone a person goes elsewhere, starts, stops, and changes the 
     await expect.poll(async () => (await person.call('POST /api/usertime/running', {})).running).toEqual([]);
   });
 
-  await test.step('what nobody worked on yet is started by what was typed', async () => {
+  await test.step('unknown text starts a new entry', async () => {
     await palette.take('Something new', 'Start “Something new”');
     await expect(page).toHaveTitle(/ Something new$/);
   });
 
-  await test.step('another workspace is chosen', async () => {
+  await test.step('another workspace is selected', async () => {
     const reloaded = page.waitForEvent('load');
     await palette.take('royal', 'Switch to Royal Society');
     await reloaded;
@@ -84,15 +84,10 @@ test('by keyboard alone a person goes elsewhere, starts, stops, and changes the 
   });
 });
 
-test.describe('while the server is away', () => {
+test.describe('while the server is unreachable', () => {
   test.use({ expectedComplaints: [/net::ERR_/] });
 
-  test('work that is known is started all the same, and sent later', async ({
-    context,
-    page,
-    person,
-    timer,
-  }) => {
+  test('known work starts anyway, and is sent later', async ({ context, page, person, timer }) => {
     await track(person, 'Write note G', 5);
     const palette = new CommandPalette(page);
     await timer.open();

@@ -15,14 +15,14 @@ async function addProject(person: ApiPerson, project_name: string, client_id = 0
   await person.call('POST /api/project/add', { workspace_id, project_name, client_id });
 }
 
-/** Founds a second workspace and goes back to the first. */
+/** Creates a second workspace and returns to the first. */
 async function foundWorkspace({ auth, call }: ApiPerson, title: string): Promise<number> {
   const { data } = await call('POST /api/workspace/create', { title });
   await call('POST /api/workspace/select', { workspace_id: auth.workspace_id });
   return data.workspace_id;
 }
 
-test('a project is found by its name or client, and picked by keyboard alone', async ({
+test('a user finds a project by its name or client and picks it by keyboard', async ({
   page,
   person,
   timer,
@@ -34,7 +34,7 @@ test('a project is found by its name or client, and picked by keyboard alone', a
   await timer.open();
   const picker = new Picker(page, timer.projectPicker, 'Find Project...');
 
-  await test.step('the arrows go through all of a long list, of which only a part is drawn', async () => {
+  await test.step('the arrow keys go through a long list that is only partly rendered', async () => {
     await picker.open();
     await picker.expectHighlighted('No Project');
     await picker.press('ArrowDown', 'ArrowDown');
@@ -51,7 +51,7 @@ test('a project is found by its name or client, and picked by keyboard alone', a
     await picker.close();
   });
 
-  await test.step('the search knows clients, in groups', async () => {
+  await test.step('the search includes clients, with groups', async () => {
     await picker.open();
     await picker.find('sons');
     await picker.expectOptions('Engine');
@@ -65,7 +65,7 @@ test('a project is found by its name or client, and picked by keyboard alone', a
     await expect(timer.projectPicker).toHaveAccessibleName('Project: Phase 59 · Airy');
   });
 
-  await test.step('letters on the closed picker are shortcuts, and it opens at what is picked', async () => {
+  await test.step('letters on the closed picker are shortcuts, and it opens at the picked project', async () => {
     await page.keyboard.type('e');
     await expect(timer.projectPicker).toHaveAccessibleName('Project: Phase 59 · Airy');
     await picker.press('ArrowDown');
@@ -74,7 +74,7 @@ test('a project is found by its name or client, and picked by keyboard alone', a
   });
 });
 
-test('a project of another workspace is looked for, and made there with a client and a colour', async ({
+test('a user searches a project of another workspace, and creates one there with a client and a color', async ({
   page,
   person,
   timer,
@@ -103,7 +103,7 @@ test('a project of another workspace is looked for, and made there with a client
     await expect(timer.projectPicker).toHaveAccessibleName('Project: Transactions in Royal Society');
   });
 
-  await test.step('what is not found is made: by its name, in a workspace, for a client, in a colour', async () => {
+  await test.step('an unknown name creates a project in a workspace, for a client, in a color', async () => {
     await picker.open();
     await picker.find('Comets');
     await expect(page.getByRole('button', { name: 'New Project “Comets”' })).toBeVisible();
@@ -142,7 +142,7 @@ test('a project of another workspace is looked for, and made there with a client
     await expect(timer.projectPicker).toBeFocused();
   });
 
-  await test.step('what exists stays in its workspace', async () => {
+  await test.step('a workspace keeps its own projects', async () => {
     const entry = {
       workspace_id: person.auth.workspace_id,
       title: 'Old',
@@ -159,7 +159,7 @@ test('a project of another workspace is looked for, and made there with a client
   });
 });
 
-test('several tags are picked and made in place, by keyboard alone', async ({ page, person, timer }) => {
+test('a user picks and creates several tags by keyboard', async ({ page, person, timer }) => {
   const { workspace_id } = person.auth;
   for (const tag_title of ['deep work', 'meeting', 'travel'])
     await person.call('POST /api/tag/add', { workspace_id, tag_title });

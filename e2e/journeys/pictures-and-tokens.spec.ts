@@ -29,7 +29,7 @@ test('a new logo and a new picture are shown at once, also in another tab', asyn
     for (const tab of [page, other]) {
       const picture = tab.getByRole('button', { name: button }).locator('img');
       await expect(picture).toBeVisible();
-      // loaded, and let through by the page's policy
+      // loaded, and allowed by the page's policy
       await expect(picture).toHaveJSProperty('complete', true);
       expect(await picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
     }

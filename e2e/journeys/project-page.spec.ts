@@ -14,7 +14,7 @@ test('a project shows its team, its time by week and person, its budget and its 
   const project_id = (await person.call('POST /api/project/add', project)).results.insertId;
   const tag = { workspace_id, tag_title: 'research' };
   const tagId = (await person.call('POST /api/tag/add', tag)).results.insertId;
-  // From now on: an hour ago may have been last week.
+  // Not an hour ago: that may be in the previous week.
   const start = Math.floor(Date.now() / 1000);
   const entry = { workspace_id, project_id, title: 'Gears', timer_start: start, timer_end: start + hour };
   await person.call('POST /api/usertime/manual_entry', {
@@ -56,7 +56,7 @@ test('a project shows its team, its time by week and person, its budget and its 
   });
 });
 
-test('members come and go, and become managers, in all open pages', async ({
+test('a user adds and removes members and managers, and all open pages follow', async ({
   signedInPage: page,
   baseURL,
   person,
@@ -113,9 +113,9 @@ test('members come and go, and become managers, in all open pages', async ({
   await theirs.context().close();
 });
 
-test.describe('a project that is not there', () => {
+test.describe('a missing project', () => {
   test.use({ expectedComplaints: [/status of 404/] });
-  test('or is of another workspace, says so and leads to the list', async ({
+  test('or one of another workspace shows an error and links to the list', async ({
     signedInPage: page,
     baseURL,
   }) => {

@@ -7,11 +7,11 @@ const test = base.extend<{ projects: ProjectsPage }>({
   projects: async ({ signedInPage }, use) => use(new ProjectsPage(signedInPage)),
 });
 
-test('a project is made, changed, duplicated, archived and had back', async ({ page, projects }) => {
+test('a user creates, edits, duplicates, archives and restores a project', async ({ page, projects }) => {
   await projects.open();
   await expect(page.getByText('No projects yet')).toBeVisible();
 
-  await test.step('the dialog takes the focus, says what is missing, and keeps what was typed', async () => {
+  await test.step('the dialog has the focus, names missing fields, and keeps the typed text', async () => {
     await projects.newProject.click();
     await expect(projects.name).toBeFocused();
     await projects.dialog.getByRole('button', { name: 'Create' }).click();
@@ -29,7 +29,7 @@ test('a project is made, changed, duplicated, archived and had back', async ({ p
     await expect(projects.row('Engine')).toBeVisible();
   });
 
-  await test.step('its name is changed', async () => {
+  await test.step('the user changes the name', async () => {
     await projects.choose('Edit project', 'Engine');
     await expect(projects.dialog.getByLabel('Estimate in hours')).toHaveValue('7.5');
     await projects.name.fill('Motor');
@@ -37,7 +37,7 @@ test('a project is made, changed, duplicated, archived and had back', async ({ p
     await expect(projects.row('Motor')).toBeVisible();
   });
 
-  await test.step('it is archived, had back by undo, and archived again', async () => {
+  await test.step('the user archives it, undoes it, and archives it again', async () => {
     await projects.choose('Archive', 'Motor');
     await expect(projects.row('Motor')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -58,7 +58,7 @@ test('a project is made, changed, duplicated, archived and had back', async ({ p
     await expect(projects.row('Motor (copy)')).toBeVisible();
   });
 
-  await test.step('several are archived at once', async () => {
+  await test.step('the user archives several at once', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page
       .getByRole('toolbar', { name: 'Selected projects' })
@@ -70,7 +70,7 @@ test('a project is made, changed, duplicated, archived and had back', async ({ p
   });
 });
 
-test('filters and order are in the address, and stay while others change the list', async ({
+test('filters and order are in the URL, and stay while others change the list', async ({
   page,
   person,
   projects,
@@ -103,7 +103,7 @@ test('filters and order are in the address, and stay while others change the lis
   await expect.poll(() => projects.names()).toEqual(['Plan 11', 'Plan 10', 'Plan 9']);
 
   const back = page.getByRole('main').getByRole('link', { name: 'Projects' });
-  await test.step('a project’s page leads back to them, after a reload too', async () => {
+  await test.step('a project’s page leads back to them, also after a reload', async () => {
     await page.getByRole('link', { name: 'Plan 9' }).click();
     await page.getByRole('tab', { name: 'Reports' }).click();
     await page.getByRole('button', { name: 'Next period' }).click();
@@ -113,7 +113,7 @@ test('filters and order are in the address, and stay while others change the lis
     await expect.poll(() => projects.names()).toEqual(['Plan 11', 'Plan 10', 'Plan 9']);
   });
 
-  await test.step('a project’s page that was opened by its address leads to the plain list', async () => {
+  await test.step('a project’s page opened by its URL leads to the plain list', async () => {
     await page.goto(await projects.linkTo('Plan 9'));
     await back.click();
     await expect(page).toHaveURL('/projects');
@@ -135,9 +135,9 @@ test('filters and order are in the address, and stay while others change the lis
   await expect.poll(() => projects.names()).toEqual(['Engine']);
 });
 
-test.describe('a name that exists', () => {
+test.describe('an existing name', () => {
   test.use({ expectedComplaints: [/status of 409/] });
-  test('is refused at the field, and another one is taken', async ({ person, projects }) => {
+  test('is refused at the field, and another one is accepted', async ({ person, projects }) => {
     const { workspace_id } = person.auth;
     await person.call('POST /api/project/add', { workspace_id, project_name: 'Motor' });
     await projects.open();
@@ -152,9 +152,9 @@ test.describe('a name that exists', () => {
   });
 });
 
-test.describe('an edit that comes second', () => {
+test.describe('a conflicting edit', () => {
   test.use({ expectedComplaints: [/status of 409/] });
-  test('is told of the first, and shown both', async ({ page, person, projects }) => {
+  test('shows the other edit and both values', async ({ page, person, projects }) => {
     const { workspace_id } = person.auth;
     const project_name = 'Engine';
     const { results } = await person.call('POST /api/project/add', {
@@ -178,7 +178,7 @@ test.describe('an edit that comes second', () => {
   });
 });
 
-test('a member who may not create projects any more sees it at once', async ({
+test('a member who may no longer create projects sees it at once', async ({
   page,
   baseURL,
   person,

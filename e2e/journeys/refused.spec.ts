@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// Failed calls appear on the console by themselves.
+// The browser logs failed calls.
 test.use({ expectedComplaints: [/status of (409|500)|net::ERR_CONNECTION_REFUSED/] });
 
 const fault = 'The disk is full.';
 
-/** Refuses a call once; whoever tries again is served. */
+/** Refuses a call once; a retry succeeds. */
 async function refuseOnce(page: Page, path: string): Promise<void> {
   await page.route(
     `**${path}`,
@@ -17,7 +17,7 @@ async function refuseOnce(page: Page, path: string): Promise<void> {
   );
 }
 
-test('a start that is refused is told and keeps what was typed', async ({ timer, page }) => {
+test('a refused start shows an error and keeps the typed text', async ({ timer, page }) => {
   await timer.open();
   await refuseOnce(page, '/api/usertime/create');
   await timer.description.fill('Precious words');
@@ -28,7 +28,7 @@ test('a start that is refused is told and keeps what was typed', async ({ timer,
   await expect(timer.stopButton).toBeEnabled();
 });
 
-test('a stop that is refused is told and the timer runs on', async ({ timer, page }) => {
+test('a refused stop shows an error and the timer keeps running', async ({ timer, page }) => {
   await timer.open();
   await timer.start('Long work');
   await refuseOnce(page, '/api/usertime/update');
@@ -40,7 +40,7 @@ test('a stop that is refused is told and the timer runs on', async ({ timer, pag
   await expect(timer.entry('Long work')).toBeVisible();
 });
 
-test('a new name that is not saved stays in the field', async ({ timer, page }) => {
+test('a name that was not saved stays in the field', async ({ timer, page }) => {
   await timer.open();
   await timer.start('Draft');
   await refuseOnce(page, '/api/usertime/update_title');
@@ -50,7 +50,7 @@ test('a new name that is not saved stays in the field', async ({ timer, page }) 
   await expect(timer.description).toHaveValue('A better name');
 });
 
-test('a project that is not saved keeps its name and its dialog', async ({ timer, page }) => {
+test('a project that was not saved keeps its name and its dialog', async ({ timer, page }) => {
   await timer.open();
   await timer.nameNewProject('Difference Engine');
   await refuseOnce(page, '/api/project/add');
@@ -62,7 +62,7 @@ test('a project that is not saved keeps its name and its dialog', async ({ timer
   await expect(page.getByRole('combobox', { name: 'Project: Difference Engine' })).toBeVisible();
 });
 
-test('a project without a name is not made', async ({ timer, page }) => {
+test('a project without a name is not created', async ({ timer, page }) => {
   await timer.open();
   await timer.nameNewProject('');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -71,7 +71,7 @@ test('a project without a name is not made', async ({ timer, page }) => {
   await expect(name).toBeFocused();
 });
 
-test('a workspace that is not saved keeps its name', async ({ signedInPage: page, shell }) => {
+test('a workspace that was not saved keeps its name', async ({ signedInPage: page, shell }) => {
   await page.goto('/workspace');
   await refuseOnce(page, '/api/workspace/create');
   const name = page.getByLabel('Workspace Name');
@@ -83,7 +83,7 @@ test('a workspace that is not saved keeps its name', async ({ signedInPage: page
   await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Analytical Engines');
 });
 
-test('a list and a report that cannot be had say so, and come when asked again', async ({
+test('a list and a report that fail to load show an error and can be retried', async ({
   page,
   timer,
   reports,

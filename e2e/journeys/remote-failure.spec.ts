@@ -3,10 +3,10 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { brokenRelease, changeTimerReleases, serveRelease } from '../fixtures/broken-remote.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Breaks the timer; answers how it is mended. */
+/** Breaks the timer; returns a function that repairs it. */
 type Break = (context: BrowserContext) => Promise<() => Promise<void>>;
 
-/** Answers every file of the timer's releases otherwise than the server would. */
+/** Changes the response of every file of the timer's releases. */
 function answering(answer: (route: Route) => Promise<void>): Break {
   return async (context) => {
     await context.route('**/remotes/timer/**', answer);
@@ -14,13 +14,13 @@ function answering(answer: (route: Route) => Promise<void>): Break {
   };
 }
 
-/** An answer after half a minute: the page gives up long before. A mended network keeps nobody waiting. */
+/** Responds after half a minute: the page gives up long before. */
 const verySlow: Break = async (context) => {
   let mended: () => void = () => undefined;
   const isMended = new Promise<void>((resolve) => (mended = resolve));
   const mend = await answering(async (route) => {
     await Promise.race([setTimeout(30_000, undefined, { ref: false }), isMended]);
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined);
   })(context);
   return () => (mended(), mend());
@@ -33,7 +33,7 @@ const throwsWhileRendering = `
   };
 `;
 
-/** The others are in `faulty-releases.spec.ts`. */
+/** Other faults are in `faulty-releases.spec.ts`. */
 const faults: Record<string, Break> = {
   'has lost its files': answering((route) => route.fulfill({ status: 404, body: 'Not found' })),
   'is answered with 500': answering((route) => route.fulfill({ status: 500, body: 'broken' })),
@@ -47,11 +47,17 @@ test.use({
 });
 
 for (const [fault, breakTimer] of Object.entries(faults)) {
-  test(`a timer that ${fault} costs its own page alone`, async ({ context, page, timer, reports, shell }) => {
+  test(`a timer that ${fault} affects only its own page`, async ({
+    context,
+    page,
+    timer,
+    reports,
+    shell,
+  }) => {
     const mend = await breakTimer(context);
     const box = page.getByRole('heading', { name: 'Timer is not available right now' });
 
-    await test.step('the page says what is wrong and names the owner', async () => {
+    await test.step('the page shows an error and names the owner', async () => {
       await page.goto('/dashboard');
       await expect(box).toBeVisible({ timeout: 15_000 });
       await expect(page.getByText('Timer team')).toBeVisible();
@@ -65,7 +71,7 @@ for (const [fault, breakTimer] of Object.entries(faults)) {
       await expect(page.getByRole('heading', { name: 'Create a workspace' })).toBeVisible();
     });
 
-    await test.step('once mended, Try again helps without a reload', async () => {
+    await test.step('once repaired, Try again works without a reload', async () => {
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await shell.link('Timer').click();
       await expect(box).toBeVisible({ timeout: 15_000 });
@@ -77,7 +83,7 @@ for (const [fault, breakTimer] of Object.entries(faults)) {
   });
 }
 
-test('a release that fails gives way to the one before by itself', async ({ context, page, timer }) => {
+test('a release that fails to load falls back to the previous one', async ({ context, page, timer }) => {
   await serveRelease(context, 'throw new Error("broken at load");');
   await changeTimerReleases(context, (releases) => [brokenRelease(releases), ...releases]);
   const report = page.waitForRequest('**/api/remotes/failure');
@@ -90,7 +96,7 @@ test('a release that fails gives way to the one before by itself', async ({ cont
   });
 });
 
-test('a release that throws at its first rendering gives way to the one before by itself', async ({
+test('a release that throws on its first render falls back to the previous one', async ({
   context,
   page,
   timer,
@@ -103,7 +109,7 @@ test('a release that throws at its first rendering gives way to the one before b
   expect((await report).postDataJSON()).toMatchObject({ remote: 'timer', release: 'broken' });
 });
 
-test('a newer release of another contract gives way to the one before, without a request', async ({
+test('a newer release of another contract falls back to the previous one, without a request', async ({
   context,
   page,
   timer,
@@ -119,7 +125,12 @@ test('a newer release of another contract gives way to the one before, without a
   expect(requests.filter((url) => /broken|remotes\/failure/.test(url))).toEqual([]);
 });
 
-test('a page whose calls the server does not offer says so', async ({ context, page, shell, reports }) => {
+test('a page that needs calls which the server does not offer says so', async ({
+  context,
+  page,
+  shell,
+  reports,
+}) => {
   await changeTimerReleases(context, (releases) =>
     releases.map((release) => ({
       ...release,
@@ -134,7 +145,7 @@ test('a page whose calls the server does not offer says so', async ({ context, p
   await expect(reports.heading).toBeVisible();
 });
 
-test('a release whose file takes long on a healthy line is neither left out nor reported', async ({
+test('a release with a slow file on a healthy network is neither skipped nor reported', async ({
   context,
   page,
   timer,
@@ -151,7 +162,7 @@ test('a release whose file takes long on a healthy line is neither left out nor 
   expect(reports).toEqual([]);
 });
 
-/** Throws in its page; its background module counts and names the tab as long as it is active. */
+/** Throws in its page; its background module counts itself and sets the tab's title while active. */
 const throwsWithBackground = `
   globalThis.badRuns ??= 0;
   var timer = {
@@ -169,23 +180,23 @@ const throwsWithBackground = `
   };
 `;
 
-test('Try again after a rollback runs nothing of the bad release', async ({ context, page, timer }) => {
+test('Try again after a rollback runs no code of the faulty release', async ({ context, page, timer }) => {
   await serveRelease(context, throwsWithBackground);
   const rollBack = await changeTimerReleases(context, (releases) => [brokenRelease(releases)]);
 
-  await test.step('the background module of the bad release is active', async () => {
+  await test.step('the background module of the faulty release is active', async () => {
     await page.goto('/dashboard');
     await expect(page).toHaveTitle('bad release');
   });
 
-  await test.step('after the rollback that of the good release is', async () => {
+  await test.step("after the rollback the good release's module is active", async () => {
     await rollBack();
     await page.getByRole('button', { name: 'Try again' }).click();
     await timer.start('Write note G');
     await expect(page).toHaveTitle(/Write note G/);
   });
 
-  await test.step('nothing of the bad release runs', async () => {
+  await test.step('no code of the faulty release runs', async () => {
     const runs = () => page.evaluate<number>('badRuns');
     const before = await runs();
     await timer.runFor(2);
@@ -193,7 +204,7 @@ test('Try again after a rollback runs nothing of the bad release', async ({ cont
   });
 });
 
-test('a background module that could not be loaded is active once the connection is restored', async ({
+test('a background module that failed to load is active once the connection is restored', async ({
   context,
   page,
   person,
@@ -213,7 +224,7 @@ test('a background module that could not be loaded is active once the connection
   await expect(page).toHaveTitle(/Write note G/);
 });
 
-test('a dialog whose code cannot be loaded leaves a message', async ({ context, page, person, timer }) => {
+test('a dialog whose code fails to load shows a message', async ({ context, page, person, timer }) => {
   const { workspace_id } = person.auth;
   const times = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
   await person.call('POST /api/usertime/manual_entry', { workspace_id, title: 'Write note G', ...times });
@@ -225,14 +236,14 @@ test('a dialog whose code cannot be loaded leaves a message', async ({ context, 
   });
   await timer.open();
 
-  await test.step('in its place, with a report', async () => {
+  await test.step('a message replaces it, and is reported', async () => {
     const report = page.waitForRequest('**/api/remotes/failure');
     await timer.choose('Split', 'Write note G');
     await expect(message).toBeVisible();
     expect((await report).postDataJSON()).toMatchObject({ remote: 'timer' });
   });
 
-  await test.step('Reload helps once the code can be loaded', async () => {
+  await test.step('Reload works once the code can be loaded', async () => {
     await context.unroute(code);
     await message.getByRole('button', { name: 'Reload' }).click();
     await timer.choose('Split', 'Write note G');

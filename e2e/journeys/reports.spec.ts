@@ -7,7 +7,7 @@ import { secondsIn } from '../pages/timer-page.ts';
 test('the report agrees with the list to the second', async ({ page, timer, reports }) => {
   await timer.open();
 
-  await test.step('a project is made in the picker and time is booked on it', async () => {
+  await test.step('a user creates a project in the picker and tracks time on it', async () => {
     await timer.createProject('Difference Engine');
     await timer.start('Turn the crank');
     await timer.runFor(4);
@@ -58,7 +58,7 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
     expect(content).toMatch(/^%PDF-.*\/FontFile2.*%%EOF\s*$/s);
   });
 
-  await test.step('the week before is empty, and the address says which week it is', async () => {
+  await test.step('the previous week is empty, and the URL names the week', async () => {
     await reports.goBack();
     await expect(page.getByText('No time in this period')).toBeVisible();
     await expect(page).toHaveURL(/[?&]start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d/);
@@ -69,7 +69,7 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
   });
 });
 
-test('filters change the report, and a colleague’s link shows the same', async ({
+test('filters change the report, and a colleague sees the same through the link', async ({
   browser,
   page,
   person,
@@ -137,12 +137,15 @@ test('filters change the report, and a colleague’s link shows the same', async
   });
 });
 
-test('a project is made, picked and worked on by keyboard alone', async ({ timer, page }) => {
+test('a user creates and picks a project and starts the timer on it, by keyboard', async ({
+  timer,
+  page,
+}) => {
   const { keyboard } = page;
   const projectPicked = (name: string) => page.getByRole('combobox', { name: `Project: ${name}` });
   await timer.open();
 
-  await test.step('one is made from what was searched for', async () => {
+  await test.step('a search text creates one', async () => {
     await expect(timer.projectPicker).toBeEnabled();
     await timer.description.focus();
     await keyboard.press('Tab');
@@ -159,7 +162,7 @@ test('a project is made, picked and worked on by keyboard alone', async ({ timer
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('none is picked, and then this one again', async () => {
+  await test.step('the user picks none, and then this one again', async () => {
     for (const [typed, option, picked] of [
       ['no pro', 'No Project', 'No Project'],
       ['atl', 'Atlas', 'Atlas'],
@@ -174,7 +177,7 @@ test('a project is made, picked and worked on by keyboard alone', async ({ timer
     }
   });
 
-  await test.step('the timer is started and stopped on it', async () => {
+  await test.step('the user starts and stops the timer on it', async () => {
     await keyboard.press('Shift+Tab');
     await keyboard.type('Map the coast');
     await keyboard.press('Enter');

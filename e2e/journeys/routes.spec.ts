@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** The specification's route table, with what stands on each page today. */
+/** The specification's route table, with each page's content. */
 const privatePages: Record<string, string | RegExp> = {
   '/dashboard': 'Timer',
   '/report': 'Reports',
@@ -27,7 +27,7 @@ const privatePages: Record<string, string | RegExp> = {
 };
 
 const pages = Object.entries(privatePages);
-/** A page takes seconds to load on a busy machine: the pages of one journey must fit into its time. */
+/** Maximum number of pages per journey: on a busy machine a page takes seconds to load. */
 const perJourney = 8;
 const parts = Array.from({ length: Math.ceil(pages.length / perJourney) }, (_, at) =>
   pages.slice(at * perJourney, (at + 1) * perJourney),
@@ -44,7 +44,7 @@ for (const [at, part] of parts.entries()) {
     }
   });
 
-  test(`without a token the private pages ${which}, lead by way of /logout to the log-in`, async ({
+  test(`without a token the private pages ${which}, redirect through /logout to the log-in`, async ({
     page,
     logInPage,
   }) => {
@@ -58,23 +58,19 @@ for (const [at, part] of parts.entries()) {
   });
 }
 
-test('an unknown address says that there is no such page', async ({ signedInPage }) => {
+test('an unknown URL shows a page for it', async ({ signedInPage }) => {
   await signedInPage.goto('/nowhere');
   await expect(signedInPage.getByText('Page not found')).toBeVisible();
 });
 
-test.describe('a token that is no good', () => {
+test.describe('an invalid token', () => {
   test.use({ expectedComplaints: [/status of 40[01]/] });
 
   for (const [kind, spoil] of [
     ['forged', (token: string) => `${token.slice(0, -4)}AAAA`],
     ['empty', () => ''],
   ] as const) {
-    test(`because it is ${kind} leads to the log-in and is forgotten`, async ({
-      page,
-      person,
-      logInPage,
-    }) => {
+    test(`because it is ${kind} leads to the log-in and is removed`, async ({ page, person, logInPage }) => {
       await page.goto('/favicon.svg');
       const auth = JSON.stringify({ ...person.auth, token: spoil(person.auth.token) });
       await page.evaluate((text) => localStorage.setItem('timeweave.session', text), auth);
@@ -85,7 +81,7 @@ test.describe('a token that is no good', () => {
   }
 });
 
-test('who is signed in is sent on from the public pages', async ({ page, timer }) => {
+test('a signed-in user is redirected from the public pages', async ({ page, timer }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');

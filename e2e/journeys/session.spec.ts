@@ -1,7 +1,7 @@
 import { mailedLink, password, signUp } from '../../scripts/product/api-person.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a page that was asked for is reached after the log-in', async ({ page, person, logInPage }) => {
+test('the requested page opens after the log-in', async ({ page, person, logInPage }) => {
   await page.goto('/reports?start=2026-11-01&end=2026-11-30');
   await expect(page).toHaveURL('/login');
   await logInPage.logIn(person.auth.user.email, password);
@@ -48,10 +48,10 @@ test('a deactivated member loses the workspace at once, in all open tabs and wit
   expect(reloads, 'reloads of the page').toBe(0);
 });
 
-test.describe('what a server refuses', () => {
+test.describe('refused by the server', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] });
 
-  test('a session that has ended elsewhere leads to the log-in on the next start', async ({
+  test('a session that ended elsewhere leads to the log-in on the next start', async ({
     signedInPage: page,
     person,
     logInPage,
@@ -63,7 +63,7 @@ test.describe('what a server refuses', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('who has not confirmed has the mail sent again, and comes in by it', async ({
+  test('an unconfirmed user has the mail sent again and signs in with it', async ({
     page,
     baseURL,
     signUpPage,

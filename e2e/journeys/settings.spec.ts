@@ -14,7 +14,7 @@ test('a change of the settings shows in other tabs within a second', async ({
   await expect(other.getByText('Team member rights')).toBeVisible();
   const soon = { timeout: 1_000 };
 
-  await test.step('the name, saved on blur', async () => {
+  await test.step('the name saves on blur', async () => {
     const name = page.getByLabel('Workspace name');
     await name.fill('Analytical Engines');
     await name.blur();
@@ -23,7 +23,7 @@ test('a change of the settings shows in other tabs within a second', async ({
     await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Analytical Engines', soon);
   });
 
-  await test.step('the lock and its calendar, by keyboard', async () => {
+  await test.step('the lock and its calendar work by keyboard', async () => {
     const lock = page.getByRole('switch', { name: 'Lock Time entries' });
     await lock.focus();
     await page.keyboard.press('Space');

@@ -14,7 +14,7 @@ test('a visitor without an account reads a saved report by its secret link', asy
   await person.call('POST /api/usertime/manual_entry', { workspace_id, ...entry });
   await reports.open();
 
-  const address = await test.step('its maker saves the report and creates a link', async () => {
+  const address = await test.step('the author saves the report and creates a link', async () => {
     await page.getByRole('button', { name: 'Saved' }).click();
     await page.getByRole('menuitem', { name: 'Save this report' }).click();
     await page.getByLabel('Name').fill('My week');
@@ -31,7 +31,7 @@ test('a visitor without an account reads a saved report by its secret link', asy
   const requested: string[] = [];
   visitor.on('request', (request) => requested.push(request.url()));
 
-  await test.step('the visitor sees its figures without the sidebar', async () => {
+  await test.step('the visitor sees the figures without the sidebar', async () => {
     await visitor.goto(address);
     await expect(visitor.getByRole('heading', { name: 'My week' })).toBeVisible();
     await expect(new ReportsPage(visitor).figure('Total')).toHaveText('0:01:00');
@@ -40,7 +40,7 @@ test('a visitor without an account reads a saved report by its secret link', asy
     await expectNoSidewaysScroll(visitor);
   });
 
-  await test.step('sorting keeps the link, and its secret is in no address that was requested', async () => {
+  await test.step('sorting keeps the link, and no requested URL contains the secret', async () => {
     await visitor.getByRole('button', { name: 'Title' }).click();
     await expect(visitor).toHaveURL(new RegExp(`${address.replace(/.*#/, '#')}$`));
     await visitor.reload();

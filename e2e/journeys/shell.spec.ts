@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** The specification's links, in its order. */
+/** The specification's links, in order. */
 const links = [
   ['Timer', '/dashboard'],
   ['Reports', '/reports'],
@@ -23,7 +23,7 @@ const moreLinks = [
   ['Jobs', '/jobs'],
 ];
 
-test('the sidebar leads everywhere, and shows more on request', async ({ page, shell, timer }) => {
+test('the sidebar links to every page, and shows more on request', async ({ page, shell, timer }) => {
   await timer.open();
   await expect.poll(() => shell.links()).toEqual(links);
   await page.getByRole('button', { name: 'Show More' }).click();
@@ -37,7 +37,7 @@ test('the sidebar leads everywhere, and shows more on request', async ({ page, s
   await expect(page).toHaveURL(/\/reports\?/);
 });
 
-test('the user menu says who is signed in and leads to the profile, the achievements and out', async ({
+test('the user menu names the user and links to the profile, the achievements and the log-out', async ({
   page,
   person,
   shell,
@@ -58,7 +58,7 @@ test('the user menu says who is signed in and leads to the profile, the achievem
   }
 });
 
-test('on a phone the bar at the bottom leads to the main pages, and its sheet to all of them', async ({
+test('on a phone the bottom bar links to the main pages, and its sheet to all of them', async ({
   page,
   shell,
   timer,
@@ -76,7 +76,7 @@ test('on a phone the bar at the bottom leads to the main pages, and its sheet to
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a second workspace is made, and left again', async ({ page, shell, timer }) => {
+test('a user creates a second workspace and switches back', async ({ page, shell, timer }) => {
   const switches: string[] = [];
   await page.goto('/workspace');
   page.on('request', (request) => {
@@ -119,7 +119,7 @@ test('logging out in one tab logs out the others, and ends the session on the se
   await expect(person.call('POST /api/session/list', {})).rejects.toThrow('401');
 });
 
-test('the developer overlay shows how the page has loaded its remotes', async ({ page, timer }) => {
+test('the developer overlay shows how the page loaded its remotes', async ({ page, timer }) => {
   await page.goto('/dashboard');
   await expect(timer.description).toBeVisible();
   await page.keyboard.press('Control+Shift+M');

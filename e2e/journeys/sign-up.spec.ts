@@ -2,8 +2,8 @@ import { mailedLink, newEmail, password } from '../../scripts/product/api-person
 import { expect, test } from '../fixtures/test.ts';
 import { LogInPage } from '../pages/log-in-page.ts';
 
-test.describe('the way in', () => {
-  // The server refuses who has not confirmed yet, and a mail's frame refuses Playwright's own scripts.
+test.describe('sign-up and log-in', () => {
+  // The server refuses unconfirmed users, and a mail's frame refuses Playwright's scripts.
   test.use({ expectedComplaints: [/status of 403|Blocked script execution in 'about:srcdoc'/] });
 
   test('a visitor signs up, confirms by mail, logs out and logs in again', async ({
@@ -14,7 +14,7 @@ test.describe('the way in', () => {
   }) => {
     const email = newEmail();
 
-    await test.step('the form is sent with Enter and tells of the mail', async () => {
+    await test.step('Enter sends the form, and the page mentions the mail', async () => {
       await signUpPage.open();
       await signUpPage.submit(email);
       const modal = page.getByRole('dialog', { name: 'Email Sent' });
@@ -25,13 +25,13 @@ test.describe('the way in', () => {
       await expect(signUpPage.email).toHaveValue('');
     });
 
-    await test.step('logging in waits for the confirmation', async () => {
+    await test.step('a log-in needs the confirmation', async () => {
       await logInPage.open();
       await logInPage.logIn(email, password);
       await expect(logInPage.email).toHaveAccessibleDescription(/^Please confirm your registration first/);
     });
 
-    await test.step('the mailed link signs in and leads to the timer', async () => {
+    await test.step('the mailed link signs in and opens the timer', async () => {
       const { href } = await mailedLink(baseURL ?? '', email);
       await page.goto('/dev/mail');
       await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
@@ -40,7 +40,7 @@ test.describe('the way in', () => {
       await expect(page.getByRole('combobox', { name: 'Description', exact: true })).toBeVisible();
     });
 
-    await test.step('logging out forgets everything', async () => {
+    await test.step('logging out clears the session', async () => {
       await page.goto('/logout');
       await expect(page).toHaveURL('/login');
       expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
@@ -52,7 +52,7 @@ test.describe('the way in', () => {
       await expect(page.getByText('already been used or has expired')).toBeVisible();
     });
 
-    await test.step('the password lets them in', async () => {
+    await test.step('the password logs in', async () => {
       await logInPage.logIn(email, password);
       await expect(page).toHaveURL('/dashboard');
     });
@@ -85,10 +85,10 @@ test('a link that is opened in another browser asks for the password, and then s
   await otherBrowser.close();
 });
 
-test.describe('faults', () => {
+test.describe('errors', () => {
   test.use({ expectedComplaints: [/status of (401|409|500)/] });
 
-  test('an empty form says what is missing at each field', async ({ page, signUpPage }) => {
+  test('an empty form shows an error at each field', async ({ page, signUpPage }) => {
     await signUpPage.open();
     await signUpPage.email.press('Enter');
     await expect(signUpPage.firstName).toHaveAccessibleDescription(/Please enter your First Name \./);
@@ -103,7 +103,7 @@ test.describe('faults', () => {
     await expect(signUpPage.email).toHaveAccessibleDescription(/\*Please enter valid email address\./);
   });
 
-  test('an empty log-in says what is missing at each field, and a bad address that it is bad', async ({
+  test('an empty log-in shows an error at each field, and so does a malformed address', async ({
     logInPage,
   }) => {
     await logInPage.open();
@@ -116,24 +116,24 @@ test.describe('faults', () => {
     await expect(logInPage.password).toHaveAccessibleDescription('Please enter secure and strong password.');
   });
 
-  test('a known address is told at the field and nothing typed is lost', async ({ person, signUpPage }) => {
+  test('a known address shows an error at the field and keeps the typed text', async ({
+    person,
+    signUpPage,
+  }) => {
     await signUpPage.open();
     await signUpPage.submit(person.auth.user.email);
     await expect(signUpPage.email).toHaveAccessibleDescription(/already has an account/);
     await expect(signUpPage.firstName).toHaveValue('Ada');
   });
 
-  test('a wrong password is told under the e-mail', async ({ person, logInPage }) => {
+  test('a wrong password shows an error at the email field', async ({ person, logInPage }) => {
     await logInPage.open();
     await logInPage.logIn(person.auth.user.email, 'Engine#9999');
     await expect(logInPage.email).toHaveAccessibleDescription('The email address or the password is wrong.');
     await expect(logInPage.password).toHaveValue('Engine#9999');
   });
 
-  test('a server in trouble is told by an alert, and the form is sent as soon as it is well', async ({
-    page,
-    signUpPage,
-  }) => {
+  test('a server error shows an alert, and the form can be sent again', async ({ page, signUpPage }) => {
     await page.route('**/api/register', (route) => route.fulfill({ status: 500, json: { errors: [] } }), {
       times: 1,
     });

@@ -20,7 +20,7 @@ test.beforeEach(async ({ person }) => {
   await person.call('PUT /api/profile/group_similar', { workspace_id, group_similar: 1 });
 });
 
-test('similar entries of a day are one row, unfold, and are changed together', async ({ page, timer }) => {
+test('similar entries of a day are one row that expands, and change together', async ({ page, timer }) => {
   await timer.open();
   const group = timer.group('3 entries: Note G');
   await expect(page.getByRole('listitem')).toHaveCount(2);
@@ -30,7 +30,7 @@ test('similar entries of a day are one row, unfold, and are changed together', a
   await expect(group.row).toHaveAttribute('aria-posinset', '1');
   await expect(group.row).toHaveAttribute('aria-setsize', '2');
 
-  await test.step('unfolded, each of them can be edited by itself', async () => {
+  await test.step('each expanded entry can be edited separately', async () => {
     await group.toggle.click();
     await expect(timer.entry('Note G')).toHaveCount(3);
     await expectAccessible(page, 'an open group');
@@ -38,7 +38,7 @@ test('similar entries of a day are one row, unfold, and are changed together', a
     await expect(group.row).toContainText('1:50:00');
   });
 
-  await test.step('the description, the project and the billable mark of all of them', async () => {
+  await test.step('a change of description, project or billable flag applies to all', async () => {
     await timer.type(group.description, 'Notes');
     const notes = timer.group('3 entries: Notes');
     await expect(notes.toggle).toHaveAttribute('aria-expanded', 'true');
@@ -58,7 +58,7 @@ test('similar entries of a day are one row, unfold, and are changed together', a
   await expect(timer.totalOf('18-11-2026')).toHaveText('2:20:00');
 });
 
-test('a group is continued, chosen and deleted as one, and had back', async ({ page, timer }) => {
+test('a user continues, selects, deletes and restores a group', async ({ page, timer }) => {
   await timer.open();
   const group = timer.group('3 entries: Note G');
   await group.row.getByRole('checkbox').click();
@@ -77,7 +77,7 @@ test('a group is continued, chosen and deleted as one, and had back', async ({ p
   await expect(timer.stopButton).toBeEnabled();
 });
 
-test('what is typed into an entry stays while others like it come', async ({ page, person, timer }) => {
+test('text typed into an entry stays while similar entries are added', async ({ page, person, timer }) => {
   await timer.open();
   const description = timer.cell('Description', 'Letters');
   await description.fill('Letters to Babbage');
@@ -90,9 +90,9 @@ test('what is typed into an entry stays while others like it come', async ({ pag
   await expect(description.last()).toBeFocused();
 });
 
-test.describe('a change of a group, on a slow server', () => {
+test.describe('a change of a group on a slow server', () => {
   test.use({ expectedComplaints: [/status of 409/] });
-  test('shows at once, and is taken back when it is refused', async ({ page, timer }) => {
+  test('shows at once, and is reverted when refused', async ({ page, timer }) => {
     await timer.open();
     const group = timer.group('3 entries: Note G');
     await expect(group.row).toBeVisible();

@@ -5,10 +5,10 @@ import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
 import type { ProductWithReleases } from '../../scripts/product/fixture-releases.ts';
 import { expect, test } from '../fixtures/releases-test.ts';
 
-// one product for all: each test lists its own releases in the registry
+// one product for all tests: each sets its own releases in the registry
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** The browser takes a page that the test serves for one of the internet, and would keep it from this machine. */
+/** The browser treats a page that the test serves as one of the internet, and would block its access to this machine. */
 const launchOptions = {
   executablePath: findBrowser(),
   args: [...browserArguments, '--disable-features=LocalNetworkAccessChecks'],
@@ -32,7 +32,7 @@ test.afterAll(() => {
 
 const mainScript = /(<script type="?application\/json"? id="?remotes"?>)[^]*?(<\/script>)/;
 
-/** Serves the host of the contract before in place of the product's own, with the registry that the server inlines. */
+/** Serves the host of the previous contract instead of the product's, with the registry that the server inlines. */
 async function servePreviousHost(context: BrowserContext, hostFolder: string): Promise<void> {
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -51,7 +51,7 @@ function list({ list: write, releaseOf }: ProductWithReleases, contractOf: (remo
   write(Object.fromEntries(remotes.map((name) => [name, [releaseOf(`${name}@${contractOf(name)}`)]])));
 }
 
-/** Opens the page of each remote and checks what the contract offers it. */
+/** Opens the page of each remote and checks the contract's functions. */
 async function expectAllWork(page: Page, email: string, contractOf: (remote: string) => string) {
   await page.goto('/tryout/timer');
   for (const name of remotes)
@@ -116,7 +116,7 @@ test(`a host of ${previous} refuses remotes of ${newest}, and falls back to thos
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
-  await test.step('each page says that it does not fit', async () => {
+  await test.step('each page says that it is incompatible', async () => {
     list(product, () => newest);
     for (const name of remotes) {
       await page.goto(`/tryout/${name}`);
@@ -127,7 +127,7 @@ test(`a host of ${previous} refuses remotes of ${newest}, and falls back to thos
     }
   });
 
-  await test.step('with a release before, that one is used', async () => {
+  await test.step('a compatible previous release is used', async () => {
     const both = (name: string) => [newest, previous].map((each) => product.releaseOf(`${name}@${each}`));
     product.list(Object.fromEntries(remotes.map((name) => [name, both(name)])));
     await expectAllWork(page, person.auth.user.email, () => previous);

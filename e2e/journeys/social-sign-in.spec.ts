@@ -3,7 +3,7 @@ import { expectGoodLooks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/social-test.ts';
 import { SocialSignIn } from '../pages/social-sign-in.ts';
 
-// One product, which takes its time to start, serves the whole file.
+// One product for the whole file, because it starts slowly.
 test.describe.configure({ mode: 'default' });
 
 for (const provider of ['Google', 'Apple'] as const) {
@@ -27,7 +27,7 @@ for (const provider of ['Google', 'Apple'] as const) {
       await expect(shell.userMenu).toHaveAccessibleName('Account of Grace Hopper');
     });
 
-    test('who has a password for the same address comes to the same account either way', async ({
+    test('a user with a password for the same address reaches the same account either way', async ({
       page,
       person,
       logInPage,
@@ -44,7 +44,7 @@ for (const provider of ['Google', 'Apple'] as const) {
       await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
     });
 
-    test('who was invited signs up and joins', async ({ page, baseURL, person: admin, shell, social }) => {
+    test('an invited user signs up and joins', async ({ page, baseURL, person: admin, shell, social }) => {
       const email = newEmail();
       const { workspace_id } = admin.auth;
       await admin.call('POST /api/team/sendemail', { workspace_id, email });
@@ -55,7 +55,7 @@ for (const provider of ['Google', 'Apple'] as const) {
       await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
     });
 
-    test('the page that was asked for is reached at last', async ({ page, person, logInPage, social }) => {
+    test('the requested page opens in the end', async ({ page, person, logInPage, social }) => {
       await page.goto('/reports');
       await expect(logInPage.email).toBeVisible();
       await social.enterWith(provider, person.auth.user.email);
@@ -76,7 +76,7 @@ test('a user links Google and Apple on the profile, unlinks Google and logs in w
   const option = (provider: string) => page.getByRole('listitem').filter({ hasText: provider });
   await page.goto('/profile');
 
-  await test.step('links both', async () => {
+  await test.step('the user links both', async () => {
     await expect(social.apple).toBeVisible();
     const spent = (await social.apple.getAttribute('data-nonce')) ?? '';
     await social.enterWith('Google', googleAddress);
@@ -89,14 +89,14 @@ test('a user links Google and Apple on the profile, unlinks Google and logs in w
     for (const provider of ['Google', 'Apple']) await expect(option(provider)).toContainText('Enabled');
   });
 
-  await test.step('unlinks Google', async () => {
+  await test.step('the user unlinks Google', async () => {
     await page.getByRole('button', { name: 'Change signing in with Google' }).click();
     await page.getByRole('menuitem', { name: 'Unlink' }).click();
     await expect(option('Google')).toContainText('Not linked');
     await expect(option('Apple')).toContainText('Enabled');
   });
 
-  await test.step('logs in with Apple', async () => {
+  await test.step('the user logs in with Apple', async () => {
     await page.goto('/logout');
     await expect(logInPage.email).toBeVisible();
     await social.enterWith('Apple', appleAddress);
@@ -105,10 +105,10 @@ test('a user links Google and Apple on the profile, unlinks Google and logs in w
 });
 
 test.describe('refused by the server', () => {
-  // A refused call appears on the console by itself.
+  // The browser logs refused calls.
   test.use({ expectedComplaints: [/status of 40[14]/] });
 
-  test('who has no account yet is told so, and signs up', async ({ page, logInPage, social, alert }) => {
+  test('a user without an account is told so, and signs up', async ({ page, logInPage, social, alert }) => {
     const email = newEmail();
     await logInPage.open();
     await expect(social.google).toBeVisible();
@@ -123,12 +123,7 @@ test.describe('refused by the server', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('an address that Google has not verified opens nothing', async ({
-    page,
-    signUpPage,
-    social,
-    alert,
-  }) => {
+  test('an address that Google has not verified is refused', async ({ page, signUpPage, social, alert }) => {
     await signUpPage.open();
     await social.enterWith('Google', `unverified-${newEmail()}`);
     await expect(alert('Google has not verified your email address.')).toBeVisible();
@@ -137,7 +132,7 @@ test.describe('refused by the server', () => {
 });
 
 test.describe('a change of mind', () => {
-  // Apple answers with an error, which is what a change of mind is called there.
+  // Apple responds with an error when the user cancels.
   test.use({ expectedComplaints: [/status of 400/] });
 
   test('at Apple leads back to the log-in', async ({ page, logInPage, social }) => {
@@ -162,7 +157,7 @@ test('the answer to an attempt of somebody else signs nobody in', async ({
   expect(lure).toMatch(/^\/login\?apple=.+&ticket=.+&state=.+/);
 
   await logInPage.open();
-  // An attempt of their own is open, but the answer is not to it.
+  // The user has an open attempt, but this response is for another one.
   await expect(social.apple).toBeVisible();
   await page.goto(lure);
   await expect(alert('Signing in with Apple did not work. Please try again.')).toBeVisible();
@@ -186,7 +181,7 @@ test.describe('in the light and the dark theme', () => {
       await expect(social.google).toBeVisible();
       await expect(social.apple).toBeVisible();
       await expectGoodLooks(page);
-      // As when a phone is turned: the page was wide when it drew Google's button, which does not shrink.
+      // As when a phone is turned: the page was wide when it rendered Google's button, which does not shrink.
       await page.setViewportSize({ width: 360, height: 740 });
       await expect(social.google).toBeInViewport({ ratio: 1 });
       await expect(each.email).toBeInViewport({ ratio: 1 });

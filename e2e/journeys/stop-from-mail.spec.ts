@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const hour = 3600;
 
-test('the link of the mail about a long-running timer stops it at a chosen time', async ({
+test('the mailed link about a long-running timer stops it at a chosen time', async ({
   signedInPage: page,
   person,
 }) => {
@@ -26,7 +26,7 @@ test('the link of the mail about a long-running timer stops it at a chosen time'
     .toMatchObject({ running: [], results: [{ title: 'Write note G', timer_end: timer_start + 8 * hour }] });
 });
 
-test('the profile page downloads everything about the user', async ({ signedInPage: page }) => {
+test('the profile page downloads all data of the user', async ({ signedInPage: page }) => {
   await page.goto('/profile');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -8,12 +8,12 @@ const lasting = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
 test.describe('a tag', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test('is made, refused, changed, found, put aside and merged', async ({ signedInPage: page, person }) => {
+  test('is created, refused, edited, found, archived and merged', async ({ signedInPage: page, person }) => {
     const tags = new ItemList(page, '/tag', 'Tags');
     const title = page.getByLabel('Tag title');
     await tags.open();
 
-    await test.step('the first one, after its title is asked for', async () => {
+    await test.step('the user creates the first one after an error at the empty field', async () => {
       await expect(page.getByText('No tags yet')).toBeVisible();
       await page.getByRole('button', { name: 'New Tag' }).first().click();
       await expect(page.getByRole('dialog', { name: 'New Tag' })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('a tag', () => {
       await expect(tags.dialog).toHaveCount(0);
     });
 
-    await test.step('a second of that title is refused, and keeps what was typed', async () => {
+    await test.step('a second one with the same title is refused, and the typed text stays', async () => {
       await page.getByRole('button', { name: 'New Tag' }).click();
       await title.fill('Research');
       await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test.describe('a tag', () => {
       await expect(tags.row('night')).toBeVisible();
     });
 
-    await test.step('its title and colour are changed', async () => {
+    await test.step('the user changes its title and color', async () => {
       await tags.choose('night', 'Edit');
       await expect(page.getByRole('dialog', { name: 'Update Tag' })).toBeVisible();
       await title.fill('Night shift');
@@ -57,7 +57,7 @@ test.describe('a tag', () => {
       await expect(tags.dialog).toHaveCount(0);
     });
 
-    await test.step('it is found by the address', async () => {
+    await test.step('the URL finds it', async () => {
       await tags.open('?search=shift');
       await expect(tags.search).toHaveValue('shift');
       await expect(tags.rows).toHaveCount(1);
@@ -66,14 +66,14 @@ test.describe('a tag', () => {
       await expect(page).toHaveURL('/tag');
     });
 
-    await test.step('it is put aside, and had back', async () => {
+    await test.step('the user archives and restores it', async () => {
       await tags.choose('research', 'Archive');
       await expect(tags.row('research')).toHaveCount(0);
       await tags.undo();
       await expect(tags.row('research')).toBeVisible();
     });
 
-    await test.step('it is merged into another, and that is undone', async () => {
+    await test.step('the user merges it into another and undoes it', async () => {
       const { workspace_id } = person.auth;
       const { results } = await person.call('POST /api/tag/list', { workspace_id });
       const entry = { workspace_id, title: 'Note G', project_id: 0, is_billable: 0 as const, ...lasting };
@@ -91,7 +91,7 @@ test.describe('a tag', () => {
   });
 });
 
-test('a tag that is renamed changes in a second tab, and on its entries', async ({
+test('a renamed tag changes in a second tab, and on its entries', async ({
   signedInPage: page,
   person,
   context,
@@ -115,7 +115,7 @@ test('a tag that is renamed changes in a second tab, and on its entries', async 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('of a thousand tags few are drawn, and all are reached', async ({
+test('a list of a thousand tags renders a few and reaches all', async ({
   signedInPage: page,
   person,
   baseURL,
@@ -137,12 +137,12 @@ test('of a thousand tags few are drawn, and all are reached', async ({
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(tags.row('Tag 1000')).toBeInViewport();
 
-  await test.step('one that somebody else adds above leaves the row where a person looks at it', async () => {
+  await test.step('a tag that another member adds above does not move the visible rows', async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     const row = tags.row('Tag 500');
     await row.scrollIntoViewIfNeeded();
     const place = async () => (await row.boundingBox())?.y ?? Number.NaN;
-    // Rows that come into sight are measured, which moves the others a little.
+    // Rows are measured when they become visible, which moves the others a little.
     let before = Number.NaN;
     await expect.poll(async () => before === (before = await place())).toBe(true);
     const elsewhere = await onAnotherDevice(baseURL ?? '', person);
@@ -161,7 +161,7 @@ test('of a thousand tags few are drawn, and all are reached', async ({
     await expect(tags.row('Tag 1000')).toBeInViewport();
   });
 
-  await test.step('a change of one leaves the list where it was scrolled to', async () => {
+  await test.step('a change of one keeps the scroll position', async () => {
     await tags.choose('Tag 1000', 'Archive');
     await expect(page.getByText('999 tags')).toBeVisible();
     await expect(tags.row('Tag 995')).toBeInViewport();
@@ -170,10 +170,7 @@ test('of a thousand tags few are drawn, and all are reached', async ({
 
 test.describe('in the light and the dark theme', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('tags of any title are readable by all and fit every width', async ({
-    signedInPage: page,
-    person,
-  }) => {
+  test('tags with any title are accessible and fit every width', async ({ signedInPage: page, person }) => {
     const tags = new ItemList(page, '/tag', 'Tags');
     const { workspace_id } = person.auth;
     for (const tag_title of ['Unbroken'.repeat(25), 'שלום עולם', '🦊', '<script>alert(1)</script>']) {

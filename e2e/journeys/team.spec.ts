@@ -26,7 +26,7 @@ test('an open tab of a member follows rates, the role and the end of the members
   await seenByGrace.open();
   await expect(seenByGrace.inviteButton).toBeDisabled();
 
-  await test.step('a rate is changed', async () => {
+  await test.step('an admin changes a rate', async () => {
     await team.choose('Grace Lovelace', 'Edit');
     await page.getByLabel('Billable Rate').fill('90,50');
     await page.getByLabel('Labor Cost').fill('40');
@@ -35,14 +35,14 @@ test('an open tab of a member follows rates, the role and the end of the members
     await expect(seenByGrace.row('Grace Lovelace')).toContainText('$90.50');
   });
 
-  await test.step('she becomes an admin, and a member again', async () => {
+  await test.step('the member becomes an admin, and a member again', async () => {
     await team.choose('Grace Lovelace', 'Make admin');
     await expect(seenByGrace.inviteButton).toBeEnabled();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(seenByGrace.inviteButton).toBeDisabled();
   });
 
-  await test.step('she is deactivated: her tab goes to a workspace of her own', async () => {
+  await test.step('the member is deactivated, and the tab goes to their own workspace', async () => {
     await team.choose('Grace Lovelace', 'Deactivate');
     await expect(gracesPage.getByRole('button', { name: /^Workspace/ })).toHaveAccessibleName(
       "Workspace Grace's workspace",
@@ -55,7 +55,7 @@ test('an open tab of a member follows rates, the role and the end of the members
   await context.close();
 });
 
-test('pasted addresses are invited, sent again and revoked', async ({ signedInPage: page }) => {
+test('an admin invites pasted addresses, sends one again and revokes one', async ({ signedInPage: page }) => {
   const team = new TeamPage(page);
   await team.open();
   await team.inviteButton.click();
@@ -76,7 +76,7 @@ test('pasted addresses are invited, sent again and revoked', async ({ signedInPa
 
 test.describe('in the light and the dark theme', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('members of any name are readable by all and fit every width', async ({
+  test('members with any name are accessible and fit every width', async ({
     signedInPage: page,
     person,
     baseURL,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The round button, whatever it does. */
+/** The round button in any state. */
 const mainButton = (page: Page) => page.getByRole('button', { name: /^(Start|Stop|Add entry)$/ });
 
-/** What a tap at the middle of a box reaches. */
+/** Returns the name of the element that a tap in the middle of a box reaches. */
 function nameAt(
   page: Page,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -17,7 +17,7 @@ function nameAt(
 }
 
 for (const width of [360, 768, 1024, 1280, 1920]) {
-  test(`Start, Stop and 'Add entry' have one place at ${width} px`, async ({ page, timer }) => {
+  test(`Start, Stop and 'Add entry' have the same place at ${width} px`, async ({ page, timer }) => {
     await page.setViewportSize({ width, height: 800 });
     await timer.open();
     await expect(timer.startButton).toBeVisible();
@@ -29,7 +29,7 @@ for (const width of [360, 768, 1024, 1280, 1920]) {
       expect(await nameAt(page, place)).toBe(name);
     };
 
-    await test.step('in manual mode, also when the bar says more', async () => {
+    await test.step('in manual mode, also with more text in the bar', async () => {
       await page.getByRole('button', { name: 'Manual mode' }).click();
       await expectInPlace('Add entry');
       await timer.type(page.getByRole('textbox', { name: 'Start time' }), '22:00');
@@ -60,7 +60,7 @@ for (const width of [360, 768, 1024, 1280, 1920]) {
       await expectInPlace('Stop');
     });
 
-    await test.step('Discard is away from it', async () => {
+    await test.step('Discard is elsewhere', async () => {
       const away = width < 768 ? 'More for the timer' : 'Discard';
       const box = await page.getByRole('button', { name: away }).boundingBox();
       if (!box) throw new Error('Discard has no place.');
@@ -150,7 +150,7 @@ test('on a phone Discard is an item of the bar’s menu', async ({ page, timer }
 test.describe('without the server', () => {
   test.use({ expectedComplaints: [/net::ERR_/] });
 
-  test('a timer is discarded and restored, and nothing is lost', async ({ context, page, person, timer }) => {
+  test('a timer is discarded and restored without data loss', async ({ context, page, person, timer }) => {
     await timer.open();
     await context.route('**/api/**', (route) => route.abort('connectionrefused'));
     await timer.start('Begun offline');

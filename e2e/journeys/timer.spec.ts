@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { secondsIn } from '../pages/timer-page.ts';
 
-test('a person tracks what they work on', async ({ page, person, timer, shell }) => {
+test('a user tracks time', async ({ page, person, timer, shell }) => {
   expect(person.auth.is_workspace_admin).toBe(1);
   await timer.open();
   await expect(page.getByText('Nothing tracked yet')).toBeVisible();
@@ -14,21 +14,21 @@ test('a person tracks what they work on', async ({ page, person, timer, shell })
     await expect(shell.link('Timer')).toContainText(/00:00:0\d/);
   });
 
-  await test.step('after a reload it still runs', async () => {
+  await test.step('it still runs after a reload', async () => {
     await page.reload();
     await expect(timer.stopButton).toBeVisible();
     await expect(timer.description).toHaveValue('Write note G');
     await timer.runFor(2);
   });
 
-  await test.step('stopped, it stands in today’s list and adds to the total', async () => {
+  await test.step('after a stop it is in today’s list and adds to the total', async () => {
     await timer.stop();
     await expect(timer.day('Today').getByLabel('Description of Write note G')).toBeVisible();
     await expect(page).toHaveTitle('Timeweave');
     expect(secondsIn(await timer.totalOf('Today').innerText())).toBeGreaterThanOrEqual(2);
   });
 
-  await test.step('a past entry is continued, and discarded again', async () => {
+  await test.step('the user continues a past entry and discards it', async () => {
     await page.getByRole('button', { name: 'Continue Write note G' }).click();
     await expect(timer.stopButton).toBeEnabled();
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -50,7 +50,7 @@ test('a timer started in one tab runs in the other', async ({ context, timer }) 
   await expect(timer.entry('Shared work')).toBeVisible();
 });
 
-test('a running entry is renamed and marked billable as it runs', async ({ person, timer, page }) => {
+test('a user renames a running entry and marks it billable', async ({ person, timer, page }) => {
   await timer.open();
   await timer.start('Draft');
   await timer.description.fill('Final');
@@ -61,7 +61,7 @@ test('a running entry is renamed and marked billable as it runs', async ({ perso
   await expect.poll(async () => (await running())?.is_billable).toBe(1);
 });
 
-test('a computer whose clock is wrong shows the true duration', async ({ page, timer, shell }) => {
+test('a computer with a wrong clock shows the right duration', async ({ page, timer, shell }) => {
   await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
   await timer.open();
   await timer.start('Out of time');
@@ -73,10 +73,7 @@ test('a computer whose clock is wrong shows the true duration', async ({ page, t
   expect(secondsIn(await timer.totalOf('Today').innerText())).toBeLessThan(60);
 });
 
-test('a start that is typed and still to come today was yesterday: no time is lost', async ({
-  page,
-  timer,
-}) => {
+test('a typed start later than now means yesterday', async ({ page, timer }) => {
   await timer.open();
   await timer.start('Past midnight');
   await expect(page.getByText('Nothing tracked yet')).toHaveCount(0);
@@ -91,7 +88,7 @@ test('a start that is typed and still to come today was yesterday: no time is lo
   await expect(page.getByRole('textbox', { name: 'Running duration' })).toHaveValue(/^2[23]:/);
 });
 
-test('on a slow network a start and a stop show at once, and what is typed meanwhile stays', async ({
+test('on a slow network a start and a stop show at once, and text typed meanwhile stays', async ({
   page,
   timer,
 }) => {
@@ -121,7 +118,7 @@ test('on a slow network a start and a stop show at once, and what is typed meanw
   await expect(timer.entry('Draft, and more')).toBeVisible();
 });
 
-test('what was tracked is there all the time, with its total, while answers come in any order', async ({
+test('tracked time is always in the list and its total, whatever the order of responses', async ({
   page,
   timer,
 }) => {
@@ -144,13 +141,16 @@ test('what was tracked is there all the time, with its total, while answers come
     await timer.stop();
     await expect(timer.entry(title)).toBeVisible();
   }
-  // A change is kept until the page has read what came of it: by then all that could move has moved.
+  // A change is pending until the page has refetched its result: by then everything has settled.
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('timeweave.waiting.'));
   await expect.poll(() => page.evaluate(kept)).toEqual([]);
   expect(await faults()).toEqual([]);
 });
 
-/** Notes each moment at which an entry of today is gone again, or they do not sum, with the running one, to their day's total. */
+/**
+ * Records each moment at which an entry of today is missing, or the entries (with the running one) do not add up to the
+ * total.
+ */
 async function watchToday(page: Page): Promise<() => Promise<string[]>> {
   const faults = await page.evaluateHandle(() => {
     const found: string[] = [];
@@ -165,7 +165,7 @@ async function watchToday(page: Page): Promise<() => Promise<string[]>> {
       const total = document.querySelector('[aria-label="Total of Today"]')?.textContent ?? '';
       const sum = durations.reduce((so_far, value) => so_far + seconds(value), 0);
       const [running = '0'] = /^\d+:\d\d:\d\d/.exec(document.title) ?? [];
-      // The title follows the total: a second late at each tick, and at the stop it still has the time.
+      // The title follows the total: it is a second late at each tick, and still has the time at the stop.
       const isNear = (other: number) => Math.abs(seconds(total) - other) <= 1;
       if (durations.length < most) found.push(`${durations.length} of ${most} entries`);
       if (!isNear(sum) && !isNear(sum + seconds(running)))

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { ApiPerson } from '../../scripts/product/api-person.ts';
 import { secondsIn } from '../pages/timer-page.ts';
 
-/** Times of the list are those of Berlin, an hour ahead of UTC in November. */
+/** Tracks local times of Berlin, an hour ahead of UTC in November. */
 function track({ auth: { workspace_id }, call }: ApiPerson, title: string, from: string, to: string) {
   const [timer_start = 0, timer_end = 0] = [from, to].map((iso) => Date.parse(iso) / 1000);
   return call('POST /api/usertime/manual_entry', { workspace_id, title, timer_start, timer_end });
@@ -17,7 +17,7 @@ test('an entry that ends on another day keeps that day', async ({ person, timer 
   await expect.poll(() => timer.durationOf('Long').then(secondsIn)).toBe(28.5 * 3600);
 });
 
-test('an end before the start says that it is the next day, and is undone', async ({ page, timer }) => {
+test('an end before the start shows that it is the next day, and can be undone', async ({ page, timer }) => {
   await timer.open();
   await timer.type(timer.cell('End', 'Short'), '9:00');
   const note = page.getByRole('status').filter({ hasText: 'Ends next day: “Short”' });
@@ -28,7 +28,7 @@ test('an end before the start says that it is the next day, and is undone', asyn
   await expect(note).toBeHidden();
 });
 
-test('a start after the end says so as well', async ({ page, timer }) => {
+test('a start after the end does the same', async ({ page, timer }) => {
   await timer.open();
   await timer.type(timer.cell('Start', 'Short'), '12:00');
   await page
@@ -39,7 +39,10 @@ test('a start after the end says so as well', async ({ page, timer }) => {
   await expect.poll(() => timer.durationOf('Short').then(secondsIn)).toBe(3600);
 });
 
-test('in manual mode an end before the start is undone before it is added', async ({ page, timer }) => {
+test('in manual mode an end before the start can be undone before the entry is added', async ({
+  page,
+  timer,
+}) => {
   await timer.open();
   await page.getByRole('button', { name: 'Manual mode' }).click();
   const [start, end] = [/^Start time/, /^End time/].map((name) => timer.bar.getByRole('textbox', { name }));
@@ -53,7 +56,7 @@ test('in manual mode an end before the start is undone before it is added', asyn
   await expect(timer.bar.getByText('1:00:00')).toBeVisible();
 });
 
-test('in manual mode an end that replaces the current time is undone as well', async ({ page, timer }) => {
+test('in manual mode an end that replaces the current time can be undone, too', async ({ page, timer }) => {
   await timer.open();
   await page.getByRole('button', { name: 'Manual mode' }).click();
   await timer.type(timer.bar.getByRole('textbox', { name: 'Start time' }), '23:59');
@@ -65,7 +68,7 @@ test('in manual mode an end that replaces the current time is undone as well', a
   await expect(timer.bar.getByText('7:01:00')).toBeHidden();
 });
 
-test('a running timer whose start is typed into the future says that it started yesterday', async ({
+test('a running timer with a typed start in the future shows that it started yesterday', async ({
   page,
   timer,
 }) => {

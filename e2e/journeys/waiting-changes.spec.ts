@@ -22,7 +22,7 @@ async function cut(context: BrowserContext, fail = refuseConnection) {
 const entriesOf = async ({ auth: { workspace_id }, call }: ApiPerson) =>
   (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
 
-/** Adds a finished entry of an hour that began so many hours ago. */
+/** Adds a finished entry of one hour that began `hoursAgo`. */
 function track({ auth: { workspace_id }, call }: ApiPerson, title: string, hoursAgo = 3) {
   const timer_start = Math.floor(Date.now() / 1000) - hoursAgo * 3600;
   return call('POST /api/usertime/manual_entry', {
@@ -34,7 +34,7 @@ function track({ auth: { workspace_id }, call }: ApiPerson, title: string, hours
 }
 
 for (const [name, fail] of Object.entries(failures)) {
-  test(`while the server ${name} a person starts, stops and edits, and nothing is lost`, async ({
+  test(`while the server ${name} a user starts, stops and edits without data loss`, async ({
     context,
     page,
     person,
@@ -63,7 +63,7 @@ for (const [name, fail] of Object.entries(failures)) {
     await expect.poll(async () => (await entriesOf(person)).map(({ title }) => title)).toEqual(titles);
     await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
     const { timerStart = 0, timerTime = 0 } = (await entriesOf(person))[0] ?? {};
-    // Time is kept in whole seconds.
+    // Times are stored in whole seconds.
     expect(timerStart).toBeGreaterThan(beforeStart - 1_000);
     expect(timerStart).toBeLessThanOrEqual(afterStart);
     expect(timerTime).toBeGreaterThanOrEqual(2_000);
@@ -155,7 +155,7 @@ test('a refused change can be discarded', async ({ context, page, person, timer 
   await expect(page.getByText('couldn’t be saved')).toBeHidden();
 });
 
-test('offline, entries are copied, split, deleted and changed together, and undone', async ({
+test('a user copies, splits, deletes and edits entries offline, and undoes it', async ({
   context,
   page,
   person,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { mailedLink, signUp } from '../../scripts/product/api-person.ts';
 
-test('two workspaces with different permissions share nothing on the screen', async ({
+test('two workspaces with different permissions share no data on the screen', async ({
   page,
   person,
   shell,
@@ -21,7 +21,7 @@ test('two workspaces with different permissions share nothing on the screen', as
 
   const compiler = page.getByRole('link', { name: 'Compiler' });
   const newProject = page.getByRole('button', { name: 'New project' });
-  await test.step('a member of the one', async () => {
+  await test.step('a member of the first', async () => {
     await page.goto('/projects');
     await expect(compiler).toBeVisible();
     await expect(newProject).toHaveAttribute('aria-disabled', 'true');
@@ -30,7 +30,7 @@ test('two workspaces with different permissions share nothing on the screen', as
     await expect(page.getByRole('switch')).toHaveCount(0);
   });
 
-  await test.step('the owner of the other; nothing of the former is shown, not even before the reload', async () => {
+  await test.step('the owner of the second sees no data of the first, not even before the reload', async () => {
     await page.goto('/projects');
     await expect(compiler).toBeVisible();
     // Without content the reload leaves the page as it is between the two workspaces.
@@ -41,7 +41,7 @@ test('two workspaces with different permissions share nothing on the screen', as
     await expect(compiler).toHaveCount(0);
     await expect(page.getByText("Grace's workspace")).toHaveCount(0);
     await withoutContent;
-    // The browser may not have given up that reload yet.
+    // The browser may not have cancelled that reload yet.
     await expect(() => page.reload()).toPass();
     await expect(page.getByRole('link', { name: 'Engine' })).toBeVisible();
     await expect(newProject).not.toHaveAttribute('aria-disabled');
@@ -49,7 +49,7 @@ test('two workspaces with different permissions share nothing on the screen', as
   });
 });
 
-test('an owner deletes a workspace, lands in another one and restores it', async ({
+test('an owner deletes a workspace, is moved to another one and restores it', async ({
   page,
   person,
   shell,

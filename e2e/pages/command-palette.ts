@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What `Ctrl K` opens; used by keyboard alone. */
+/** The palette of `Ctrl K`, used by keyboard. */
 export class CommandPalette {
   readonly dialog: Locator;
   readonly input: Locator;
-  /** The row that Enter takes. */
+  /** The row that Enter chooses. */
   readonly highlighted: Locator;
 
   constructor(private readonly page: Page) {
@@ -18,7 +18,7 @@ export class CommandPalette {
     await expect(this.input).toBeFocused();
   }
 
-  /** Opens it, types, and takes the first row once it says what is wanted. */
+  /** Opens it, types, and chooses the first row once it has the given text. */
   async take(typed: string, row: string): Promise<void> {
     await this.open();
     await this.page.keyboard.type(typed);

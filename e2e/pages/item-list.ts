@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/clients` or `/tag`, as a person uses it. */
+/** The lists `/clients` and `/tag`. */
 export class ItemList {
   readonly search: Locator;
   readonly dialog: Locator;
@@ -21,7 +21,7 @@ export class ItemList {
     await expect(this.page.getByRole('heading', { level: 1, name: this.title, exact: true })).toBeVisible();
   }
 
-  /** The rows that name this. */
+  /** Returns the rows that contain this name. */
   row(name: string): Locator {
     return this.rows.filter({ hasText: name });
   }

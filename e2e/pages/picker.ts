@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A button that opens a searchable list, used by keyboard alone. */
+/** A button that opens a searchable list, used by keyboard. */
 export class Picker {
   readonly search: Locator;
   readonly options: Locator;
@@ -24,12 +24,12 @@ export class Picker {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Types over what was searched for. */
+  /** Replaces the search text. */
   async find(text: string): Promise<void> {
     await this.search.fill(text);
   }
 
-  /** What a screen reader is told that the arrow keys stand on; it is in sight. */
+  /** Expects the highlighted choice for screen readers, and that it is visible. */
   async expectHighlighted(name: string): Promise<void> {
     const id = () => this.search.getAttribute('aria-activedescendant');
     await expect.poll(async () => this.page.locator(`[id="${await id()}"]`).textContent()).toBe(name);
@@ -40,7 +40,7 @@ export class Picker {
     await expect(this.options).toHaveText(names);
   }
 
-  /** Picks the one that is highlighted. */
+  /** Picks the highlighted choice. */
   async take(): Promise<void> {
     await this.leaveBy('Enter');
   }

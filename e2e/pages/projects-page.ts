@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/projects`, as a person uses it. */
+/** The page `/projects`. */
 export class ProjectsPage {
   readonly newProject: Locator;
   readonly dialog: Locator;
@@ -21,12 +21,12 @@ export class ProjectsPage {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
-  /** What is listed, from the top. */
+  /** Returns the listed names, from the top. */
   names(): Promise<string[]> {
     return this.page.getByRole('table', { name: 'Projects' }).getByRole('link').allInnerTexts();
   }
 
-  /** The address of a listed project's page. */
+  /** Returns the URL of a listed project's page. */
   async linkTo(name: string): Promise<string> {
     return (await this.page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/reports`, as a person reads it. */
+/** The page `/reports`. */
 export class ReportsPage {
   readonly heading: Locator;
   readonly barChart: Locator;
@@ -23,25 +23,25 @@ export class ReportsPage {
       .locator('dd');
   }
 
-  /** The table's rows: what each says and its duration. */
+  /** Returns the text and duration of each table row. */
   async durations(): Promise<string[][]> {
     const rows = await this.page.getByRole('table', { name: 'Time by project' }).getByRole('row').all();
     const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
     return cells.filter((row) => row.length > 0);
   }
 
-  /** Shows the second level of a group. */
+  /** Expands a group. */
   async unfold(group: string): Promise<void> {
     await this.page.getByRole('button', { name: `Details of ${group}` }).click();
   }
 
-  /** What the bars tell a screen reader: the duration of each. */
+  /** Returns the duration of each bar, as for screen readers. */
   async durationsOfBars(): Promise<string[]> {
     const labels = await this.barChart.getByRole('img', { name: /:\d\d$/ }).all();
     return Promise.all(labels.map(async (each) => (await each.getAttribute('aria-label')) ?? ''));
   }
 
-  /** The doughnut's legend: name, duration and share of each slice. */
+  /** Returns name, duration and share of each slice, from the legend. */
   async slices(): Promise<string[][]> {
     const rows = await this.page
       .getByRole('table', { name: /^Share of each/ })
@@ -50,7 +50,7 @@ export class ReportsPage {
     return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
   }
 
-  /** Downloads the shown report as a PDF: the name of the file, and what it contains. */
+  /** Downloads the shown report as a PDF; returns the file's name and content. */
   async downloadPdf(): Promise<{ name: string; content: string }> {
     const download = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -72,7 +72,7 @@ export class ReportsPage {
     await expect(this.page.getByRole('dialog', { name: 'Period' })).toBeVisible();
   }
 
-  /** In the dialog of the period. */
+  /** Chooses a preset in the dialog of the period. */
   async choosePreset(name: string): Promise<void> {
     await this.page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name }).click();
   }

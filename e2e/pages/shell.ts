@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every page of a signed-in person. */
+/** The shell around every page of a signed-in user. */
 export class Shell {
   readonly sidebar: Locator;
   readonly workspaceSwitcher: Locator;
@@ -18,7 +18,7 @@ export class Shell {
     return this.sidebar.getByRole('link', { name });
   }
 
-  /** What the sidebar's links say, and where they lead. */
+  /** Returns texts and targets of the sidebar's links. */
   async links(): Promise<string[][]> {
     const found = await this.sidebar.getByRole('link').all();
     return Promise.all(

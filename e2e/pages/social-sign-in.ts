@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The buttons of Google and Apple, and what they ask of whoever follows them. */
+/** The buttons of Google and Apple, and the pages behind them. */
 export class SocialSignIn {
   readonly google: Locator;
   readonly apple: Locator;
@@ -10,7 +10,7 @@ export class SocialSignIn {
     this.apple = page.getByRole('button', { name: /with Apple$/ });
   }
 
-  /** Google asks in a window of its own, Apple in place of the page. */
+  /** Signs in. Google opens a popup, Apple replaces the page. */
   async enterWith(provider: 'Google' | 'Apple', email: string): Promise<void> {
     if (provider === 'Apple') {
       await this.apple.click();
@@ -26,7 +26,7 @@ export class SocialSignIn {
     await this.page.getByRole('link', { name: 'Cancel' }).click();
   }
 
-  /** Goes to Apple and keeps where its answer leads, for another to open. */
+  /** Signs in with Apple and returns the URL of its response without opening it. */
   async interceptAddressAfterApple(email: string): Promise<string> {
     const intercepted = this.page.waitForRequest('**/api/apple/verify');
     await this.page.route('**/api/apple/verify', (route) => route.abort());
@@ -39,7 +39,7 @@ export class SocialSignIn {
   }
 }
 
-/** Whoever knows an address is believed. */
+/** Enters an email address; the provider accepts any. */
 async function tell(provider: Page, email: string): Promise<void> {
   await provider.getByLabel('Email', { exact: true }).fill(email);
   await provider.getByRole('button', { name: 'Continue' }).click();

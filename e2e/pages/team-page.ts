@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/team`, as a person uses it. */
+/** The page `/team`. */
 export class TeamPage {
   readonly inviteButton: Locator;
   readonly dialog: Locator;

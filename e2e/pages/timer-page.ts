@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/dashboard`, as a person uses it. */
+/** The page `/dashboard`. */
 export class TimerPage {
   readonly description: Locator;
-  /** What the list below the description offers. */
+  /** The suggestions below the description. */
   readonly suggestions: Locator;
   readonly duration: Locator;
   readonly stopButton: Locator;
@@ -40,12 +40,12 @@ export class TimerPage {
     await expect(this.startButton).toBeEnabled();
   }
 
-  /** Lets the running timer reach a number of seconds. */
+  /** Waits until the running timer shows a number of seconds. */
   async runFor(seconds: number): Promise<void> {
     await expect.poll(async () => secondsIn(await this.duration.innerText())).toBeGreaterThanOrEqual(seconds);
   }
 
-  /** Opens the dialog of a new project from the picker; the name is what was searched for. */
+  /** Opens the dialog of a new project from the picker; the name is the search text. */
   async nameNewProject(name: string): Promise<void> {
     await this.projectPicker.click();
     await this.page.getByPlaceholder('Find Project...').fill(name);
@@ -70,7 +70,7 @@ export class TimerPage {
     return this.cell('Duration', description).inputValue();
   }
 
-  /** What is typed over in an entry's row. */
+  /** Returns the editable cell in an entry's row. */
   cell(what: 'Description' | 'Start' | 'End' | 'Duration', description: string): Locator {
     return this.entry(description).getByRole('textbox', { name: `${what} of` });
   }
@@ -80,14 +80,14 @@ export class TimerPage {
     return this.page.getByRole('listitem').filter({ has: named });
   }
 
-  /** Similar entries that stand as one. */
+  /** Returns the row of a group of similar entries. */
   group(name: string) {
     const toggle = this.page.getByRole('button', { name, exact: true });
     const row = this.page.getByRole('listitem').filter({ has: toggle });
     return { row, toggle, description: row.getByRole('textbox', { name: 'Description of' }) };
   }
 
-  /** Scrolls on until the list has loaded and drawn its last entry. */
+  /** Scrolls until the list has loaded and rendered its last entry. */
   async scrollToEnd(description: string): Promise<void> {
     await expect(async () => {
       await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -111,7 +111,7 @@ export class TimerPage {
   }
 }
 
-/** Reads `h:mm:ss` as seconds. */
+/** Parses `h:mm:ss` to seconds. */
 export function secondsIn(clock: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return hours * 3600 + minutes * 60 + seconds;
