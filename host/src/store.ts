@@ -11,7 +11,7 @@ import {
 import { loggedOut, logOutSlice } from './log-out/index.ts';
 import { showThemeOf } from './theme/index.ts';
 
-/** The one store of the page. The session in it survives reloads and is the same in every tab. */
+/** The one store of the page. Its session survives reloads and is the same in every tab. */
 export const store = createAppStore(loadSession());
 
 store.inject(logOutSlice);
@@ -26,14 +26,14 @@ store.subscribe(() => {
   const session = selectSession(store.getState());
   // Between the actions of `signedIn` the session has no account yet.
   if (session === saved || (!session && selectAuth(store.getState()))) return;
-  // Deletes a user's offline answers before another user could see them.
+  // Deletes a user's offline cache before another user could see it.
   if (session?.user_id !== saved?.user_id) void forgetLastAnswers();
   saved = session;
   showThemeOf(session);
   if (!isFollowing) saveSession(session);
 });
 
-// Follows another tab's log-in, log-out or move to another workspace, without storing it again.
+// Follows a log-in, log-out or workspace switch of another tab, without storing it again.
 onSessionStored((stored) => {
   if (stored?.token === saved?.token && stored?.workspace_id === saved?.workspace_id) return;
   isFollowing = true;

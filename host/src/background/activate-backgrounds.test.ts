@@ -29,14 +29,14 @@ beforeEach(() => {
   load.mockResolvedValue({ release: '1', value: background });
 });
 
-/** The loader has another module for the remote from now on. */
+/** Sets the module that the loader has for the remote. */
 function offer(release: string) {
   const other = { activate: jest.fn() };
   load.mockResolvedValue({ release, value: other });
   return other;
 }
 
-it('a background module is activated once for a user, and again for the next one', async () => {
+it('a background module is activated once per user, and again for the next one', async () => {
   const { activateFor, end } = createActivation({ load, report });
   await activateFor('ada', registry);
   await activateFor('ada', registry);
@@ -48,7 +48,7 @@ it('a background module is activated once for a user, and again for the next one
   expect(activate).toHaveBeenCalledTimes(2);
 });
 
-it('a module that comes after the log-out is not activated', async () => {
+it('a module that loads after the log-out is not activated', async () => {
   const { activateFor, end } = createActivation({ load, report });
   const activated = activateFor('ada', registry);
   end();
@@ -64,7 +64,7 @@ it('a module that was loading during a log-out and the next log-in is activated 
   expect(activate).toHaveBeenCalledTimes(1);
 });
 
-it('a module that throws is reported; one that cannot be loaded was reported by the loader', async () => {
+it('a module that throws is reported; one that failed to load was reported by the loader', async () => {
   activate.mockImplementationOnce(() => {
     throw new Error('boom');
   });
@@ -81,7 +81,7 @@ it('a module that throws is reported; one that cannot be loaded was reported by 
 });
 
 describe('when a module of another release was loaded', () => {
-  it('the background module is replaced by that of the release', async () => {
+  it('replaces the background module by that of the release', async () => {
     const { activateFor, followRelease } = createActivation({ load, report });
     await activateFor('ada', registry);
     const earlier = offer('0');
@@ -92,7 +92,7 @@ describe('when a module of another release was loaded', () => {
     expect(earlier.activate).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing of the former release stays if the other has no background module', async () => {
+  it("removes the previous release's module if the other has none", async () => {
     const { activateFor, followRelease } = createActivation({ load, report });
     await activateFor('ada', registry);
     load.mockRejectedValue(new RemoteUnavailable());
@@ -100,20 +100,20 @@ describe('when a module of another release was loaded', () => {
     expect(cleanUp).toHaveBeenCalledTimes(1);
   });
 
-  it('a background module that the newer release still provides stays', async () => {
+  it('keeps a background module that the newer release still provides', async () => {
     const { activateFor, followRelease } = createActivation({ load, report });
     await activateFor('ada', registry);
     await followRelease(timer, '0');
     expect(cleanUp).not.toHaveBeenCalled();
   });
 
-  it('no background module is activated before the first page is interactive', async () => {
+  it('activates no background module before the first page is interactive', async () => {
     await createActivation({ load, report }).followRelease(timer, '1');
     expect(load).not.toHaveBeenCalled();
   });
 });
 
-it('a module that is loaded again from the same release replaces the former one', async () => {
+it('replaces a module that is loaded again from the same release', async () => {
   const { activateFor, followRelease } = createActivation({ load, report });
   await activateFor('ada', registry);
   const again = offer('1');
@@ -122,7 +122,7 @@ it('a module that is loaded again from the same release replaces the former one'
   expect(again.activate).toHaveBeenCalledTimes(1);
 });
 
-it('a module that could not be loaded is activated when the remote can be loaded', async () => {
+it('activates a module that failed to load when the remote can be loaded', async () => {
   load.mockRejectedValueOnce(new RemoteUnavailable());
   const { activateFor, followRelease } = createActivation({ load, report });
   await activateFor('ada', registry);
@@ -140,7 +140,7 @@ describe('a module that could not be loaded', () => {
 
   const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
-  it('is retried after pauses that grow, until it is active', async () => {
+  it('is retried with growing pauses, until it is active', async () => {
     await createActivation({ load, report }).activateFor('ada', registry);
     expect(load).toHaveBeenCalledTimes(1);
     await seconds(10);
@@ -181,7 +181,7 @@ describe('a module that could not be loaded', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is not retried when it was built for another contract', async () => {
+  it('is not retried if it was built for another contract', async () => {
     load.mockRejectedValue(new RemoteIncompatible());
     await createActivation({ load, report }).activateFor('ada', registry);
     await seconds(3_600);

@@ -18,11 +18,11 @@ interface Active {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Activates the remotes' background modules for one user at a time, each from the release that the pages use. Modules
- * that could not be loaded are retried: until then nobody sends pending changes on other pages.
+ * Activates the remotes' background modules for one user at a time, each from the release that the pages use. Modules that
+ * failed to load are retried: until then nothing sends pending changes on other pages.
  */
 export function createActivation({ load, report }: Surroundings) {
-  /** The log-in that they are activated for: after another one, modules that were still loading are not activated. */
+  /** The current log-in: after another one, modules that are still loading are not activated. */
   let current: { userId: string } | undefined;
   const active = new Map<string, Active>();
   const retries = createRetries();
@@ -52,7 +52,7 @@ export function createActivation({ load, report }: Surroundings) {
     });
   }
 
-  /** Activates the background module that the loader provides; ends another release's if it provides none. */
+  /** Activates the background module that the loader provides; ends another release's module if there is none. */
   async function follow(remote: RegisteredRemote, usedRelease?: string): Promise<void> {
     const logIn = current;
     const [release] = remote.releases;
@@ -91,17 +91,17 @@ export function createActivation({ load, report }: Surroundings) {
     },
 
     /**
-     * A module of a remote was loaded: replaces the background module if it comes from another release, or was loaded
-     * before 'Try again', and activates one that could not be loaded before. Does nothing until the first activation.
+     * Handles a loaded module of a remote: replaces the background module if it comes from another release, or was loaded
+     * before 'Try again', and activates one that failed to load before. Does nothing until the first activation.
      */
     async followRelease(remote: RegisteredRemote, release: string): Promise<void> {
       if (current) await follow(remote, release);
     },
 
-    /** Loads the modules that could not be loaded again, instead of waiting for their next retry. */
+    /** Retries the modules that failed to load, without waiting for their next retry. */
     retryNow: retries.runNow,
 
-    /** Deactivates all; the user has logged out. */
+    /** Deactivates all modules after a log-out. */
     end,
   };
 }

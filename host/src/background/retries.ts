@@ -1,4 +1,4 @@
-/** Pauses before the first and before later retries, in ms; each is twice as long as the one before. */
+/** Pauses before the first and the last retries, in ms; each pause is twice the previous one. */
 const firstPauseMs = 10_000;
 const longestPauseMs = 5 * 60_000;
 
@@ -8,7 +8,7 @@ interface Retry {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Retries actions by name, each until it is cancelled. */
+/** Returns a scheduler that retries actions by name, each until it is cancelled. */
 export function createRetries() {
   const retries = new Map<string, Retry>();
 
@@ -18,7 +18,7 @@ export function createRetries() {
   }
 
   return {
-    /** Runs the action after a pause; longer than the last one if it was not cancelled in between. */
+    /** Runs the action after a pause, which grows until the name is cancelled. */
     schedule(name: string, action: () => void): void {
       const last = retries.get(name);
       cancel(name);

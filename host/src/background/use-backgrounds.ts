@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { untilIdle } from '@timeweave/shared/ui';
 import { activateBackgrounds } from './follow-session.ts';
 
-/** Activates the background modules for a user, once the first page is there and nothing is being loaded. */
+/** Activates the background modules for a user, once the first page is shown and nothing is loading. */
 export function useBackgrounds(
   userId: string,
   registry: RemoteRegistry,

@@ -12,7 +12,7 @@ import { useRegistry } from './use-registry.ts';
 
 interface Props {
   initialRegistry: RemoteRegistry;
-  /** Says that releases are previewed. */
+  /** Marks a preview of releases. */
   badge?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { prefetchSlots } from '../shell-parts/index.ts';
 import { store } from '../store.ts';
 import { App } from './app.tsx';
 
-// webpack replaces it.
+// Replaced by webpack.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const wanted = wantedPreviews();
@@ -20,7 +20,7 @@ const badge =
 
 const registry = await readRegistry();
 
-// The first page's remote loads while the shell renders and the token is verified.
+// Loads the first page's remote while the shell renders and the token is verified.
 prefetch(location.pathname, registry);
 
 reportChunkFailures();
@@ -35,9 +35,9 @@ createRoot(root, options).render(
   </StrictMode>,
 );
 
-// Nothing of a preview is kept for offline use.
+// Previews are not cached for offline use.
 if (!isPreview)
-  // Users who open the application without the network can also log out without it.
+  // Loaded early, because offline users can also log out.
   startServiceWorker(() => {
     prefetch('/logout', registry);
     prefetchSlots(registry);

@@ -53,7 +53,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('a new release waits until the user goes to another remote', async () => {
+it('a new release waits until the user opens another remote', async () => {
   let reads = 0;
   globalThis.fetch = () => {
     reads += 1;
@@ -71,7 +71,7 @@ it('a new release waits until the user goes to another remote', async () => {
   expect(await screen.findByText('Timer 2')).toBeInTheDocument();
 });
 
-/** Answers reads of the registry one by one, whenever the test says so. */
+/** Lets the test respond to reads of the registry one by one. */
 function answerReads() {
   const answers: ((registry: RemoteRegistry) => void)[] = [];
   globalThis.fetch = () =>

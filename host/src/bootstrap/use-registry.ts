@@ -3,18 +3,19 @@ import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { subscribe, useLocation } from '@timeweave/shared/facade';
 import { fetchRegistry } from '../registry/index.ts';
 
-/** How often an open page reads the registry, in ms. */
+/** Interval at which an open page reads the registry, in ms. */
 const readEveryMs = 60_000;
 
 const isSame = (a: RemoteRegistry, b: RemoteRegistry) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The registry that the pages use. It is read again every minute, and when the server tells of a change, while the page is visible. What has changed takes
- * effect when the user goes to a page of another remote: a page that is open is never swapped under an edit.
+ * Returns the registry that the pages use. While the page is visible, it is read every minute and when the server reports a
+ * change. Changes take effect when the user opens a page of another remote, so that an open page is never replaced during an
+ * edit.
  */
 export function useRegistry(
   initial: RemoteRegistry,
-  /** The remote whose page is at a path. */
+  /** Returns the remote whose page is at a path. */
   remoteAt: (pathname: string, registry: RemoteRegistry) => string | undefined,
 ) {
   const [registry, setRegistry] = useState(initial);
@@ -59,11 +60,11 @@ export function useRegistry(
     };
   }, []);
 
-  /** Reads the registry at once: a release that fails may have been rolled back meanwhile. */
+  /** Reads the registry at once: a faulty release may have been rolled back. */
   const refreshRegistry = useCallback(async () => {
     const fresh = await fetchRegistry();
     if (fresh.remotes.length === 0) return;
-    // what was read before may have been withdrawn
+    // an earlier read may be out of date
     refreshes.current += 1;
     setRegistry(fresh);
     setPending(undefined);

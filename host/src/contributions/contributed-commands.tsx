@@ -5,7 +5,7 @@ import { Guarded } from './guarded.tsx';
 
 type Collect = (contribution: Pick<Contribution, 'id'>, groups: readonly CommandGroup[]) => void;
 
-/** Collects the commands that the remotes have for a query; shows nothing. `onGroups` must be stable. */
+/** Collects the remotes' commands for a query; renders nothing. `onGroups` must be stable. */
 export function ContributedCommands({ query, onGroups }: { query: string; onGroups: Collect }) {
   return useContributions('commands').map((contribution) => (
     <Guarded
@@ -28,7 +28,7 @@ interface SourceProps {
   onGroups: Collect;
 }
 
-/** Renders again only for a new query or new data of its own: it hands on new groups each time. */
+/** Renders only for a new query or its own new data: it passes on new groups each time. */
 const Source = memo(function Source({ id, useCommands, query, onGroups }: SourceProps) {
   const groups = useCommands(query);
   useLayoutEffect(() => onGroups({ id }, groups), [id, groups, onGroups]);

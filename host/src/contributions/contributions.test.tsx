@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => removeContributions(source.remote)));
 
-it('a text shows beside the link to its path alone', () => {
+it('a text shows only beside the link to its path', () => {
   contribute((shell) => shell.showBesideLink('/dashboard', () => '00:00:07'));
   expect(screen.getByText('Timer 00:00:07')).toBeVisible();
   expect(screen.getByText('Reports')).toBeVisible();
@@ -57,7 +57,7 @@ it('a contribution that throws is removed and reported, and the others stay', ()
   expect(reports).toEqual(Array(3).fill({ ...source, reason: 'boom' }));
 });
 
-it('nothing of a remote stays after its contributions were removed', () => {
+it("removing a remote's contributions removes all of them", () => {
   contribute((shell) => shell.mount('note', () => <p>1 change will be sent later.</p>));
   act(() => removeContributions('reports'));
   expect(screen.getByText('1 change will be sent later.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import type { CommandHook, Shell, SlotName, TextHook } from '@timeweave/shared/contract';
 
-/** The module that a contribution comes from, for reports. */
+/** The module of a contribution, for reports. */
 export interface Source {
   remote: string;
   release: string;
@@ -14,7 +14,7 @@ type Part =
   | { kind: 'title'; useText: TextHook }
   | { kind: 'commands'; useCommands: CommandHook };
 
-/** Something that a background module has added to the shell. */
+/** An addition of a background module to the shell. */
 export type Contribution = Part & { id: number; source: Source };
 
 type Kind = Contribution['kind'];
@@ -33,13 +33,13 @@ function follow(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns what was contributed of a kind, in the order in which it was added. */
+/** Returns the contributions of a kind, in the order in which they were added. */
 export function useContributions<Of extends Kind>(kind: Of) {
   const all = useSyncExternalStore(follow, () => contributions);
   return all.filter((each): each is Extract<Contribution, { kind: Of }> => each.kind === kind);
 }
 
-/** Removes one contribution, as after a fault in it. */
+/** Removes one contribution, such as after an error in it. */
 export function removeContribution({ id }: Contribution): void {
   replace(contributions.filter((each) => each.id !== id));
 }
@@ -49,7 +49,7 @@ export function removeContributions(remote: string): void {
   replace(contributions.filter(({ source }) => source.remote !== remote));
 }
 
-/** Returns the shell that a background module gets. */
+/** Returns the shell API for a background module. */
 export function shellFor(source: Source): Shell {
   const add = (part: Part) => replace([...contributions, { ...part, id: ++lastId, source }]);
   return {

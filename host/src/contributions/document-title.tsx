@@ -5,7 +5,7 @@ import { Guarded } from './guarded.tsx';
 
 const productName = 'Timeweave';
 
-/** Sets the document title to the contributed text, or to the product's name without one. */
+/** Sets the document title to the contributed text, or to the product's name. */
 export function DocumentTitle() {
   return useContributions('title').map((contribution) => (
     <Guarded

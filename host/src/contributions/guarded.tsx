@@ -4,13 +4,13 @@ import type { Source } from './contributions.ts';
 
 interface Props {
   source: Source;
-  /** Shown instead after a fault. */
+  /** Shown after an error. */
   fallback?: ReactNode;
   onFault?: () => void;
   children: ReactNode;
 }
 
-/** Error boundary around one thing of a remote: a fault removes it, reports it, and leaves the rest alone. */
+/** Error boundary around one contribution of a remote: an error removes and reports it. */
 export class Guarded extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -7,8 +7,8 @@ import { Guarded } from './guarded.tsx';
 type Show = (text: string | undefined) => ReactNode;
 
 /**
- * Shows a link with the text that a remote has for its path, such as a running timer's duration; without it while the
- * session leaves the workspace.
+ * Shows a link with the remote's text for its path, such as a running timer's duration; without it while the session leaves
+ * the workspace.
  */
 export function LinkText({ path, children: show }: { path: string; children: Show }) {
   const contribution = useContributions('link').findLast((each) => each.path === path);

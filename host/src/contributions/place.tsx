@@ -3,7 +3,7 @@ import { ShellParts } from '@timeweave/shared/facade';
 import { removeContribution, useContributions } from './contributions.ts';
 import { Guarded } from './guarded.tsx';
 
-/** Shows what the remotes have for a place of the shell: mounted by background modules, or declared. */
+/** Renders the remotes' components for a slot of the shell: mounted by background modules, or declared. */
 export function Place({ slot }: { slot: 'note' | 'overlay' }) {
   const mounted = useContributions('mounted').filter((each) => each.slot === slot);
   const declared: readonly ComponentType[] = use(ShellParts).slots[slot];

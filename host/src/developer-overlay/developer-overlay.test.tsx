@@ -38,7 +38,7 @@ async function openOverlay(page = facts) {
   return { ...shown, dialog: await screen.findByRole('dialog', { name: 'Remotes of this page' }) };
 }
 
-it('the shortcut shows how the page has loaded each remote, and how its loads go for all users', async () => {
+it('the shortcut shows how the page loaded each remote, and the load times of all users', async () => {
   const { dialog } = await openOverlay();
   const row = within(dialog).getByRole('row', { name: /^timer Timer team/ });
   for (const name of ['1.0.0-1a2b3c4d', '2.0.0', '20 ms', '31 ms', '52 ms', '12.3 kB'])
@@ -47,7 +47,7 @@ it('the shortcut shows how the page has loaded each remote, and how its loads go
   expect(within(row).getByRole('cell', { name: '1.1.0-5e6f7a8b' })).toBeInTheDocument();
 });
 
-it('the overlay names who provides a shared module, and what has failed', async () => {
+it('the overlay names the provider of a shared module, and failures', async () => {
   const { dialog } = await openOverlay();
   const shared = within(dialog).getByRole('table', { name: 'Shared modules' });
   expect(within(shared).getByRole('row', { name: 'react 19.3.1 host timer' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ it('the overlay names who provides a shared module, and what has failed', async 
   ).toBeInTheDocument();
 });
 
-it('the overlay says so when nothing has failed', async () => {
+it('the overlay says that there are no failures', async () => {
   const { dialog } = await openOverlay({ ...facts, failures: [] });
   expect(within(dialog).getByText('Nothing has failed on this page.')).toBeInTheDocument();
 });
@@ -68,7 +68,7 @@ it.each([shortcut, '{Escape}'])('%s closes the overlay', async (keys) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('other keys open nothing', async () => {
+it('other keys do not open it', async () => {
   const { person } = await show();
   await person.keyboard('{Control>}m{/Control}{Shift>}M{/Shift}');
   await person.keyboard('{Control>}{Shift>}K{/Shift}{/Control}');

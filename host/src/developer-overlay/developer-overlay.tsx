@@ -2,14 +2,14 @@ import { startTransition, Suspense, useEffect, useEffectEvent, useState } from '
 import { patientLazy } from '@timeweave/shared/ui';
 import type { PageFacts } from './page-facts.ts';
 
-// Few people ever open it: it is loaded when they do.
+// Rarely used, so it is loaded on first use.
 const OverlayDialog = patientLazy(() =>
   import(/* webpackChunkName: "developer-overlay" */ './overlay-dialog.tsx').then(
     (module) => module.OverlayDialog,
   ),
 );
 
-/** Ctrl Shift M or ⌘ Shift M shows which releases of which remotes the page runs, and how they were loaded. */
+/** Ctrl Shift M or ⌘ Shift M shows the page's remotes and releases, and how they were loaded. */
 export function DeveloperOverlay({ readFacts }: { readFacts: () => PageFacts }) {
   const [page, setPage] = useState<PageFacts>();
   const toggle = useEffectEvent(() => {

@@ -7,13 +7,13 @@ interface Props {
   columns: readonly string[];
   /** The first cell names the row. */
   rows: readonly (readonly string[])[];
-  /** Shown instead of the table where there are no rows. */
+  /** Shown instead of an empty table. */
   empty?: string;
 }
 
 /**
- * A table whose rows become lists of labelled facts, since ten columns fit no phone. The roles are named because browsers drop
- * those of table elements that are displayed otherwise.
+ * A table whose rows become lists of labelled facts on phones. Sets the roles explicitly, because browsers drop those of
+ * table elements with another `display`.
  */
 export function FactsTable({ caption, first, columns, rows, empty }: Props) {
   if (rows.length === 0 && empty)

@@ -6,7 +6,7 @@ import { remoteFacts, type TimelineEntry } from './remote-facts.ts';
 
 const timeline = (type: string): readonly TimelineEntry[] => performance.getEntriesByType(type);
 
-/** Reads what the page knows of its remotes at this moment. */
+/** Returns the page's current data about its remotes. */
 export function readPageFacts({ remotes }: RemoteRegistry): PageFacts {
   const [files, measures] = [timeline('resource'), timeline('measure')];
   const names = { module: moduleMeasure, render: renderMeasure };

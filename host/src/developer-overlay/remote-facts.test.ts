@@ -42,7 +42,7 @@ const seen = {
   names,
 };
 
-it('the phases of a load come from the files and measures of the release that is in use', () => {
+it('the phases of a load come from the files and measures of the release in use', () => {
   expect(remoteFacts(timer, seen, page)).toEqual({
     name: 'timer',
     owner: 'Timer team',

@@ -1,21 +1,21 @@
 import type { RegisteredRemote } from '@timeweave/shared/contract';
 
-/** An entry of the browser's timeline, as far as it is shown. Times in ms since the page was opened. */
+/** The displayed part of a browser's timeline entry. Times in ms since the page was opened. */
 export interface TimelineEntry {
   name: string;
   startTime: number;
   duration: number;
-  /** Of a file: its size as it was sent, in bytes. */
+  /** Transferred size of a file, in bytes. */
   encodedBodySize?: number;
 }
 
-/** What the overlay shows of a remote. Phases in ms; undefined where the page has not got there. */
+/** The overlay's data about a remote. Phases in ms; undefined if not reached. */
 export interface RemoteFacts {
   name: string;
   owner: string;
   release: string;
   contract: string;
-  /** Whether the page has loaded code of it. */
+  /** Whether the page loaded its code. */
   isLoaded: boolean;
   manifestMs: number | undefined;
   entryMs: number | undefined;
@@ -26,11 +26,11 @@ export interface RemoteFacts {
 }
 
 interface Seen {
-  /** The release that the page runs. */
+  /** The release in use. */
   inUse: string | undefined;
   files: readonly TimelineEntry[];
   measures: readonly TimelineEntry[];
-  /** Prefixes of the names of measures. */
+  /** Prefixes of measure names. */
   names: {
     module: (remote: string, release: string) => string;
     render: (remote: string, release: string) => string;
@@ -39,7 +39,7 @@ interface Seen {
 
 const endOf = ({ startTime, duration }: TimelineEntry) => startTime + duration;
 
-/** Reads what is known of a remote from the browser's timeline; undefined for a remote without releases. */
+/** Returns the facts of a remote from the browser's timeline; undefined for a remote without releases. */
 export function remoteFacts(
   remote: RegisteredRemote,
   { inUse, files, measures, names }: Seen,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What all users together have seen of a remote within the last hour. */
+/** Loads and failures of a remote for all users within the last hour. */
 export interface RemoteHealth {
   name: string;
   loads: number;
@@ -12,7 +12,7 @@ function isHealth(value: unknown): value is { remotes: RemoteHealth[] } {
   return typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
 }
 
-/** Asks the server once; undefined until it has responded, and where it does not. */
+/** Loads the health of all remotes once; undefined until then, and after a failure. */
 export function useRemoteHealth(): readonly RemoteHealth[] | undefined {
   const [health, setHealth] = useState<readonly RemoteHealth[]>();
   useEffect(() => {

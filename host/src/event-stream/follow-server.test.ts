@@ -2,14 +2,14 @@
 import type { subscribe as subscribeTo } from '@timeweave/shared/events';
 import type { followServer as followServerOf } from './follow-server.ts';
 
-// only the network's edge is faked, and the window that node does not have
+// fakes only the network, and the window that Node does not have
 const network = globalThis.fetch;
 const page = new EventTarget();
 Object.assign(globalThis, {
   addEventListener: page.addEventListener.bind(page),
   removeEventListener: page.removeEventListener.bind(page),
   navigator: {},
-  // node's would keep the process alive
+  // Node's channel would keep the process alive
   BroadcastChannel: undefined,
 });
 let subscribe: typeof subscribeTo;
@@ -58,7 +58,7 @@ const write = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode
 const follow = (sinceMs = performance.now()) =>
   followServer('token', { sinceMs, hasFailedRequests: () => hasFailedRequests, signal: gone.signal });
 
-it('asks for the events since the page was loaded, and refetches nothing', async () => {
+it('requests the events since the page was loaded, and refetches nothing', async () => {
   const changed = jest.fn();
   const stop = subscribe('entries/changed', changed);
   follow(performance.now() - 2_000);
@@ -82,7 +82,7 @@ it('ignores an event that this release does not know', async () => {
   stop();
 });
 
-it('says once that the connection is restored when the network is back', async () => {
+it('publishes connection/restored once when the network is back', async () => {
   follow();
   await until(() => streams.length === 1);
   page.dispatchEvent(new Event('online'));
@@ -91,7 +91,7 @@ it('says once that the connection is restored when the network is back', async (
   expect(restored).toHaveBeenCalledTimes(1);
 });
 
-it('says that the connection is restored when the first stream opens after requests have failed', async () => {
+it('publishes connection/restored when the first stream opens after failed requests', async () => {
   hasFailedRequests = true;
   follow();
   await until(() => restored.mock.calls.length > 0);
@@ -99,7 +99,7 @@ it('says that the connection is restored when the first stream opens after reque
   expect(restored).toHaveBeenCalledTimes(1);
 });
 
-it('a stream that is no longer followed leaves no timer behind', async () => {
+it('an aborted stream leaves no timer', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   follow();

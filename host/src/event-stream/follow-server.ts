@@ -30,7 +30,7 @@ function networkChange(): { signal: AbortSignal; stop: () => void } {
 interface Following {
   /** The first stream begins with the events since this time, by `performance.now()`. */
   sinceMs: number;
-  /** Whether the page lacks data because the server did not respond. */
+  /** Returns whether the page lacks data because the server did not respond. */
   hasFailedRequests: () => boolean;
   signal: AbortSignal;
 }
@@ -39,7 +39,7 @@ async function follow(token: string, { sinceMs, hasFailedRequests, signal }: Fol
   let waitMs = shortestMs;
   let isFirst = true;
   const opened = () => {
-    // The first stream makes up for missed events, but not for failed requests. It may open late, when the server is back.
+    // The first stream replays missed events, but does not retry failed requests. It may open late, when the server is back.
     if (!isFirst || hasFailedRequests()) publish('connection/restored', {});
     waitMs = shortestMs;
   };
@@ -66,13 +66,13 @@ async function follow(token: string, { sinceMs, hasFailedRequests, signal }: Fol
 }
 
 /**
- * Publishes the server's events until the signal, beginning with those since `sinceMs`. One tab of the browser reads the
- * stream for all: a browser opens six connections to a server and no more, and the bus crosses tabs. When that tab is
- * closed, another takes over.
+ * Publishes the server's events until the signal aborts, beginning with those since `sinceMs`. Only one tab reads the
+ * stream, and the event bus reaches the others, because a browser opens at most six connections to a server. When that tab
+ * is closed, another takes over.
  */
 export function followServer(token: string, following: Following): void {
   const { signal } = following;
-  // Without https browsers have no locks: each tab reads for itself then.
+  // Without https browsers have no locks: then each tab reads its own stream.
   const { locks }: { locks?: LockManager } = navigator;
   if (!locks) return void follow(token, following);
   locks

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { readEvents } from './read-events.ts';
 
-// only the network's edge is faked
+// fakes only the network
 const network = globalThis.fetch;
 afterEach(() => (globalThis.fetch = network));
 
-it('reads events until the stream ends, and the pause that a stopping server asks for', async () => {
+it('reads events until the stream ends, and the pause that a stopping server requests', async () => {
   const told: unknown[] = [];
   const pauses: number[] = [];
   globalThis.fetch = async () =>
@@ -19,7 +19,7 @@ it('reads events until the stream ends, and the pause that a stopping server ask
   expect(pauses).toEqual([2500]);
 });
 
-it('the request ends when an event cannot be read', async () => {
+it('the request ends when an event is malformed', async () => {
   let request: AbortSignal | null | undefined;
   globalThis.fetch = async (_input, options) => {
     request = options?.signal;

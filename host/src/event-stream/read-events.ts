@@ -1,10 +1,10 @@
 import type { PublishedEvent } from '@timeweave/shared/events';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** The server begins to answer within this, or it hangs. */
+/** Timeout for the server's first byte, in ms. */
 const openingMs = 10_000;
 
-/** The server says at least this often that it is there. */
+/** The server sends a sign of life more often than this, in ms. */
 const silenceMs = 45_000;
 
 export class SessionRefused extends Error {}
@@ -14,13 +14,13 @@ interface Reading {
   lastMs?: number;
   onOpen: () => void;
   onEvent: (event: PublishedEvent) => void;
-  /** The server names the pause before the next attempt, in ms: it does so when it stops. */
+  /** Called with the pause before the next attempt, in ms, which a stopping server sends. */
   onRetry: (ms: number) => void;
 }
 
 /**
- * Reads the server's stream of events until it ends or falls silent, as it does when the machine has slept.
- * Throws `SessionRefused` when the token is worth nothing any more.
+ * Reads the server's event stream until it ends or is silent, as after the machine slept. Throws `SessionRefused` when the
+ * token is no longer valid.
  */
 export async function readEvents(
   token: string,
@@ -31,7 +31,7 @@ export async function readEvents(
   let watchdog = setTimeout(() => silence.abort(), openingMs);
   const heard = () => {
     clearTimeout(watchdog);
-    // A chunk may still be on its way through the streams.
+    // A chunk may still arrive after the abort.
     if (!silence.signal.aborted) watchdog = setTimeout(() => silence.abort(), silenceMs);
   };
   try {

@@ -3,7 +3,7 @@ import { untilIdle } from '@timeweave/shared/ui';
 import { followServer } from './follow-server.ts';
 import { hasFailedRequests } from './failed-requests.ts';
 
-/** Data may have been requested this long before the shell was mounted. */
+/** Time in ms before the shell was mounted in which data may have been requested. */
 const earlierMs = 5_000;
 
 /** Opens the signed-in user's event stream once the page is idle. */

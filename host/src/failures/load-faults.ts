@@ -8,11 +8,11 @@ export class RemoteIncompatible extends Error {
   override name = 'RemoteIncompatible';
 }
 
-/** A module needs calls of the API that this server does not offer. */
+/** A module needs API calls that this server does not offer. */
 export class CallsMissing extends Error {
   override name = 'CallsMissing';
 }
 
-/** Whether the loader threw it, and has reported it. */
+/** Returns whether the loader threw (and reported) the error. */
 export const isLoadFault = (error: unknown) =>
   error instanceof RemoteUnavailable || error instanceof RemoteIncompatible || error instanceof CallsMissing;

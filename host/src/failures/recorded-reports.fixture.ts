@@ -1,4 +1,4 @@
-/** Replaces `fetch`; the result lists the reports that the code under test sends. */
+/** Replaces `fetch`; the returned array collects the reports. */
 export function recordReports(): unknown[] {
   const reports: unknown[] = [];
   globalThis.fetch = (_address, request) => {

@@ -4,19 +4,22 @@ import { store } from '../store.ts';
 
 type Failure = Payload<'POST /api/remotes/failure'>;
 
-/** A failure of this page, with the time since it was opened, in ms. */
+/** A failure of this page; `at` is the time since it was opened, in ms. */
 export type SeenFailure = Failure & { at: number };
 
-/** The newest failures; more would tell nothing new. */
+/** Maximum number of stored failures; the newest are kept. */
 const mostSeen = 50;
 const seen: SeenFailure[] = [];
 
-/** Returns the failures of this page, the newest first. */
+/** Returns the failures of this page, newest first. */
 export const seenFailures = (): readonly SeenFailure[] => seen;
 
-/** Posts a report that survives the end of the page. Signed-in people are counted one by one, others by their network. */
+/**
+ * Posts a report that survives the end of the page. Includes the token, so that rate limits are per user and not per
+ * network.
+ */
 export function postReport(path: string, payload: object): void {
-  // it would be lost, and browsers complain on the console
+  // the report would be lost, and browsers log an error
   if (!navigator.onLine) return;
   const token = selectToken(store.getState());
   fetch(path, {
@@ -27,7 +30,7 @@ export function postReport(path: string, payload: object): void {
   }).catch(() => undefined);
 }
 
-/** Tells the server, which logs and counts it; a report that fails is not worth a second failure. */
+/** Reports a failure to the server, which logs and counts it. Ignores errors. */
 export function reportFailure(failure: Failure): void {
   seen.unshift({ ...failure, at: performance.now() });
   seen.splice(mostSeen);

@@ -6,7 +6,7 @@ function Faulty(): never {
   throw new Error('A fault of the host itself.');
 }
 
-it('offers a reload where the host itself fails', async () => {
+it('offers a reload when the host itself fails', async () => {
   const reload = jest.fn();
   const page = (
     <LastBoundary onReload={reload}>

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A fault outside every remote must not leave an empty page: what stands on the server is safe, a reload helps. */
+/** Error boundary of last resort: offers a reload instead of a blank page. */
 export class LastBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -16,6 +16,6 @@ test.each([
   expect(reducer(undefined, loggedOut(why)).last).toEqual({ from: null, ...notice });
 });
 
-test('a log-in forgets the log-out before it', () => {
+test('a log-in clears the previous log-out', () => {
   expect(reducer(reducer(undefined, loggedOut('everywhere')), sessionBegun(ada)).last).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { LogOutReason } from '@timeweave/shared/api';
 import { createSlice, type PayloadAction } from '@timeweave/shared/facade';
 import { sessionBegun } from '@timeweave/shared/host';
 
-/** What the log-in page says after a log-out; nothing after an ordinary one. */
+/** Message of the log-in page after a log-out; none after an ordinary one. */
 const notices: Record<LogOutReason, string | undefined> = {
   'log-out': undefined,
   everywhere: 'You have been logged out on all devices.',
@@ -18,7 +18,7 @@ interface LogOut {
 
 const initialState: { last: LogOut | null } = { last: null };
 
-/** How the user has logged out, until the next log-in. */
+/** How the user logged out, until the next log-in. */
 export const logOutSlice = createSlice({
   name: 'logOut',
   initialState,

@@ -32,7 +32,7 @@ it('shows no links of a remote without a release', () => {
   expect(navigationOf({ remotes: [{ ...timer, releases: [] }] }).main).toEqual([]);
 });
 
-it('draws an icon from its data', () => {
+it('renders an icon from its data', () => {
   const [link] = navigationOf({ remotes: [timer] }).main;
   if (!link) throw new Error('There is no link.');
   const { container } = render(<link.icon size={18} />);

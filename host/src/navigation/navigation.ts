@@ -10,10 +10,10 @@ export interface NavigationLink {
   icon: IconComponent;
 }
 
-/** The shell's links, each section in its order. */
+/** The shell's links by section, in order. */
 export type Navigation = Readonly<Record<NavigationSection, readonly NavigationLink[]>>;
 
-/** Collects the links that the remotes' current releases declare. */
+/** Collects the links of the remotes' current releases. */
 export function navigationOf({ remotes }: RemoteRegistry): Navigation {
   const entries = remotes.flatMap(({ releases }) => releases[0]?.navigation ?? []);
   const linksOf = (section: NavigationSection) =>
@@ -29,7 +29,7 @@ export function navigationOf({ remotes }: RemoteRegistry): Navigation {
   };
 }
 
-/** Returns the link to the page that a user comes to after logging in: the first of the sidebar. */
+/** Returns the first link of the sidebar, which is the page after log-in. */
 export function homeOf({ main }: Navigation): NavigationLink | undefined {
   return main[0];
 }

@@ -1,7 +1,7 @@
 import { baseApi } from '@timeweave/shared/facade';
 import { store } from '../store.ts';
 
-/** Fields that were typed into, with the value that they had before. */
+/** Edited fields with their previous value. */
 const before = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
 
 const isText = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -13,7 +13,7 @@ function rememberValue({ target }: Event): void {
   if (isText(target) && !before.has(target)) before.set(target, target.value);
 }
 
-/** Follows what is typed, so that `isEditing` knows of it; the result ends that. */
+/** Tracks edits for `isEditing`; returns a function that stops it. */
 export function watchEdits(): () => void {
   addEventListener('focusin', rememberValue);
   return () => removeEventListener('focusin', rememberValue);
@@ -30,7 +30,10 @@ const isSending = () =>
     (each) => each && each.fulfilledTimeStamp === undefined && each.error === undefined,
   );
 
-/** Returns whether a reload would take something away: a field with the focus or with new text, an open dialog, or a change on its way to the server. */
+/**
+ * Returns whether a reload would lose something: a field with the focus or with new text, an open dialog, or a change that
+ * is being sent.
+ */
 export function isEditing(): boolean {
   return (
     isInField(document.activeElement) ||

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** A page of a release that is no longer listed. */
+/** Renders a page of a release that is no longer listed. */
 async function openPage(open: string, page = <input aria-label="Description" />) {
   const onReload = jest.fn();
   await renderAt(
@@ -36,7 +36,7 @@ it('offers to reload a page whose release was withdrawn', async () => {
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-it('is quiet while something is typed, and until it is gone', async () => {
+it('stays hidden while the user edits text', async () => {
   await openPage('2');
   const field = screen.getByRole('textbox', { name: 'Description' });
   await userEvent.type(field, 'Review');
@@ -49,12 +49,12 @@ it('is quiet while something is typed, and until it is gone', async () => {
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-it('does not come while a dialog is open', async () => {
+it('does not appear while a dialog is open', async () => {
   await openPage('3', <div role="dialog" aria-label="Edit entry" />);
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('does not come back after it was dismissed', async () => {
+it('does not return after the user dismissed it', async () => {
   await openPage('4');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(text)).toBeNull();

@@ -6,17 +6,17 @@ import { isEditing } from './edits.ts';
 import { NewVersion } from './new-version.ts';
 import { isOutdated } from './outdated.ts';
 
-/** How often an open note looks whether something is being edited, in ms. */
+/** Interval at which an open note checks for edits, in ms. */
 const lookEveryMs = 500;
 
-/** What was dismissed; the note returns only for another release. */
+/** Dismissed releases; the note returns only for another release. */
 const dismissed = new Set<string>();
 
 interface Props {
   onReload?: () => void;
 }
 
-/** Offers to reload a page whose release was withdrawn or is old, while nothing is being edited. */
+/** Offers to reload a page whose release was withdrawn or is old, while the user is not editing. */
 export function NewVersionNote({ onReload = () => location.reload() }: Props) {
   const newVersion = useContext(NewVersion);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -32,7 +32,7 @@ export function NewVersionNote({ onReload = () => location.reload() }: Props) {
 }
 
 function useIsEditing(): boolean {
-  // until the page around it is there
+  // true until the page is rendered
   const [editing, setEditing] = useState(true);
   useEffect(() => {
     const look = () => setEditing(isEditing());
@@ -43,14 +43,14 @@ function useIsEditing(): boolean {
   return editing;
 }
 
-/** Appears when nothing is edited, and stays; its button is away during an edit. */
+/** Appears when nothing is being edited, and stays; hides its button during an edit. */
 function Offer({ onReload, onDismiss }: { onReload: () => void; onDismiss: () => void }) {
   const editing = useIsEditing();
   const [shown, setShown] = useState(false);
   if (!shown && !editing) setShown(true);
   if (!shown) return null;
   const reload = () => {
-    // an edit may have begun since the last look
+    // an edit may have begun since the last check
     if (!isEditing()) onReload();
   };
   return (

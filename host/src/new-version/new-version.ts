@@ -1,13 +1,12 @@
 import { createContext } from 'react';
 import type { RegisteredRemote } from '@timeweave/shared/contract';
 
-/** The open page's remote as the newest registry lists it, when that differs from the one in use. */
+/** The open page's remote in the latest registry, if it differs from the one in use. */
 export interface NewVersionValue {
-  /** The name of the open page's remote. */
   remote: string;
   /** The release that the page was loaded from. */
   open: string;
-  /** Undefined when the remote was removed. */
+  /** Undefined if the remote was removed. */
   latest: RegisteredRemote | undefined;
 }
 

@@ -4,7 +4,7 @@ import { isOutdated } from './outdated.ts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T09:00:00Z`;
 
-/** A remote whose releases were published on these days of November. */
+/** Returns a remote whose releases were published on these days of November. */
 function remoteOf(...days: number[]): RegisteredRemote {
   const releases = days.map((date) => ({
     ...{ release: `day ${date}`, publishedAt: day(date), contract: contractVersion },

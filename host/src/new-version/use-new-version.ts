@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { releaseInUse } from '../remotes/index.ts';
 import type { NewVersionValue } from './new-version.ts';
 
-/** Returns what a registry that is not yet in use says of the open page's remote. */
+/** Returns the open page's remote in a newer registry that is not in use yet. */
 export function useNewVersion(
   pending: RemoteRegistry | undefined,
   remote: string | undefined,

@@ -3,7 +3,7 @@ import { Place } from '../contributions/index.ts';
 import { NewVersionNote } from '../new-version/index.ts';
 import { OldDataNote } from './old-data-note.tsx';
 
-/** The note area of every page: one box for the lines of the shell and of the remotes, hidden while empty. */
+/** The note area of every page: one box for the lines of the shell and the remotes, hidden while empty. */
 export function Notes() {
   return (
     <Area role="status">

@@ -8,7 +8,7 @@ const at = (hours: number, daysAgo = 0) => {
   return date.setHours(hours, 5);
 };
 
-it('says the time of what was answered today, and the day, too, of what was answered before', async () => {
+it('shows the time of data from today, and also the day of older data', async () => {
   await renderAt('/dashboard', <ShownSince ms={at(14)} />, ada);
   expect(screen.getByText('Showing data from 14:05.')).toBeVisible();
 

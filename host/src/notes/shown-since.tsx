@@ -2,7 +2,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 
-/** Says when what is shown was answered; the day, too, when that was not today. */
+/** Shows the time of the cached data on show; also the day, if that was not today. */
 export function ShownSince({ ms }: { ms: number }) {
   const { timeZone, timeFormat, dateFormat } = usePreferences();
   const date = localDateOf(ms, timeZone);

@@ -14,7 +14,7 @@ const places = [
 
 const run = jest.fn();
 
-/** What a remote contributes for a query. */
+/** Returns a remote's commands for a query. */
 const useCommands = (query: string): CommandGroup[] => [
   { label: 'Start', items: [{ id: 1, icon: Play, text: 'Letters', hint: 'Engine', run }] },
   {
@@ -60,7 +60,7 @@ const highlighted = () => {
 const option = (name: RegExp | string) => screen.findByRole('option', { name });
 
 it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-  'opens on %s while somebody types, and gives the focus back',
+  'opens on %s while the user types, and restores the focus',
   async (keys) => {
     const { person } = await openPalette(keys);
     await person.keyboard('{Escape}');
@@ -73,7 +73,7 @@ it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 );
 
-it('leads to a page by its name, on Enter', async () => {
+it('opens a page by its name, on Enter', async () => {
   const { person, address } = await openPalette();
   await person.keyboard('rep');
   await waitFor(() => expect(highlighted()).toBe('Reports'));
@@ -81,7 +81,7 @@ it('leads to a page by its name, on Enter', async () => {
   expect(address()).toBe('/reports');
 });
 
-it('shows the contributions first, and searches among the pages first', async () => {
+it('shows contributions first, and search results among pages first', async () => {
   const { person } = await openPalette();
   await option(/^Letters/);
   const labels = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
@@ -90,7 +90,7 @@ it('shows the contributions first, and searches among the pages first', async ()
   await waitFor(() => expect(labels()).toEqual(['Go to', 'Start', 'Switch workspace', 'New entry']));
 });
 
-it('runs the contributed command for the query as it is', async () => {
+it('runs the contributed command with the current query', async () => {
   const { person } = await openPalette();
   await person.keyboard('Faraday');
   await waitFor(() => expect(highlighted()).toBe('Start “Faraday”'));
@@ -111,7 +111,7 @@ it('removes a contribution that throws, and reports it', async () => {
   silenced.mockRestore();
 });
 
-it('moves through the rows with the arrow keys, and round at both ends', async () => {
+it('moves through the rows with the arrow keys, and wraps at both ends', async () => {
   const { person } = await openPalette();
   await waitFor(() => expect(highlighted()).toBe('LettersEngine'));
   await person.keyboard('{ArrowDown}{ArrowDown}');
@@ -120,7 +120,7 @@ it('moves through the rows with the arrow keys, and round at both ends', async (
   await waitFor(() => expect(highlighted()).toBe('Switch to Royal Society'));
 });
 
-it('offers the other workspaces alone', async () => {
+it('offers only the other workspaces', async () => {
   await openPalette();
   const group = await screen.findByRole('group', { name: 'Switch workspace' });
   expect(
@@ -130,7 +130,7 @@ it('offers the other workspaces alone', async () => {
   ).toEqual(['Switch to Royal Society']);
 });
 
-it('gives the focus to what has replaced the input that had it, or else to the page’s main field', async () => {
+it('focuses the replacement of the previously focused input, or else the page’s main field', async () => {
   let replace = () => {};
   function Page({ id }: { id: string }) {
     const [isReplaced, setReplaced] = useState(false);
@@ -161,7 +161,7 @@ it('gives the focus to what has replaced the input that had it, or else to the p
   }
 });
 
-it('stays closed while another dialog has the floor', async () => {
+it('stays closed while another dialog is open', async () => {
   const page = (
     <>
       <CommandPalette places={places} />

@@ -2,24 +2,24 @@ import { startTransition, Suspense, useEffect, useEffectEvent, useState } from '
 import { lazyOnIdle } from '@timeweave/shared/ui';
 import type { NavigationLink } from '../navigation/index.ts';
 
-// With the menus, which stand on the same code and are loaded at the same moment.
+// Loads together with the menus, which use the same code.
 const PaletteDialog = lazyOnIdle(() =>
   import(/* webpackChunkName: "menus" */ './palette-dialog.tsx').then((module) => module.PaletteDialog),
 );
 
-/** Ctrl K or ⌘ K opens it on every page, also while somebody types, and closes it again. */
+/** The command palette: Ctrl K or ⌘ K opens and closes it on every page, also while the user types. */
 export function CommandPalette({ places }: { places: readonly NavigationLink[] }) {
   const [open, setOpen] = useState(false);
   const toggle = useEffectEvent(() => {
     const isBusyElsewhere = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    // React would wait 300 ms before it replaces a fallback, and a transition shows none.
+    // Without a transition, React would show the fallback for 300 ms.
     if (open || !isBusyElsewhere) startTransition(() => setOpen(!open));
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
       if (event.key.toLowerCase() !== 'k') return;
-      // The browser has a search of its own there.
+      // Browsers use the shortcut for their own search.
       event.preventDefault();
       if (!event.repeat) toggle();
     };

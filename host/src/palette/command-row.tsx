@@ -7,7 +7,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** What a command does, and at the end of the row what tells it from others. */
+/** A command's text, and a hint at the end of the row. */
 export function CommandRow({ command, onClick }: Props) {
   const { icon: Icon, text, hint, color } = command;
   return (

@@ -22,14 +22,14 @@ function textsFor(query: string) {
   return found([goTo, start], query).map(({ label, items }) => [label, ...items.map(({ text }) => text)]);
 }
 
-it('offers everything before something is looked for, as far as there is room', () => {
+it('shows all commands for an empty query, up to the limits', () => {
   expect(textsFor('')).toEqual([
     ['Go to', 'Reports', 'Projects'],
     ['Start', 'Write', 'Read'],
   ]);
 });
 
-it('looks at the text and the hint, and drops groups without a match', () => {
+it('searches text and hint, and drops groups without a match', () => {
   expect(textsFor('report')).toEqual([
     ['Go to', 'Reports'],
     ['Start', 'Report'],

@@ -1,13 +1,13 @@
 import type { CommandGroup } from '@timeweave/shared/contract';
 
-/** Whether a text has all words of a query, in any order and case. */
+/** Returns whether a text contains all words of a query, in any order and case. */
 export function hasWords(text: string, query: string): boolean {
   const wanted = query.toLowerCase().split(/\s+/);
   const said = text.toLowerCase();
   return wanted.every((word) => said.includes(word));
 }
 
-/** What is left of the groups for a query: a command is found by all that its row says. */
+/** Returns the commands of each group whose text or hint matches the query. */
 export function found(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   return groups
     .map(({ items, limit, ...group }) => ({

@@ -12,12 +12,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** A page that has just loaded may have replaced the input that had the focus; otherwise its main field gets it. */
+/** Returns the replacement of an input that had the focus, if a page has just loaded, otherwise the page's main field. */
 function heirOf({ id }: Element): HTMLElement | null {
   return document.getElementById(id) ?? document.querySelector<HTMLElement>('[data-main-field]');
 }
 
-/** The palette itself: what is typed above, what can be done below. It closes before it does what was chosen. */
+/** The palette's dialog: a search field above the commands. It closes before it runs the chosen one. */
 export function PaletteDialog({ places, onClose }: Props) {
   const [query, setQuery] = useState('');
   const [before] = useState(() => document.activeElement);
@@ -60,7 +60,7 @@ const Backdrop = styled(Dialog.Backdrop)`
   }
 `;
 
-/** What is typed stays where it is, however long the list is. */
+/** The search field stays in place, however long the list is. */
 const Viewport = styled(Dialog.Viewport)`
   position: fixed;
   inset: 0;

@@ -9,12 +9,12 @@ import { CommandRow } from './command-row.tsx';
 interface Props {
   query: string;
   onQuery: (query: string) => void;
-  /** As found for the query. */
+  /** The groups that match the query. */
   groups: CommandGroup[];
   onChoose: (command: Command) => void;
 }
 
-/** The input and the list that goes with it; the first row is always ready for Enter. */
+/** The search field with its list; the first row is always highlighted for Enter. */
 export function PaletteSearch({ query, onQuery, groups, onChoose }: Props) {
   return (
     <Autocomplete.Root
@@ -24,7 +24,7 @@ export function PaletteSearch({ query, onQuery, groups, onChoose }: Props) {
       filter={null}
       value={query}
       onValueChange={(next, { reason }) => {
-        // Choosing a row does not type it.
+        // Choosing a row must not change the query.
         if (reason === 'input-change') onQuery(next);
       }}
       itemToStringValue={({ text }: Command) => text}
@@ -68,7 +68,7 @@ const Bar = styled.div`
   }
 `;
 
-/** It has the focus as long as the palette is open; its caret shows it. */
+/** Focused as long as the palette is open, which the caret shows. */
 const Input = styled(Autocomplete.Input)`
   flex: 1;
   min-width: 0;

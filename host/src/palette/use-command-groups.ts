@@ -6,9 +6,8 @@ import type { NavigationLink } from '../navigation/index.ts';
 import { found } from './found.ts';
 
 /**
- * Returns all commands for a query. Without one, what remotes contribute comes first: it is what users do most. A query is
- * searched for among the pages first, and creations come last: Enter takes the first row, and must not create
- * something when a page was meant.
+ * Returns all commands for a query. Without one, contributions come first, because users need them most. With a query, pages
+ * come first and creations last: Enter chooses the first row, and must not create something when the user meant a page.
  */
 export function useCommandGroups(
   places: readonly NavigationLink[],

@@ -1,12 +1,12 @@
 import type { RegisteredRemote, Release } from '@timeweave/shared/contract';
 import type { WantedPreviews } from '../registry/index.ts';
 
-/** A preview that was asked for. */
+/** A requested preview. */
 export interface Preview {
   name: string;
-  /** The release, or the address of the machine. */
+  /** A release, or the address of a development machine. */
   source: string;
-  /** Absent when it was refused. */
+  /** Undefined if the server refused it. */
   remote?: RegisteredRemote;
   refusal?: string;
 }
@@ -25,7 +25,7 @@ async function askServer(name: string, query: Record<string, string>, token: str
   return readJson(response);
 }
 
-/** The build that a machine serves: `release.json` describes it beside its manifest. */
+/** Returns the build that a machine serves: `release.json` beside its manifest describes it. */
 async function remoteAt(origin: string, name: string): Promise<RegisteredRemote> {
   const built = (await readJson(await fetch(`${origin}/release.json`, { cache: 'no-store' }))) as Release & {
     name: string;
@@ -41,12 +41,12 @@ async function loadRemote(name: string, source: string, token: string | undefine
   if (!/^https?:/.test(source))
     return (await askServer(name, { release: source }, token)) as RegisteredRemote;
   const { origin } = new URL(source);
-  // the server says who may, and from where
+  // the server decides who may preview from which address
   await askServer(name, { origin }, token);
   return remoteAt(origin, name);
 }
 
-/** Asks the server for the previews; it gives them to developers alone. */
+/** Loads the previews; the server allows them to developers only. */
 export function loadPreviews(wanted: WantedPreviews, token: string | undefined): Promise<Preview[]> {
   return Promise.all(
     Object.entries(wanted).map(async ([name, source]): Promise<Preview> => {

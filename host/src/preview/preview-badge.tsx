@@ -5,11 +5,11 @@ import type { Preview } from './load-previews.ts';
 
 interface Props {
   previews: readonly Preview[];
-  /** Loads the page at an address anew. */
+  /** Loads the page at an address again. */
   onReset?: (address: string) => void;
 }
 
-/** Says on every page what is previewed, or why not, and ends it. */
+/** Shows on every page what is previewed, or why not, and ends it. */
 export function PreviewBadge({ previews, onReset = (address) => location.assign(address) }: Props) {
   const reset = () => {
     const address = addressWithoutPreviews();

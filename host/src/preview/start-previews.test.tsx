@@ -38,20 +38,20 @@ afterEach(() => {
 
 const timerRelease = async () => (await fetchRegistry()).remotes[0]?.releases[0];
 
-it('a preview replaces the current release, also when the registry is read again, and says so', async () => {
+it('a preview replaces the current release, also after the registry is read again, and shows a badge', async () => {
   render(await startPreviews({ timer: '2' }, 'token'));
   expect(screen.getByText('Preview of timer: 2')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reset' })).toBeInTheDocument();
   expect((await timerRelease())?.release).toBe('2');
 });
 
-it('a refused preview changes nothing and says why', async () => {
+it('a refused preview changes nothing and shows the reason', async () => {
   render(await startPreviews({ timer: '9' }, 'token'));
   expect(screen.getByText('No preview of timer: Only developers can preview.')).toBeInTheDocument();
   expect((await timerRelease())?.release).toBe('1');
 });
 
-it('visitors are not asked for, and nothing is loaded', async () => {
+it('signed-out users get no previews', async () => {
   render(await startPreviews({ timer: '2' }, undefined));
   expect(screen.getByText('No preview of timer: Log in, then reload the page.')).toBeInTheDocument();
   expect((await timerRelease())?.release).toBe('1');
@@ -64,7 +64,7 @@ it('a build is previewed from a machine that the server allows', async () => {
   expect((await timerRelease())?.release).toBe('1');
 });
 
-it('the tab keeps the previews that its address once named', () => {
+it('the tab stores the previews of its URL', () => {
   expect(wantedPreviews('?remote.timer=2&lang=en')).toEqual({ timer: '2' });
   expect(wantedPreviews('?remote.admin=7')).toEqual({ timer: '2', admin: '7' });
   expect(wantedPreviews('')).toEqual({ timer: '2', admin: '7' });

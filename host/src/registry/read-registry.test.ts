@@ -30,11 +30,11 @@ it('the newest compatible release becomes the current one', () => {
   expect(namesOf(...releases)).toEqual(['2']);
 });
 
-it('a release that imports a name that the facade has not is left out', () => {
+it('a release that imports an unknown name of the facade is skipped', () => {
   const facadeNames = ['Link', 'useEarlierThings'];
   expect(namesOf(release('2', { facadeNames }), release('1', { facadeNames: ['Link'] }))).toEqual(['1']);
 });
 
-it('a remote without any compatible release stays, so that its pages can say so', () => {
+it('a remote without any compatible release stays, so that its pages show an error', () => {
   expect(namesOf(release('1', { contract: before }))).toEqual(['1']);
 });

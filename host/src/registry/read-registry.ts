@@ -7,7 +7,7 @@ function isRegistry(value: unknown): value is RemoteRegistry {
   return typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
 }
 
-/** Leaves out releases that cannot run in this host, except of a remote that has no other: its pages say so. */
+/** Removes releases that cannot run in this host, except of a remote without others: its pages show an error. */
 export function withoutIncompatible({ remotes }: RemoteRegistry): RemoteRegistry {
   return {
     remotes: remotes.map((remote) => {
@@ -19,7 +19,7 @@ export function withoutIncompatible({ remotes }: RemoteRegistry): RemoteRegistry
 
 let previewed: readonly RegisteredRemote[] = [];
 
-/** Uses these remotes in place of the registry's from now on, in this tab. */
+/** Replaces these remotes of the registry, in this tab. */
 export function previewRemotes(remotes: readonly RegisteredRemote[]): void {
   previewed = remotes;
 }
@@ -28,7 +28,7 @@ const withPreviews = ({ remotes }: RemoteRegistry): RemoteRegistry => ({
   remotes: [...remotes.filter(({ name }) => !previewed.some((each) => each.name === name)), ...previewed],
 });
 
-/** The registry that the server wrote into the page: it costs no request. */
+/** Returns the registry that the server inlined into the page. */
 function inlinedRegistry(): RemoteRegistry | undefined {
   const text = document.getElementById('remotes')?.textContent;
   if (!text?.trim()) return undefined;
@@ -36,7 +36,7 @@ function inlinedRegistry(): RemoteRegistry | undefined {
   return isRegistry(parsed) ? withPreviews(withoutIncompatible(parsed)) : undefined;
 }
 
-/** The registry as it is now; empty where it cannot be had. */
+/** Returns the current registry; empty if the request fails. */
 export async function fetchRegistry(): Promise<RemoteRegistry> {
   try {
     const answer = await fetch('/remotes.json', { cache: 'no-cache' });

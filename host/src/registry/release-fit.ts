@@ -2,22 +2,24 @@ import { contractVersion, isCompatible, type Release } from '@timeweave/shared/c
 
 let provided: ReadonlySet<string> = new Set();
 
-/** Reads which names the facade of this host exports. webpack lets `import *` see only the names that the host uses. */
+/**
+ * Loads the names that this host's facade exports. With `import *` webpack would include only the names that the host uses.
+ */
 export async function readFacadeNames(): Promise<void> {
   provided = new Set(Object.keys(await import('@timeweave/shared/facade')));
 }
 
-/** Whether a release can run in this host, as far as its registration tells: no code is fetched to find out. */
+/** Returns whether a release can run in this host, from its registry data only, without loading code. */
 export function isCompatibleRelease({ contract, facadeNames = [] }: Release): boolean {
   return isCompatible(contractVersion, contract) && facadeNames.every((name) => provided.has(name));
 }
 
-/** Whether a release exposes a module. Releases before contract 2 do not say, and are taken to. */
+/** Returns whether a release exposes a module. Releases before contract 2 do not list their modules, and are assumed to. */
 export function offersModule({ modules }: Release, module: string): boolean {
   return modules === undefined || module in modules;
 }
 
-/** The calls of the API that a module needs and this server does not offer. */
+/** Returns the API calls that a module needs and this server does not offer. */
 export function missingCallsOf({ modules }: Release, module: string): readonly string[] {
   return modules?.[module]?.missingCalls ?? [];
 }

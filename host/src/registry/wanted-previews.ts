@@ -1,16 +1,16 @@
-/** What the developer wants to see of remotes, by name: a release, or the address of a machine. */
+/** The requested previews by remote: a release, or the address of a development machine. */
 export type WantedPreviews = Readonly<Record<string, string>>;
 
 const key = 'timeweave.previews';
 const parameter = /^remote\.([a-z][\w-]*)$/;
 
-/** Kept for the tab, since links within the product do not carry the address's parameters. */
+/** Stored for the tab, because links within the product drop the query parameters. */
 function storedPreviews(): WantedPreviews {
   const stored = sessionStorage.getItem(key);
   return stored ? (JSON.parse(stored) as WantedPreviews) : {};
 }
 
-/** Reads the parameters `remote.NAME` of the page's address, and what the tab has kept of former ones. */
+/** Returns the previews of the parameters `remote.NAME` of the page's URL, and those that the tab stored. */
 export function wantedPreviews(search = location.search): WantedPreviews {
   const named = [...new URLSearchParams(search)].flatMap(([name, value]) => {
     const [, remote] = parameter.exec(name) ?? [];
@@ -25,7 +25,7 @@ export function forgetPreviews(): void {
   sessionStorage.removeItem(key);
 }
 
-/** The page's address without previews. */
+/** Returns the page's URL without previews. */
 export function addressWithoutPreviews({ pathname, search, hash }: Location = location): string {
   const rest = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => !parameter.test(name)),

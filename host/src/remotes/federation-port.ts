@@ -39,7 +39,7 @@ function register(remote: string, release: Release): void {
   registered.set(remote, release.release);
 }
 
-/** The loads of a release that are under way; `giveUp` lets those of other releases begin. */
+/** The pending loads of a release; `giveUp` lets those of other releases begin. */
 interface Loads {
   release: string;
   underWay: Set<Promise<unknown>>;
@@ -57,10 +57,13 @@ function beginLoads(remote: string, release: string): Loads {
   return begun;
 }
 
-/** How long loads of another release are waited for, in ms: they may never end. */
+/** Maximum wait for loads of another release, in ms: they may never end. */
 const mostWaitMs = 2_000;
 
-/** The runtime knows one release of a remote at a time: what it loads of two at once may come from the wrong one. */
+/**
+ * Waits for loads of other releases: the runtime knows one release of a remote at a time, so loads of two at once may mix
+ * them.
+ */
 async function untilOthersEnd(remote: string, release: string): Promise<void> {
   let isPatient = true;
   const late = new Promise<void>((resolve) => setTimeout(resolve, mostWaitMs));
@@ -72,9 +75,9 @@ async function untilOthersEnd(remote: string, release: string): Promise<void> {
 }
 
 /**
- * The one place that knows the federation runtime. Loads an exposed module of a release, after loads of other releases
- * of the remote have ended. After a failure the next attempt registers the remote anew, since the runtime would
- * remember what it got.
+ * Loads an exposed module of a release, after loads of other releases of the remote ended. This is the only module that uses
+ * the federation runtime. The next attempt after a failure registers the remote again, because the runtime caches the
+ * result.
  */
 export async function loadModule(remote: string, release: Release, module: string): Promise<unknown> {
   await untilOthersEnd(remote, release.release);
@@ -93,7 +96,7 @@ export async function loadModule(remote: string, release: Release, module: strin
   }
 }
 
-/** Makes the next attempt start from nothing, without waiting for a release that was given up. */
+/** Makes the next attempt start from scratch, without waiting for a release that was given up. */
 export function forget(remote: string, givenUp?: string): void {
   registered.delete(remote);
   const current = loads.get(remote);
@@ -102,7 +105,7 @@ export function forget(remote: string, givenUp?: string): void {
   current.giveUp();
 }
 
-/** A module of the share scope that the page uses. */
+/** A shared module that the page uses. */
 export interface SharedModule {
   name: string;
   version: string;
@@ -111,7 +114,7 @@ export interface SharedModule {
   usedBy: readonly string[];
 }
 
-/** Returns the shared modules that are in use, and whose copies they are. */
+/** Returns the shared modules in use, and their providers. */
 export function sharedModules(): SharedModule[] {
   const scope = getInstance()?.shareScopeMap.default ?? {};
   return Object.entries(scope).flatMap(([name, versions]) =>

@@ -9,15 +9,15 @@ import { ping, watchProgress } from './watch-progress.ts';
 type LoadListener = (remote: RegisteredRemote, release: string) => void;
 const listeners = new Set<LoadListener>();
 
-/** Calls the listener whenever a module of a remote was loaded, with the release that it came from. */
+/** Calls the listener whenever a module of a remote is loaded, with its release. */
 export function onModuleLoaded(listener: LoadListener): void {
   listeners.add(listener);
 }
 
-/** The names of measures in the browser's timeline; the developer overlay shows them. */
+/** Prefix of measure names in the browser's timeline; the developer overlay shows them. */
 export const moduleMeasure = (remote: string, release: string) => `timeweave module ${remote} ${release} `;
 
-/** Loads a module, and leaves a measure of the time that it took. */
+/** Loads a module and adds a measure of the time. */
 async function loadMeasured(remote: string, release: Release, module: string): Promise<unknown> {
   const start = performance.now();
   const exported = await loadFederated(remote, release, module);
@@ -25,7 +25,7 @@ async function loadMeasured(remote: string, release: Release, module: string): P
   return exported;
 }
 
-/** The host's loader: over the federation runtime, into the one store. */
+/** The host's loader, with the federation runtime and the store. */
 const { loadModule, loadedModule, forgetRemote, fallBack } = createModuleLoader({
   port: { loadModule: loadMeasured, forget, watchProgress, ping },
   report: reportFailure,
@@ -35,7 +35,7 @@ const { loadModule, loadedModule, forgetRemote, fallBack } = createModuleLoader(
 const inUse = new Map<string, string>();
 onModuleLoaded(({ name }, release) => void inUse.set(name, release));
 
-/** Returns the release that the page uses of a remote; undefined before its first module is loaded. */
+/** Returns the release of a remote that the page uses; undefined before its first module is loaded. */
 export const releaseInUse = (remote: string): string | undefined => inUse.get(remote);
 
 const loadReports = createLoadReports((releases) => postReport('/api/remotes/loads', { releases }));
@@ -47,7 +47,7 @@ const hasMember =
   (value: unknown): value is Exposed =>
     typeof value === 'object' && value !== null && member in value;
 
-/** Loads a module whose default export has a member, and brings its slices into the store before it is used. */
+/** Loads a module whose default export has a member, and injects its slices into the store. */
 export async function loadExposed<Exposed extends { slices?: RemotePage['slices'] }>(
   remote: RegisteredRemote,
   module: string,
@@ -58,15 +58,14 @@ export async function loadExposed<Exposed extends { slices?: RemotePage['slices'
   return loaded;
 }
 
-/** Loads a page. */
 export function loadPage(remote: RegisteredRemote, module: string): Promise<LoadedModule<RemotePage>> {
   return loadExposed<RemotePage>(remote, module, 'Page');
 }
 
-/** Returns a page that is loaded already: a page that suspends is shown 300 ms later by React. */
+/** Returns an already loaded page, without suspending: React would delay it by 300 ms. */
 export function loadedPage(remote: RegisteredRemote, module: string): LoadedModule<RemotePage> | undefined {
   const loaded = loadedModule(remote, module, hasMember<RemotePage>('Page'));
-  // Does nothing unless the loading promise has not been followed yet.
+  // Already injected unless the promise has not resolved yet.
   loaded?.value.slices?.forEach(store.inject);
   return loaded;
 }

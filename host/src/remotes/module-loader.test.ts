@@ -28,7 +28,7 @@ function remoteWith(...releases: (Release | string)[]): RegisteredRemote {
   return { name: 'timer', owner: 'Timer team', releases: all };
 }
 
-/** A loader over a federation in which each release behaves as told. */
+/** Returns a loader for a federation in which each release behaves as given. */
 function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
   const requested: string[] = [];
   const failures: Failure[] = [];
@@ -78,7 +78,7 @@ it('a module is loaded again once another release is current', async () => {
   expect(requested).toEqual(['2', '1', '3']);
 });
 
-it('a module that was loaded can be had without waiting, until its remote is forgotten', async () => {
+it('a loaded module is available synchronously, until its remote is forgotten', async () => {
   const { load, loadedModule, forgetRemote } = loaderOver();
   const remote = remoteWith('2', '1');
   const loaded = () => loadedModule(remote, './dashboard', isPage);
@@ -91,13 +91,13 @@ it('a module that was loaded can be had without waiting, until its remote is for
 });
 
 describe('a release that fails', () => {
-  it('gives way to the release before and is reported', async () => {
+  it('is replaced by the previous one and reported', async () => {
     const { load, failures } = loaderOver({ '2': failing });
     await expect(load(remoteWith('2', '1'))).resolves.toMatchObject({ release: '1' });
     expect(failures).toEqual([{ remote: 'timer', release: '2', module: './dashboard', reason: 'boom' }]);
   });
 
-  it('is left out for the other modules of its remote', async () => {
+  it('is skipped for the other modules of its remote', async () => {
     const { load, requested, loaded } = loaderOver({ '2': failing });
     const remote = remoteWith('2', '1');
     await load(remote, './dashboard');
@@ -106,7 +106,7 @@ describe('a release that fails', () => {
     expect(loaded).toEqual(['1', '1']);
   });
 
-  it('is left out for a module that was being loaded from it', async () => {
+  it('is skipped for a module that was being loaded from it', async () => {
     let finish: (exported: unknown) => void = () => undefined;
     const answers = [failing, () => new Promise((resolve) => (finish = resolve))];
     const { load } = loaderOver({ '2': () => (answers.shift() ?? working)() });
@@ -117,7 +117,7 @@ describe('a release that fails', () => {
     await expect(both[1]).resolves.toMatchObject({ release: '1' });
   });
 
-  it('is tried again once its remote was forgotten', async () => {
+  it('is retried after its remote was forgotten', async () => {
     const answers = [failing];
     const { load, forgetRemote } = loaderOver({ '2': () => (answers.shift() ?? working)() });
     const remote = remoteWith('2', '1');
@@ -126,14 +126,14 @@ describe('a release that fails', () => {
     await expect(load(remote)).resolves.toMatchObject({ release: '2' });
   });
 
-  it('is tried again at the next visit when no other release works either', async () => {
+  it('is retried on the next visit when no other release works either', async () => {
     const answers = [failing];
     const { load } = loaderOver({ '1': () => (answers.shift() ?? working)() });
     await expect(load(remoteWith('1'))).rejects.toThrow('boom');
     await expect(load(remoteWith('1'))).resolves.toMatchObject({ release: '1' });
   });
 
-  it('gives way only once: nobody waits for a third release', async () => {
+  it('falls back only once, not to a third release', async () => {
     const { load, requested } = loaderOver({ '3': failing, '2': failing });
     await expect(load(remoteWith('3', '2', '1'))).rejects.toThrow(RemoteUnavailable);
     expect(requested).toEqual(['3', '2']);
@@ -144,7 +144,7 @@ describe('a release that fails', () => {
     await expect(load(remoteWith('1'))).rejects.toThrow('./dashboard does not export');
   });
 
-  it('gives way to the release before after it was loaded, once', async () => {
+  it('falls back to the previous release after it was loaded, once', async () => {
     const { load, fallBack, failures } = loaderOver();
     const remote = remoteWith('3', '2', '1');
     const thrown = new Error('broken while rendering');
@@ -156,7 +156,7 @@ describe('a release that fails', () => {
   });
 });
 
-describe('a release that does not fit', () => {
+describe('the compatibility check', () => {
   it.each([
     ['was built for another contract', { contract: '99.0.0' }],
     ['imports a name that the facade has not', { facadeNames: ['useSelector', 'useEarlierThings'] }],
@@ -165,7 +165,7 @@ describe('a release that does not fit', () => {
       'needs a call that the server lacks',
       { modules: { './dashboard': { missingCalls: ['POST /api/new'] } } },
     ],
-  ])('is left out when it %s, and costs no attempt', async (_why, rest) => {
+  ])('skips a release without an attempt when it %s', async (_why, rest) => {
     const { load, requested, failures } = loaderOver({ '2': failing });
     const remote = remoteWith(release('4', rest), release('3', rest), '2', '1');
     await expect(load(remote)).resolves.toMatchObject({ release: '1' });
@@ -173,18 +173,18 @@ describe('a release that does not fit', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('fits when the facade has all names that it imports', async () => {
+  it('accepts a release when the facade has all names that it imports', async () => {
     const { load } = loaderOver();
     await expect(load(remoteWith(release('1', { facadeNames: ['useSelector'] })))).resolves.toBeTruthy();
   });
 
-  it('is named as incompatible when there is no other', async () => {
+  it('throws RemoteIncompatible when there is no other', async () => {
     const { load, requested } = loaderOver();
     await expect(load(remoteWith(release('1', { contract: '99.0.0' })))).rejects.toThrow(RemoteIncompatible);
     expect(requested).toEqual([]);
   });
 
-  it('names the calls that the server lacks when there is no other', async () => {
+  it('names the missing calls when there is no other', async () => {
     const modules = { './dashboard': { missingCalls: ['POST /api/new'] } };
     const { load } = loaderOver();
     const loading = load(remoteWith(release('1', { modules })));
@@ -192,7 +192,7 @@ describe('a release that does not fit', () => {
     await expect(loading).rejects.toThrow('POST /api/new');
   });
 
-  it('no release at all is a remote that cannot be had', async () => {
+  it('a remote without a release is unavailable', async () => {
     await expect(loaderOver().load(remoteWith())).rejects.toThrow(RemoteUnavailable);
   });
 });
@@ -246,7 +246,7 @@ describe('a slow release', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is neither given up nor reported while the line is slow to every ping', async () => {
+  it('is neither given up nor reported while the network is slow for every ping', async () => {
     let finish: (exported: unknown) => void = () => undefined;
     const { load, line, failures } = loaderOver({
       '2': () => new Promise((resolve) => (finish = resolve)),
@@ -259,7 +259,7 @@ describe('a slow release', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is given up after ten silent seconds when the earlier release is out of reach as well', async () => {
+  it('is given up after ten silent seconds when the earlier release is unreachable, too', async () => {
     const { load, line, failures } = loaderOver({ '2': silent });
     line.responds = silent;
     const loading = load(remoteWith('2', '1'));
@@ -292,7 +292,7 @@ describe('a slow release', () => {
     await outcome;
   });
 
-  it('is given up three seconds after the server responded for the last time', async () => {
+  it("is given up three seconds after the server's last response", async () => {
     const { load, line, failures } = loaderOver({ '2': silent });
     line.responds = () => Promise.resolve(true);
     const loading = load(remoteWith('2', '1'));

@@ -3,18 +3,18 @@ import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from '../failures
 import { isCompatibleRelease, missingCallsOf, offersModule } from '../registry/index.ts';
 import { untilSilent } from './until-silent.ts';
 
-/** Maximum number of releases tried: the newest that fits and the one before. */
+/** Maximum number of releases tried: the newest compatible one and the one before. */
 const attempts = 2;
 
-/** The federation runtime, as far as the loader knows it. */
+/** The parts of the federation runtime that the loader uses. */
 interface FederationPort {
-  /** Returns what an exposed module of a release exports. */
+  /** Returns the exports of an exposed module of a release. */
   loadModule: (remote: string, release: Release, module: string) => Promise<unknown>;
   /** Calls the listener whenever data of a release's files arrives; returns a function that stops it. */
   watchProgress: (release: Release, listener: () => void) => () => void;
   /** Returns whether the server of a release's files responds. */
   ping: (release: Release, signal: AbortSignal) => Promise<boolean>;
-  /** Makes the next attempt start from nothing. */
+  /** Makes the next attempt start from scratch. */
   forget: (remote: string, givenUp?: string) => void;
 }
 
@@ -25,7 +25,7 @@ export interface Failure {
   reason: string;
 }
 
-/** The default export of an exposed module, and the release that it came from. */
+/** The default export of an exposed module, and its release. */
 export interface LoadedModule<Value = unknown> {
   release: string;
   value: Value;
@@ -33,7 +33,7 @@ export interface LoadedModule<Value = unknown> {
 
 interface Loading {
   promise: Promise<LoadedModule>;
-  /** Absent until the promise is fulfilled. */
+  /** Undefined until the promise resolves. */
   result?: LoadedModule;
 }
 
@@ -42,14 +42,14 @@ type Check<Value> = (value: unknown) => value is Value;
 interface Surroundings {
   port: FederationPort;
   report: (failure: Failure) => void;
-  /** Called when a module was loaded, once until it is forgotten. */
+  /** Called when a module is loaded, once until it is forgotten. */
   onLoaded?: (remote: RegisteredRemote, release: string) => void;
 }
 
 /**
- * Loads exposed modules of remotes, each once, from the newest release that fits this host and its server; where that
- * fails, from the one before. A release that failed is left out for all modules of its remote, so that two releases
- * never run side by side.
+ * Returns a loader for exposed modules of remotes: loads each once from the newest compatible release, with a fallback to
+ * the one before. A release that failed is skipped for all modules of its remote, so that two releases never run side by
+ * side.
  */
 export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
   const loaded = new Map<string, Loading>();
@@ -67,7 +67,7 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
     port.forget(name, givenUp);
   }
 
-  /** Reports a release and leaves it out from now on. */
+  /** Reports a release and skips it from now on. */
   function giveUp({ remote, release, module }: Omit<Failure, 'reason'>, error: unknown): string {
     const reason = error instanceof Error ? error.message : String(error);
     report({ remote, release, module, reason });
@@ -97,7 +97,7 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       try {
         const result = await loadRelease(remote.name, release, module, candidates[index + 1]);
         if (!isExpected(result.value)) throw unexpected(module);
-        // Another module of this release may have failed in the meantime.
+        // Another module of this release may have failed meanwhile.
         if (hasFailed(remote.name, release)) continue;
         onLoaded?.(remote, release.release);
         return result;
@@ -111,7 +111,7 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
   }
 
   return {
-    /** Loads the default export of an exposed module; `isExpected` tells whether it is of the right kind. */
+    /** Loads the default export of an exposed module; `isExpected` checks its type. */
     async loadModule<Value>(
       remote: RegisteredRemote,
       module: string,
@@ -131,7 +131,7 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       }
     },
 
-    /** Returns what `loadModule` has loaded, without waiting; undefined until then. */
+    /** Returns a module that `loadModule` has loaded, synchronously; undefined until then. */
     loadedModule<Value>(
       remote: RegisteredRemote,
       module: string,
@@ -141,10 +141,7 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       return release !== undefined && isExpected(value) ? { release, value } : undefined;
     },
 
-    /**
-     * Reports a release that loaded and then failed, and leaves it out. Returns whether the module can be loaded from
-     * an earlier release.
-     */
+    /** Reports a release that loaded and then failed, and skips it. Returns whether an earlier release can replace it. */
     fallBack(remote: RegisteredRemote, release: string, module: string, error: unknown): boolean {
       giveUp({ remote: remote.name, release, module }, error);
       const hasEarlier = candidatesOf(remote, module).length > 0;
@@ -160,7 +157,7 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
   };
 }
 
-/** Another current release, by a promotion or a rollback, is loaded at the next visit. */
+/** Includes the current release, so that a promotion or rollback takes effect on the next visit. */
 const keyOf = ({ name, releases }: RegisteredRemote, module: string) =>
   `${name} ${releases[0]?.release} ${module}`;
 

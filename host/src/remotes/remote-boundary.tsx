@@ -7,7 +7,7 @@ interface Props {
   remote: RegisteredRemote;
   title: string;
   onRetry: () => void;
-  /** Called with what the page threw; failures to load it have been reported by the loader. */
+  /** Called with the page's render error; the loader has already reported load errors. */
   onRenderError?: (error: unknown) => void;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
   }
 }
 
-/** What a user reads in place of the page. */
+/** Returns the error message shown instead of the page. */
 function explain(error: unknown, title: string, owner: string): { title: string; message: string } {
   const rest = 'Everything else works, and a running timer keeps running.';
   if (error instanceof CallsMissing)

@@ -9,7 +9,7 @@ import { reportFailure } from '../failures/index.ts';
 interface Props {
   remote: RegisteredRemote;
   page: PageDeclaration;
-  /** Reads the registry again: the failing release may have been rolled back meanwhile. */
+  /** Reads the registry again: the faulty release may have been rolled back. */
   refreshRegistry: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface AttemptProps extends Pick<Props, 'remote' | 'page'> {
   onFallBack: () => void;
 }
 
-/** Loads a remote's page behind a skeleton of its shape and shows it inside a boundary. */
+/** Loads a remote's page behind a skeleton and shows it inside an error boundary. */
 export function RemotePage({ remote, page, refreshRegistry }: Props) {
   const [attempt, setAttempt] = useState(0);
   const beginAgain = () => setAttempt((count) => count + 1);
@@ -54,10 +54,10 @@ function Attempt(props: AttemptProps) {
   );
 }
 
-/** The names of the measures of first renderings in the browser's timeline. */
+/** Prefix of the measures of first renders in the browser's timeline. */
 export const renderMeasure = (remote: string, release: string) => `timeweave render ${remote} ${release} `;
 
-/** The pages that have been shown, by release: they threw for the first time only later. */
+/** Pages that were shown, by release: an error in them is not one of the first render. */
 const shown = new Set<string>();
 
 function Loaded({

@@ -2,7 +2,7 @@ import { chunkFailureEvent } from '@timeweave/shared/contract';
 import { recordReports } from '../failures/recorded-reports.fixture.ts';
 import { reportChunkFailures } from './report-chunk-failures.ts';
 
-it('a chunk that could not be loaded is reported with its remote and release', () => {
+it('a chunk that fails to load is reported with its remote and release', () => {
   const reports = recordReports();
   reportChunkFailures();
   const error = new Error(

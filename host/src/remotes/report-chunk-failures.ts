@@ -1,10 +1,10 @@
 import { chunkFailureEvent } from '@timeweave/shared/contract';
 import { reportFailure } from '../failures/index.ts';
 
-/** A remote's file, as the error of a chunk that could not be loaded names it. */
+/** A remote's file in the error of a failed chunk. */
 const remoteFile = /\/remotes\/([^/\s]+)\/([^/\s]+)\/([^/\s)]+)/;
 
-/** Reports code that could not be loaded when it was wanted, of a remote or of the host itself. */
+/** Reports code of a remote or the host that failed to load. */
 export function reportChunkFailures(): void {
   addEventListener(chunkFailureEvent, (event) => {
     const { detail } = event as CustomEvent<unknown>;

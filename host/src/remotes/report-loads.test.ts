@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 const timer = { remote: 'timer', release: '2' };
 const auth = { remote: 'auth', release: '1' };
 
-it('the loads of a page view are reported together, once nothing more is loaded', () => {
+it('the loads of a page view are reported together, once loading has stopped', () => {
   const send = jest.fn();
   const reports = createLoadReports(send);
   reports.add('timer', '2');

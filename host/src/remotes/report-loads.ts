@@ -2,10 +2,10 @@ import type { Payload } from '@timeweave/shared/store';
 
 type LoadedRelease = Payload<'POST /api/remotes/loads'>['releases'][number];
 
-/** So long after the last load, in ms, the loads of a page view are reported together. */
+/** Time in ms after the last load, when the loads of a page view are reported together. */
 const quietMs = 5_000;
 
-/** Collects which releases the page has loaded; each is reported once, those of a page view in one request. */
+/** Collects the loaded releases; reports each once, those of a page view in one request. */
 export function createLoadReports(send: (releases: LoadedRelease[]) => void) {
   const known = new Set<string>();
   let waiting: LoadedRelease[] = [];
@@ -26,7 +26,7 @@ export function createLoadReports(send: (releases: LoadedRelease[]) => void) {
       clearTimeout(timer);
       timer = setTimeout(flush, quietMs);
     },
-    /** Sends what waits; the page may end now. */
+    /** Sends pending reports before the page ends. */
     flush,
   };
 }

@@ -1,28 +1,28 @@
-/** Between a sign of the server and the next ping, in ms. */
+/** Time in ms between a sign of life of the server and the next ping. */
 const pingAfterMs = 500;
 
-/** Silence in ms after which the server of the release to fall back to is compared. */
+/** Silence in ms after which the fallback's server is pinged for comparison. */
 const doubtAfterMs = 3_000;
 
-/** Longest silence in ms. */
+/** Maximum silence in ms. */
 const silenceMs = 10_000;
 
-/** Longest time without a file in ms, also while the server responds to pings. */
+/** Maximum time without a file in ms, even if the server responds to pings. */
 const longestMs = 30_000;
 
-/** The same in ms while pings are quick and there are files to fall back to: the line is not slow, the file has stalled. */
+/** The same in ms while pings are quick and there is a fallback: the file stalls, although the network is not slow. */
 const stalledMs = 10_000;
 
-/** A ping that takes longer, in ms, may share a slow line with a large file. */
+/** A slower ping, in ms, may share a slow network with a large file. */
 const quickPingMs = 1_000;
 
-/** The network, as seen while something is being loaded. */
+/** The network during a load. */
 interface Line {
   /** Calls the listener whenever a file has arrived; returns a function that stops it. */
   watchProgress: (listener: () => void) => () => void;
   /** Resolves to whether the server responds to a small request. */
   ping: (signal: AbortSignal) => Promise<boolean>;
-  /** The same for the files to fall back to, if there are any. */
+  /** The same for the fallback's files, if there is one. */
   pingFallback?: (signal: AbortSignal) => Promise<boolean>;
 }
 
@@ -38,10 +38,9 @@ function restartable(ms: number, action: () => void) {
 }
 
 /**
- * Resolves or rejects as the work does. Rejects after 10 s without a file or a response to a ping, or after 3 s if the
- * files to fall back to are within reach: a slow line delays the responses to all pings, a dead server those to its own.
- * A server that responds to pings but delivers no file for 30 s is given up as well, or for 10 s
- * if the pings are quick and there is a fallback.
+ * Settles like `work`. Rejects after 10 s without a file or a response to a ping, or after 3 s if the fallback's server
+ * responds: a slow network delays all pings, a dead server only its own. Also gives up a server that responds to pings but
+ * delivers no file for 30 s, or for 10 s if the pings are quick and there is a fallback.
  */
 export function untilSilent<Result>(
   work: Promise<Result>,
@@ -78,7 +77,7 @@ export function untilSilent<Result>(
       else pinging.restart();
     }
 
-    /** Gives up if a ping to the fallback is answered although it was sent seconds after the one that is not. */
+    /** Gives up if the fallback responds to a later ping while the earlier one is still pending. */
     async function compare() {
       const signsBefore = signs;
       const isReachable = await pingFallback?.(ended.signal);

@@ -2,7 +2,7 @@ import type { Release } from '@timeweave/shared/contract';
 
 const manifestOf = (release: Release) => new URL(release.manifest, location.href);
 
-/** Unlike the manifest's own, so that a ping does not count as progress. */
+/** Differs from the manifest's own, so that a ping does not count as progress. */
 function pingAddress(release: Release): string {
   const address = manifestOf(release);
   address.search = 'ping';

@@ -20,7 +20,7 @@ interface Props {
   refreshRegistry: () => Promise<void>;
 }
 
-/** The page at the browser's address, for those who may see it. */
+/** The page at the current URL, for users who may see it. */
 export function CurrentPage({ registry, refreshRegistry }: Props) {
   const { pathname, search } = useLocation();
   const { homePath } = use(ShellParts);
@@ -60,7 +60,7 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
         loadFirst={() => loadPage(remote, page.module)}
         onHover={(path) => prefetch(path, registry)}
       >
-        {/* Nothing that the page holds of one workspace is shown in another. */}
+        {/* A new key for each workspace, so that the page keeps no data of another one. */}
         <SessionGuard key={session.workspace_id} token={session.token}>
           {page.access === 'admin' ? <AdminGuard title={page.title}>{content}</AdminGuard> : content}
         </SessionGuard>

@@ -24,10 +24,10 @@ it.each([
   ['/report', reports, 'remote-1'],
   ['/projects/42', project, 'remote-1'],
   ['/projects/new', newProject, 'remote-1'],
-])('%s leads to the page that declares it', (path, page, remote) => {
+])('%s opens the page that declares it', (path, page, remote) => {
   expect(resolveRoute(path, registry)).toMatchObject({ page, remote: { name: remote } });
 });
 
-it.each(['/nowhere', '/projects', '/dashboard/more'])('%s leads to no page', (path) => {
+it.each(['/nowhere', '/projects', '/dashboard/more'])('%s opens no page', (path) => {
   expect(resolveRoute(path, registry)).toBeUndefined();
 });

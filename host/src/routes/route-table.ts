@@ -7,7 +7,7 @@ export interface Route {
   page: PageDeclaration;
 }
 
-/** Returns the page that a path leads to; undefined when no remote declares one. */
+/** Returns the page at a path; undefined if no remote declares one. */
 export function resolveRoute(pathname: string, { remotes }: RemoteRegistry): Route | undefined {
   const routes = remotes.flatMap((remote) =>
     (remote.releases[0]?.pages ?? []).flatMap((page) =>

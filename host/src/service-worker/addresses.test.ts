@@ -12,14 +12,14 @@ it.each([
   '/assets/main.js',
   '/favicon.svg',
   '/embed/authorize',
-])('leaves %s alone when it is gone to', (path) => {
+])('does not handle a navigation to %s', (path) => {
   expect(isPage(path)).toBe(false);
 });
 
 const site = 'https://timeweave.example';
 const assets = 'https://assets.example:8443';
 
-it('knows the files that never change', () => {
+it('knows the immutable files', () => {
   const isKept = (address: string) => isFile(new URL(address, site), site, [assets]);
   const release = '/remotes/timer/1.0.0-1a2b/remoteEntry.js';
   expect(['/assets/main.1a2b.js', release, `${assets}${release}`].filter(isKept)).toHaveLength(3);
@@ -27,7 +27,7 @@ it('knows the files that never change', () => {
   expect([...others, `https://unknown.example${release}`].filter(isKept)).toEqual([]);
 });
 
-it('the worker learns from its address which other origins have releases', () => {
+it("the worker's URL contains the other origins of releases", () => {
   for (const origins of [[], [assets], [assets, 'https://old.example']])
     expect(assetOriginsOf(new URL(workerAddress(origins), site).href)).toEqual(origins);
   expect(workerAddress([])).toBe('/service-worker.js');
@@ -40,6 +40,6 @@ it('reads the scripts of a page with and without quotation marks, and none of it
   expect(scriptsOf(html)).toEqual(['/assets/main.1a2b.js', '/assets/other.js']);
 });
 
-it('finds no script in a page of somebody else without any', () => {
+it('finds no script in a page of another site', () => {
   expect(scriptsOf('<!doctype html><p>Welcome to the hotel')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What a page tells the worker once it works: these files, and with them the page, are worth keeping. */
+/** A page's message to the worker once it works: these files, and the page, should be cached. */
 export interface Loaded {
   type: 'LOADED';
   files: LoadedFile[];
@@ -6,11 +6,11 @@ export interface Loaded {
 
 interface LoadedFile {
   url: string;
-  /** What the registry says that the file must be; empty where it says nothing. */
+  /** Expected integrity from the registry, or ''. */
   integrity: string;
 }
 
-/** Anybody on the page can send a message. */
+/** Checks the message, because any script of the page can send one. */
 export function isLoaded(message: unknown): message is Loaded {
   return (
     typeof message === 'object' &&

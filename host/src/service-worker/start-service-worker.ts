@@ -2,22 +2,22 @@ import { onQuiet } from '@timeweave/shared/ui';
 import { isFile, workerAddress } from './addresses.ts';
 import type { Loaded } from './loaded.ts';
 
-/** The page counts as loaded after so many ms without loads. */
+/** Time in ms without loads after which the page counts as loaded. */
 const quietMs = 2_000;
 
-// webpack replaces it.
+// Replaced by webpack.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-// What is built from source changes under the same name: nothing of it is kept.
+// Files built from source change under the same name, so they are not cached.
 const isKept = process.env.NODE_ENV === 'production';
 
 /**
- * Lets the application open without the network. A worker of another installation is unregistered at once, since it
- * would keep serving its files (specification, section 9). Ours is registered when the page is quiet, and told of
- * every file that has been loaded, so that one visit is enough; `loadRest` then loads what the visit did not need.
+ * Makes the application available offline. Unregisters the worker of another installation at once, because it would keep
+ * serving its files (specification, section 9). Registers ours when the page is idle and passes it every loaded file, so
+ * that one visit is enough; `loadRest` then loads what the visit did not need.
  */
 export function startServiceWorker(loadRest: () => void, assetOrigins: readonly string[]): void {
-  // Browsers have it with https and on this machine alone.
+  // Available only with https and on localhost.
   const { serviceWorker: workers }: { serviceWorker?: ServiceWorkerContainer } = navigator;
   if (!workers) return;
   const ours = isKept ? new URL(workerAddress(assetOrigins), location.origin).href : undefined;
@@ -40,7 +40,7 @@ async function unregisterOthers(workers: ServiceWorkerContainer, ours: string | 
   }
 }
 
-/** Answers whether there is a worker: who forbids it has the application as it is with the network. */
+/** Returns whether there is a worker; users may block it. */
 async function tellLoaded(workers: ServiceWorkerContainer, ours: string, files: string[]): Promise<boolean> {
   try {
     await workers.register(ours);

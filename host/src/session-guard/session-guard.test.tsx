@@ -17,7 +17,7 @@ const open = () => renderAt('/dashboard', <SessionGuard token={token}>the page</
 
 beforeEach(() => fakeServer.reset());
 
-it('shows the page once the server has accepted the token, by one request', async () => {
+it('shows the page once the server has accepted the token, with one request', async () => {
   let accept = () => {};
   const moment = new Promise<void>((resolve) => (accept = resolve));
   fakeServer.answerWhen(verify, moment, 200, acceptedUntil('2100-01-01T00:00:00Z'));
@@ -28,26 +28,26 @@ it('shows the page once the server has accepted the token, by one request', asyn
   expect(fakeServer.sent).toMatchObject([{ name: verify, payload: { token } }]);
 });
 
-it.each([401, 403])('leads to the log-out when the server answers %d', async (status) => {
+it.each([401, 403])('redirects to the log-out when the server responds with %d', async (status) => {
   fakeServer.answer(verify, status, { errors: [{ msg: 'Please log in.' }] });
   const { address } = await open();
   expect(await screen.findByText(/You are at/)).toBeVisible();
   expect(address()).toBe('/logout');
 });
 
-it('leads to the log-out when the token has expired', async () => {
+it('redirects to the log-out when the token has expired', async () => {
   fakeServer.answer(verify, 200, acceptedUntil('2020-01-01T00:00:00Z'));
   const { address } = await open();
   expect(await screen.findByText(/You are at/)).toBeVisible();
   expect(address()).toBe('/logout');
 });
 
-it('shows the page when the server cannot be reached', async () => {
+it('shows the page when the server is unreachable', async () => {
   await open();
   expect(await screen.findByText('the page', {}, { timeout: 500 })).toBeVisible();
 });
 
-it('shows the page after a second without an answer', async () => {
+it('shows the page after a second without a response', async () => {
   fakeServer.answerWhen(verify, new Promise(() => {}), 200, {});
   await open();
   expect(screen.queryByText('the page')).toBeNull();
@@ -61,7 +61,7 @@ describe("an admin's page", () => {
   });
   const openPage = () => renderAt('/audit', <AdminGuard title="Audit">the log</AdminGuard>, ada);
 
-  it('opens for a member who is made admin, without another log-in', async () => {
+  it('opens for a member who becomes an admin, without another log-in', async () => {
     fakeServer.answer(list, 200, workspaceAs(0));
     await openPage();
     expect(await screen.findByText('Audit is for admins only')).toBeVisible();
@@ -70,7 +70,7 @@ describe("an admin's page", () => {
     expect(await screen.findByText('the log')).toBeVisible();
   });
 
-  it('is not closed before the role is known', async () => {
+  it('is not refused before the role is known', async () => {
     let answer = () => {};
     const moment = new Promise<void>((resolve) => (answer = resolve));
     fakeServer.answerWhen(list, moment, 200, workspaceAs(1));

@@ -4,13 +4,12 @@ import { accountApi } from '@timeweave/shared/host';
 import { isUnreachable, serverNow } from '@timeweave/shared/store';
 import { PageSkeleton } from '@timeweave/shared/ui';
 
-/** Longest wait for the verification before the page is shown, in ms: the server checks each call anyway. */
+/** Maximum wait for the verification before the page is shown, in ms: the server checks each call anyway. */
 const patienceMs = 1_000;
 
 /**
- * Shows its children once the server has accepted the token; a refused or expired one leads to `/logout`. No
- * answer, or a server that fails, is no refusal: a person whose network is away keeps working, and the token is
- * verified when the connection is back.
+ * Shows its children once the server has accepted the token; a refused or expired one redirects to `/logout`. Network errors
+ * and 5xx do not count as refused: offline users keep working, and the token is verified when the connection is back.
  */
 export function SessionGuard({ token, children }: { token: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -24,7 +23,7 @@ export function SessionGuard({ token, children }: { token: string; children: Rea
   return verified || error || !isPatient ? children : <PageSkeleton shape="list" />;
 }
 
-/** Whether less than this has gone by since the component was first shown. */
+/** Returns true until `ms` after the component's first render. */
 function useTimeLeft(ms: number): boolean {
   const [isLeft, setLeft] = useState(true);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Offered {
   module: string;
 }
 
-/** Returns the module with a component of this name; undefined when no current release offers it. */
+/** Returns the module with a component of this name; undefined if no current release offers it. */
 function findOffered(name: RemoteComponentName, { remotes }: RemoteRegistry): Offered | undefined {
   const [owner, component] = String(name).split('/');
   const remote = remotes.find((each) => each.name === owner);
@@ -27,7 +27,7 @@ function loadComponent<Name extends RemoteComponentName>({ remote, module }: Off
   return loadExposed<ComponentModule<RemoteComponents[Name]>>(remote, module, 'Component');
 }
 
-/** Loads another remote's component before it is shown. A failure is shown only when it is wanted. */
+/** Prefetches another remote's component. A failure is shown only when the component is rendered. */
 export function prefetchComponent(name: RemoteComponentName, registry: RemoteRegistry): void {
   const offered = findOffered(name, registry);
   if (offered) loadComponent(offered).catch(() => undefined);
@@ -35,11 +35,11 @@ export function prefetchComponent(name: RemoteComponentName, registry: RemoteReg
 
 type Props<Name extends RemoteComponentName> = RemoteComponentProps<Name> & {
   registry: RemoteRegistry;
-  /** Reads the registry again: a release that fails may have been rolled back meanwhile. */
+  /** Reads the registry again: a faulty release may have been rolled back. */
   refreshRegistry: () => Promise<void>;
 };
 
-/** Shows another remote's component, in an error boundary of its own. */
+/** Shows another remote's component in its own error boundary. */
 export function RemoteComponent<Name extends RemoteComponentName>(all: Props<Name>) {
   const { name, failed, registry, refreshRegistry } = all;
   const [attempt, setAttempt] = useState(0);

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives the remotes' pages what the shell has for them. */
+/** Provides the shell's parts to the remotes' pages. */
 export function ShellPartsProvider({ registry, refreshRegistry, children }: Props) {
   const parts = useMemo((): ShellPartsValue => {
     const home = homeOf(navigationOf(registry));

@@ -10,7 +10,7 @@ import type {
 import { Guarded } from '../contributions/index.ts';
 import { type LoadedModule, loadExposed } from '../remotes/index.ts';
 
-/** A module that a remote's current release has for a slot. */
+/** A slot's module in a remote's current release. */
 interface Declared {
   remote: RegisteredRemote;
   slot: SlotName;
@@ -19,7 +19,7 @@ interface Declared {
 
 type Loading<Name extends SlotName> = Promise<LoadedModule<SlotModule<Name>>>;
 
-/** Returns what the remotes' current releases declare for slots. */
+/** Returns the slot declarations of the remotes' current releases. */
 function declaredSlots({ remotes }: RemoteRegistry): Declared[] {
   return remotes.flatMap((remote) =>
     (remote.releases[0]?.slots ?? []).map(({ slot, module }) => ({ remote, slot, module })),
@@ -30,12 +30,12 @@ function loadSlot<Name extends SlotName>({ remote, module }: Declared) {
   return loadExposed<SlotModule<Name>>(remote, module, 'Component');
 }
 
-/** Loads what all slots need, so that it is there when the network is not. */
+/** Prefetches all slots, so that they work offline. */
 export function prefetchSlots(registry: RemoteRegistry): void {
   for (const declared of declaredSlots(registry)) loadSlot(declared).catch(() => undefined);
 }
 
-/** Returns the components that the remotes declare for a slot; each loads when it is first shown. */
+/** Returns the components that the remotes declare for a slot; each loads on its first render. */
 export function slotComponents<Name extends SlotName>(
   registry: RemoteRegistry,
   name: Name,

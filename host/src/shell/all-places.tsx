@@ -10,7 +10,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The sheet behind a phone's 'More': everything that the sidebar holds. */
+/** The sheet behind 'More' on phones, with everything from the sidebar. */
 export function AllPlaces({ navigation, open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Timeweave">

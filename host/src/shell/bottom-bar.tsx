@@ -10,7 +10,7 @@ const AllPlaces = lazyOnIdle(() =>
   import(/* webpackChunkName: "menus" */ './all-places.tsx').then((module) => module.AllPlaces),
 );
 
-/** The sidebar of a phone: four places and a sheet with all of them. */
+/** The navigation on phones: four links and a sheet with all of them. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   const [open, setOpen] = useState(false);
   return (

@@ -19,22 +19,22 @@ import { Sidebar } from './sidebar.tsx';
 interface Props {
   registry: RemoteRegistry;
   navigation: Navigation;
-  /** The page's shape. */
+  /** The page's skeleton. */
   skeleton: SkeletonShape;
-  /** Settles once the page is there, or cannot be. */
+  /** Settles once the page is shown or has failed. */
   loadFirst: () => Promise<unknown>;
-  /** A link was pointed at: its page is likely next. */
+  /** Called when the pointer is on a link: its page is likely next. */
   onHover: (path: string) => void;
   children: ReactNode;
 }
 
 const collapsedKey = 'timeweave.sidebar-collapsed';
 
-/** What stands around every page of a signed-in person. */
+/** The shell around every page of a signed-in user. */
 export function Shell({ registry, navigation, skeleton, loadFirst, onHover, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
 
-  /** Between phones and desktops there is room for icons only. */
+  /** Between phones and desktops the sidebar is a rail of icons. */
   const isRail = useMediaQuery('(max-width: 1023px)');
 
   const { token, user_id } = useSession();

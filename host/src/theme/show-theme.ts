@@ -1,9 +1,9 @@
-/** The part of the account that has the theme; sessions that an earlier release has stored have none. */
+/** The part of the account with the theme; sessions stored by an earlier release have none. */
 interface Themed {
   user_properties: { theme?: 'light' | 'dark' | 'system' };
 }
 
-/** Shows a user's theme: `data-theme` on the root element, which is absent where the system decides. */
+/** Applies a user's theme: sets `data-theme` on the root element, or removes it if the system decides. */
 export function showThemeOf(session: Themed | null): void {
   const theme = session?.user_properties.theme;
   const root = document.documentElement;

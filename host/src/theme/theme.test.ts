@@ -7,7 +7,7 @@ const withTheme = (theme: 'light' | 'dark' | 'system') => ({
   user_properties: { ...ada.user_properties, theme },
 });
 
-/** Runs the script as a new page does. */
+/** Runs the script as on a new page. */
 const loadPage = () => jest.isolateModules(() => jest.requireActual('./early-theme.ts'));
 
 const shown = () => document.documentElement.dataset.theme;
@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['', 'nonsense', 'null', '{}', '{"user_properties":{"theme":"<script>"}}'])(
-  'a page begins with the theme of the system when the storage has %j',
+  "a page begins with the system's theme when the storage has %j",
   (stored) => {
     localStorage.setItem('timeweave.session', stored);
     loadPage();
@@ -36,7 +36,7 @@ it.each(['', 'nonsense', 'null', '{}', '{"user_properties":{"theme":"<script>"}}
   },
 );
 
-it('a changed theme is shown, and a log-out returns to the theme of the system', () => {
+it("a changed theme is applied, and a log-out returns to the system's theme", () => {
   showThemeOf(withTheme('dark'));
   expect(shown()).toBe('dark');
   showThemeOf(withTheme('light'));

@@ -1,6 +1,6 @@
 type Rules = { createScriptURL: (address: string) => string | null; createHTML?: unknown };
 
-/** Runs the script as a new page does, in a browser that enforces Trusted Types, and returns the policy's rules. */
+/** Runs the script as on a new page, in a browser that enforces Trusted Types, and returns the policy's rules. */
 function rulesOfPage(): Rules {
   const createPolicy = jest.fn((name: string, rules: Rules) => ({ name, rules }));
   Object.defineProperty(globalThis, 'trustedTypes', { value: { createPolicy }, configurable: true });
@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each(['/image/avatar.png', '/api/usertime/list', '/assets/../image/a.js', 'data:text/javascript,0'])(
-  'nothing else of this site is loaded as a script: %s',
+  'other URLs of this site are not loaded as a script: %s',
   (address) => {
     const { createScriptURL } = rulesOfPage();
     expect(createScriptURL(new URL(address, location.origin).href)).toBe(null);
@@ -38,6 +38,6 @@ it('no text becomes HTML', () => {
   expect(rulesOfPage()).not.toHaveProperty('createHTML');
 });
 
-it('a browser without Trusted Types starts as before', () => {
+it('a browser without Trusted Types starts normally', () => {
   expect(() => jest.isolateModules(() => jest.requireActual('./early-trusted-types.ts'))).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { ShellParts, styled } from '@timeweave/shared/facade';
 import { ButtonLink, EmptyState, Page, Wordmark } from '@timeweave/shared/ui';
 
-/** Shown at an address that no remote declares. */
+/** The page for unknown URLs. */
 export function UnknownPage() {
   return (
     <Centred>

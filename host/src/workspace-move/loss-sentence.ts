@@ -1,6 +1,6 @@
 import type { TimeweaveEvents } from '@timeweave/shared/events';
 
-/** Says how the user has lost a workspace; its title is unknown if that happened before the page was opened. */
+/** Returns how the user lost a workspace; its title is unknown if that happened before the page was opened. */
 export function lossSentence(
   title: string | undefined,
   why: TimeweaveEvents['workspace/left']['why'],

@@ -4,15 +4,15 @@ import { ErrorState, Page, PageSkeleton } from '@timeweave/shared/ui';
 import { WorkspaceMove } from './workspace-move.tsx';
 
 /**
- * Hides its children, which show data of the workspace, from the moment on which the session leaves it. They keep
- * their state, so a switch that fails loses nothing.
+ * Hides its children, which show data of the workspace, once the session leaves it. They keep their state, so a failed
+ * switch loses nothing.
  */
 export function OfWorkspace({ children }: { children: ReactNode }) {
   const { isMoving } = use(WorkspaceMove);
   return <Activity mode={isMoving ? 'hidden' : 'visible'}>{children}</Activity>;
 }
 
-/** The same for the page, with a skeleton of its shape in its place. */
+/** The same for the page, with its skeleton instead. */
 export function PageOfWorkspace({ skeleton, children }: { skeleton: SkeletonShape; children: ReactNode }) {
   const { isMoving, fault, retry } = use(WorkspaceMove);
   return (

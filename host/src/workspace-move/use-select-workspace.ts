@@ -4,7 +4,7 @@ import { signedIn } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { useShellSelectWorkspaceMutation } from './workspaces.api.ts';
 
-/** Returns a function that selects a workspace; it resolves to the message of a failure, or undefined. */
+/** Returns a function that selects a workspace; it resolves to the error message, or undefined. */
 export function useSelectWorkspace(): (workspaceId: number) => Promise<string | undefined> {
   const { dispatch, getState } = useAppStore();
   const [select] = useShellSelectWorkspaceMutation();

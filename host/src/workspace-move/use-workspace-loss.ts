@@ -8,7 +8,7 @@ import { useSelectWorkspace } from './use-select-workspace.ts';
 
 type Left = TimeweaveEvents['workspace/left'];
 
-/** Returns the event of the loss of the current workspace, if it has been lost since the session entered it. */
+/** Returns the event of the loss of the current workspace, if it was lost since the session entered it. */
 function useLossEvent(currentId: number): Left | undefined {
   const [event, setEvent] = useState<Left>();
   useEffect(() => {
@@ -20,7 +20,7 @@ function useLossEvent(currentId: number): Left | undefined {
       subscribe('workspace/joined', ({ workspaceId }) => {
         if (workspaceId === currentId) forget();
       }),
-      // A missed event may have let the user in again; the list says so.
+      // A missed event may have let the user in again; the list has the current state.
       subscribe('connection/restored', forget),
       forget,
     ];
@@ -29,7 +29,7 @@ function useLossEvent(currentId: number): Left | undefined {
   return event?.workspaceId === currentId ? event : undefined;
 }
 
-/** Returns the current workspace's title, also after the user has lost the workspace. */
+/** Returns the current workspace's title, also after its loss. */
 function useLastTitle(): string | undefined {
   const title = useCurrentWorkspace()?.title;
   const [last, setLast] = useState(title);
@@ -38,8 +38,8 @@ function useLastTitle(): string | undefined {
 }
 
 /**
- * Notices that the user has lost the current workspace, selects their first one without a reload, and says what happened.
- * A user without another workspace is logged out. Call it once per page.
+ * Handles the loss of the current workspace: selects the user's first one without a reload, and shows a message. A user
+ * without another workspace is logged out. Call it once per page.
  */
 export function useWorkspaceLoss() {
   const { workspace_id: currentId } = useSession();

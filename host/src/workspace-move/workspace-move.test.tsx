@@ -47,7 +47,7 @@ const openInEngines = async () => {
 
 const selections = () => fakeServer.sent.filter(({ name }) => name === select).map(({ payload }) => payload);
 
-/** Makes a call wait until the result is called. */
+/** Makes a call wait until the returned function is called. */
 function hold(name: typeof list | typeof select, status: number, body: unknown): () => void {
   let respond = () => {};
   const moment = new Promise<void>((resolve) => (respond = resolve));
@@ -60,8 +60,8 @@ beforeEach(() => {
   fakeServer.answer(list, 200, { results: [engines, looms] });
 });
 
-describe('a chosen workspace', () => {
-  it('replaces the page by its skeleton at once; after a failure the page is back with all that was typed', async () => {
+describe('a selected workspace', () => {
+  it('replaces the page by its skeleton at once; after a failure the page is back with all typed text', async () => {
     const fail = hold(select, 403, { errors: [{ msg: 'You aren’t an active member of this workspace.' }] });
     const { person, alerts, auth } = await openInEngines();
     await person.type(screen.getByLabelText('Note'), 'unsaved');
@@ -83,7 +83,7 @@ describe('the loss of the current workspace', () => {
     ['a member who has left', 'left', 'You left Engines.'],
     ['a member of a deleted workspace', 'deleted', 'Engines has been deleted.'],
   ] as const)(
-    '%s no longer sees its page from the event on, gets another workspace and reads the reason',
+    '%s no longer sees its page after the event, gets another workspace and reads the reason',
     async (_who, why, sentence) => {
       const answer = hold(select, 200, { ...inLooms, data: inLooms });
       const { auth, alerts } = await openInEngines();
@@ -109,7 +109,7 @@ describe('the loss of the current workspace', () => {
     );
   });
 
-  it('offers another attempt when no other workspace can be selected', async () => {
+  it('offers to try again when no other workspace can be selected', async () => {
     fakeServer.answer(select, 500, { errors: [] });
     const { person } = await openInEngines();
     await act(async () => publish('workspace/left', { workspaceId: 1 }));
@@ -133,20 +133,20 @@ describe('the loss of the current workspace', () => {
   });
 });
 
-it('the loss of another workspace leaves the page alone', async () => {
+it('is told from the loss of another workspace', async () => {
   await openInEngines();
   await act(async () => publish('workspace/left', { workspaceId: 2 }));
   expect(screen.getByText('In Engines')).toBeVisible();
   expect(selections()).toEqual([]);
 });
 
-it('a user who is in the current workspace stays there, although it is not the first', async () => {
+it('is not assumed when the current workspace is not the first of the list', async () => {
   fakeServer.answer(list, 200, { results: [looms, engines] });
   await openInEngines();
   expect(selections()).toEqual([]);
 });
 
-it('a list that cannot be read selects nothing', async () => {
+it('selects nothing when the list cannot be loaded', async () => {
   fakeServer.answer(list, 500, { errors: [] });
   await open();
   await waitFor(() => expect(fakeServer.sent).not.toEqual([]));

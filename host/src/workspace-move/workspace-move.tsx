@@ -4,9 +4,9 @@ import { useSelectWorkspace } from './use-select-workspace.ts';
 import { useWorkspaceLoss } from './use-workspace-loss.ts';
 
 interface Moving {
-  /** Whether the session is leaving its workspace: nothing of it may be shown. */
+  /** The session is leaving its workspace: none of its data may be shown. */
   isMoving: boolean;
-  /** The workspace that is being selected, while it is known. */
+  /** The workspace that is being selected, if known. */
   toId: number | undefined;
   /** Why no other workspace could be selected after the loss of the current one. */
   fault: string | undefined;
@@ -25,7 +25,7 @@ export const WorkspaceMove = createContext<Moving>({
   switchTo: ignore,
 });
 
-/** Moves the session to another workspace: to the one that the user chooses, or after the loss of the current one. */
+/** Moves the session to another workspace: one that the user selects, or the first one after the loss of the current one. */
 export function WorkspaceMoves({ children }: { children: ReactNode }) {
   const { isLost, nextId, fault, retry } = useWorkspaceLoss();
   const [chosenId, setChosenId] = useState<number>();

@@ -4,13 +4,13 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { pagePath, scriptsOf } from '../addresses.ts';
 import { failureIsAbsence } from './failure-is-absence.ts';
 
-/** A person waits no longer for a server that does not answer, when there is something to show instead. */
+/** Timeout after which a cached response is used. */
 const networkTimeoutSeconds = 3;
 
-/** Some releases of everything; as old as the server lets them be. */
+/** Enough for several releases of all apps; as long as the server allows. */
 const bounds = { maxEntries: 300, maxAgeSeconds: 365 * 24 * 60 * 60 };
 
-/** What a proxy or a hotel puts in a file's place is not served as one that never changes. */
+/** Does not cache the response of a proxy or captive portal as an immutable file. */
 const onlyImmutable: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const isImmutable = response.headers.get('cache-control')?.includes('immutable');
@@ -19,8 +19,8 @@ const onlyImmutable: WorkboxPlugin = {
 };
 
 /**
- * One page serves all addresses. It is kept when a page that works has asked for it, and only while its scripts
- * are kept: a navigation alone does not show yet that the release it brings can be loaded to the end.
+ * One page serves all URLs. It is cached when a working page asks for it, and only while its scripts are cached: a
+ * navigation alone does not prove that the release can be loaded completely.
  */
 const onePage: WorkboxPlugin = {
   async cacheKeyWillBeUsed() {
@@ -41,20 +41,20 @@ const onlyJson: WorkboxPlugin = {
   },
 };
 
-/** Files of the host and of releases: once loaded, never asked for again. */
+/** Files of the host and of releases: cached on the first load, never requested again. */
 export const files = new CacheFirst({
   cacheName: 'timeweave-files',
   plugins: [onlyImmutable, new ExpirationPlugin(bounds)],
 });
 
-/** The server's page, or the last one that worked. */
+/** The server's page, or the last working one. */
 export const page = new NetworkFirst({
   cacheName: 'timeweave-page',
   networkTimeoutSeconds,
   plugins: [onePage, failureIsAbsence],
 });
 
-/** The server's registry of remotes, or the last one it gave. */
+/** The server's remote registry, or the last one. */
 export const registry = new NetworkFirst({
   cacheName: 'timeweave-registry',
   networkTimeoutSeconds,

@@ -9,11 +9,11 @@ declare const self: ServiceWorkerGlobalScope;
 const assetOrigins = assetOriginsOf(self.location.href);
 
 /*
- * Opens the application without the network. It holds no list of files and so no release: what is kept comes from
- * the pages that worked. Whatever has no route here, the API above all, the browser fetches as if there were no worker.
+ * Opens the application offline. It has no list of files and thus no release: it caches what working pages loaded. Requests
+ * without a route here, above all to the API, are not intercepted.
  */
 
-// A mended worker takes over at once.
+// An updated worker takes over at once.
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
 
@@ -28,13 +28,13 @@ self.addEventListener('message', (event) => {
   if (isLoaded(event.data)) event.waitUntil(keep(event.data, event));
 });
 
-/** The files first: a page is kept only with the scripts that it starts with. */
+/** Caches the files first: a page is cached only with its scripts. */
 async function keep({ files: loaded }: Loaded, event: ExtendableEvent): Promise<void> {
   await Promise.all(loaded.map(({ url, integrity }) => load(files, new Request(url, { integrity }), event)));
   await load(page, new Request(pagePath), event);
 }
 
-/** Ends when what was loaded is kept, too. */
+/** Resolves when the response is in the cache. */
 async function load(strategy: typeof files | typeof page, request: Request, event: ExtendableEvent) {
   await Promise.all(strategy.handleAll({ request, event }));
 }
