@@ -26,7 +26,7 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits }: Acc
     return { msg: 'success' };
   });
 
-  // Here too, whom it concerns is looked up by the job.
+  // The job looks up the account, so the response time does not reveal whether one exists.
   answer('POST /api/register/resend', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
@@ -62,7 +62,7 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits }: Acc
     return data;
   });
 
-  // Whether there is such an account is looked up by the job: this answer takes as long for everybody.
+  // The job looks up the account, so the response time does not reveal whether one exists.
   answer('POST /api/profile/forgot_password', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');

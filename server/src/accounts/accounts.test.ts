@@ -21,7 +21,7 @@ const ada = {
   browser_secret: 'the secret of one browser',
 };
 
-/** The newest mail to an address and what its link sends. */
+/** Returns the newest mail to an address and the payload of its link. */
 async function mailedLink(email: string) {
   const mail = await server.mails.newestTo(email);
   const { path, words, code } = linkIn(mail);
@@ -30,7 +30,7 @@ async function mailedLink(email: string) {
 }
 
 describe('sign-up', () => {
-  it('makes an unconfirmed person, confirms them once by the mailed link, and lets them log in', async () => {
+  it('adds an unconfirmed user, confirms them once by the mailed link, and lets them log in', async () => {
     expect(await server.call('POST /api/register', ada)).toMatchObject({
       status: 200,
       body: { msg: 'success' },
@@ -63,7 +63,7 @@ describe('sign-up', () => {
     expect(list.results).toEqual([expect.objectContaining({ title: "Ada <b>'s workspace" })]);
   });
 
-  it('refuses a known address in any case, and saves nothing', async () => {
+  it('rejects a known address in any letter case, and saves nothing', async () => {
     const email = 'GRACE@example.com';
     await buildPerson(server.db, { email: 'grace@example.com' });
     const { status, body } = await server.call('POST /api/register', { ...ada, email });
@@ -71,7 +71,7 @@ describe('sign-up', () => {
     expect(body.errors).toEqual([{ msg: 'This email address already has an account.', param: 'email' }]);
   });
 
-  it('lets the last one of many who send the same address at once win', async () => {
+  it('keeps only the last of many simultaneous sign-ups for one address', async () => {
     const sent = { ...ada, email: 'twins@example.com' };
     const answers = await Promise.all([1, 2, 3].map(() => server.call('POST /api/register', sent)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     expect(people).toHaveLength(1);
   });
 
-  it('answers with the specification’s messages, every field at once', async () => {
+  it('responds with the specification’s messages for all fields at once', async () => {
     const { status, body } = await server.call('POST /api/register', {});
     expect(status).toBe(400);
     expect(body.errors.map(({ msg }) => msg)).toEqual([
@@ -94,12 +94,12 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('refuses fields it does not know', async () => {
+  it('rejects unknown fields', async () => {
     const { status, body } = await server.call('POST /api/register', { ...ada, is_admin: 1 });
     expect([status, body.errors[0]?.param]).toEqual([400, 'is_admin']);
   });
 
-  it('mails the link again to who has not confirmed, and to nobody else', async () => {
+  it('mails the link again to an unconfirmed user only', async () => {
     const email = 'patient@example.com';
     await server.call('POST /api/register', { ...ada, email });
     const first = await mailedLink(email);
@@ -116,7 +116,7 @@ describe('sign-up', () => {
     expect(body.confirmation).toBe(true);
   });
 
-  it('spends every confirmation link when one was followed, and when a new password was set', async () => {
+  it('invalidates every confirmation link after one was used, and after a new password was set', async () => {
     const email = 'many-links@example.com';
     await server.call('POST /api/register', { ...ada, email });
     const first = await mailedLink(email);
@@ -126,13 +126,13 @@ describe('sign-up', () => {
     expect((await server.call('POST /api/register/confirm', first.payload)).body.confirmation).toBe(false);
   });
 
-  it('refuses names that could forge a line of a mail', async () => {
+  it('rejects names that could forge a line of a mail', async () => {
     const forged = { ...ada, email: 'forged@example.com', first_name: 'Ada\r\nBcc: all@example.com' };
     const { status, body } = await server.call('POST /api/register', forged);
     expect([status, body.errors[0]?.param]).toEqual([400, 'first_name']);
   });
 
-  it('refuses a code that is too old', async () => {
+  it('rejects an expired code', async () => {
     await server.call('POST /api/register', { ...ada, email: 'late@example.com' });
     const { payload } = await mailedLink('late@example.com');
     server.clock.goOn(48 * 3600 + 1);
@@ -142,7 +142,7 @@ describe('sign-up', () => {
 });
 
 describe('log-in', () => {
-  it('tells an unconfirmed person from one whose password is wrong, by a code that the page acts upon', async () => {
+  it('returns a code that distinguishes an unconfirmed account from a wrong password', async () => {
     const email = 'unconfirmed@example.com';
     await server.call('POST /api/register', { ...ada, email });
     const { status, body } = await server.call('POST /api/auth', { email, password: ada.password });
@@ -151,7 +151,7 @@ describe('log-in', () => {
     expect(wrong).toMatchObject({ status: 401 });
   });
 
-  it('gives a workspace of their own to whoever was shut out of every other', async () => {
+  it('creates a workspace for a user who was removed from all others', async () => {
     const { id: workspaceId } = await buildWorkspace(server.db);
     const password_hash = await hashPassword(ada.password);
     const { email } = await buildMember(server.db, workspaceId, { password_hash }, false);
@@ -160,7 +160,7 @@ describe('log-in', () => {
     expect([body.workspace_id === workspaceId, body.is_workspace_admin]).toEqual([false, 1]);
   });
 
-  it('says the same of an unknown account, one that was closed long ago, one without a password, and of a wrong password', async () => {
+  it('gives the same error for an unknown account, a purged one, one without a password, and a wrong password', async () => {
     const { password } = ada;
     const password_hash = await hashPassword(password);
     const closed = await buildPerson(server.db, {
@@ -178,7 +178,7 @@ describe('log-in', () => {
     }
   });
 
-  it('holds for thirty days', async () => {
+  it('lasts thirty days', async () => {
     const { email } = await buildPerson(server.db, { password_hash: await hashPassword(ada.password) });
     const { body } = await server.call('POST /api/auth', { email, password: ada.password });
     const [, claims = ''] = body.token.split('.');
@@ -188,7 +188,7 @@ describe('log-in', () => {
     expect(sessions).toContainEqual({ expires_at: new Date(exp * 1000) });
   });
 
-  it('answers with the specification’s messages', async () => {
+  it('responds with the specification’s messages', async () => {
     const { body } = await server.call('POST /api/auth', { email: 'ada', password: 'short' });
     expect(body.errors.map(({ msg }) => msg)).toEqual([
       'Please enter valid email address.',

@@ -10,10 +10,10 @@ interface NewAccount {
   firstName: string;
   lastName: string;
   passwordHash: string | null;
-  /** The browser's IANA zone, if it told a known one. */
+  /** The browser's IANA time zone, if it sent a known one. */
   timeZone: string | undefined;
   confirmedAt: Date | null;
-  /** SHA-256 of the secret of the browser that may confirm this sign-up by its mailed link alone. */
+  /** SHA-256 of the browser's secret. Only this browser may confirm the sign-up by the mailed link alone. */
   browserHash: string | null;
 }
 
@@ -31,7 +31,7 @@ function columnsOf(account: NewAccount) {
 
 const titleFor = ({ firstName }: NewAccount) => `${firstName}'s workspace`;
 
-/** Adds a person with a workspace of their own, so that they have a place when they leave all others. */
+/** Adds a user with their own workspace, so that they still have one after leaving all others. */
 export async function addPerson(transaction: Executor, account: NewAccount): Promise<number> {
   const { id } = await personsRepository(transaction).add({ email: account.email, ...columnsOf(account) });
   await foundWorkspace(transaction, titleFor(account), id);
@@ -39,8 +39,8 @@ export async function addPerson(transaction: Executor, account: NewAccount): Pro
 }
 
 /**
- * Replaces the sign-up of an unconfirmed person: anybody could have made it. No name, password, link or session
- * of the former sign-up remains. Call it with the person locked.
+ * Replaces the sign-up of an unconfirmed user, because anybody could have made it: removes the former name,
+ * password, links and sessions. The caller must lock the person row.
  */
 export async function replaceSignUp(
   transaction: Executor,
@@ -54,7 +54,7 @@ export async function replaceSignUp(
   await sessionsRepository(transaction).endAll(personId, now);
 }
 
-/** Deletes a sign-up that was never confirmed, with its workspace. Call it with the person locked. */
+/** Deletes a sign-up that was never confirmed, with its workspace. The caller must lock the person row. */
 export async function removeSignUp(transaction: Executor, personId: number): Promise<void> {
   await workspacesRepository(transaction).removeOwnedBy(personId);
   await personsRepository(transaction).removeUnconfirmed(personId);

@@ -4,12 +4,12 @@ import { forbidden } from '../errors/index.ts';
 import { join } from '../invitations/index.ts';
 import { hashOfCode, mailAddress, oneTimeCodes, personsRepository } from '../persons/index.ts';
 
-/** `other browser`: the link is good, but only the password can prove that the same person signed up. */
+/** `other browser`: the link is valid, but the user must also enter the password to prove who signed up. */
 type Confirmation = 'confirmed' | 'other browser' | 'refused';
 
 /**
- * Uses the mailed code up, confirms the address, and lets the person join the workspace that they were invited to.
- * Returns false when the code is wrong, used or too old. Call it with the person locked.
+ * Consumes the mailed code, confirms the address, and adds the user to the workspace that invited them.
+ * Returns false when the code is wrong, used or expired. The caller must lock the person row.
  */
 async function confirmByCode(
   transaction: Executor,
@@ -34,7 +34,7 @@ export async function confirmInBrowser(
 ): Promise<Confirmation> {
   const personId = Number(sent.user_id);
   const person = await personsRepository(transaction).lock(personId);
-  // Checked before the code is used up: a wrong address must not cost the person their link.
+  // Checked before the code is consumed: a wrong address must not invalidate the link.
   if (person?.email !== mailAddress(sent.email)) return 'refused';
   const sameBrowser = sent.browser_secret && hashOfCode(sent.browser_secret) === person.browserHash;
   if (sameBrowser) {
@@ -44,7 +44,7 @@ export async function confirmInBrowser(
   return isOpen ? 'other browser' : 'refused';
 }
 
-/** Confirms a person who has given their password, by the mailed code; throws 403 while they are unconfirmed. */
+/** Confirms a user by password and mailed code; throws 403 while they are unconfirmed. */
 export async function confirmAtLogIn(
   transaction: Executor,
   personId: number,

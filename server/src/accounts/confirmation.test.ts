@@ -24,7 +24,7 @@ const register = (email: string, account: object) => server.call('POST /api/regi
 const logIn = (email: string, password: string, more: object = {}) =>
   server.call('POST /api/auth', { email, password, ...more });
 
-/** What the newest mailed link sends, as the page adds its browser's secret to it. */
+/** Returns the payload of the newest mailed link, with the browser's secret. */
 async function mailedLink(email: string) {
   const { words, code } = linkIn(await server.mails.newestTo(email));
   return { user_id: words[0], email: words[1], code };
@@ -33,8 +33,8 @@ async function mailedLink(email: string) {
 const confirm = (link: object, browser_secret?: string) =>
   server.call('POST /api/register/confirm', { ...link, browser_secret });
 
-describe('a link that is opened in another browser', () => {
-  it('signs nobody in and confirms nothing, but says that the password is needed', async () => {
+describe('a confirmation link opened in another browser', () => {
+  it('does not sign in or confirm, and asks for the password', async () => {
     const email = newAddress();
     await register(email, strangers);
     const link = await mailedLink(email);
@@ -50,7 +50,7 @@ describe('a link that is opened in another browser', () => {
     });
   });
 
-  it('confirms with the password that was set, once, and joins the workspace of the invitation', async () => {
+  it('confirms once with the password from the sign-up, and joins the workspace of the invitation', async () => {
     const email = newAddress();
     const workspace = await buildWorkspace(server.db);
     const admin = await server.signIn(workspace.adminId);
@@ -68,7 +68,7 @@ describe('a link that is opened in another browser', () => {
     expect((await confirm(await mailedLink(email), owners.browser_secret)).body.confirmation).toBe(false);
   });
 
-  it('can still be opened in the browser that signed up', async () => {
+  it('still works in the browser that signed up', async () => {
     const email = newAddress();
     await register(email, owners);
     const link = await mailedLink(email);
@@ -76,7 +76,7 @@ describe('a link that is opened in another browser', () => {
     expect((await confirm(link, owners.browser_secret)).body.confirmation).toBe(true);
   });
 
-  it('is a spent link like any other when it is too old', async () => {
+  it('is rejected like a used link when it has expired', async () => {
     const email = newAddress();
     await register(email, owners);
     const link = await mailedLink(email);
@@ -87,7 +87,7 @@ describe('a link that is opened in another browser', () => {
 });
 
 describe('a later sign-up for an unconfirmed address', () => {
-  it('is answered like the first, and replaces its password, names, workspace and links', async () => {
+  it('gets the same response as the first, and replaces its password, names, workspace and links', async () => {
     const email = newAddress();
     const first = await register(email, strangers);
     const strangersLink = await mailedLink(email);
@@ -106,7 +106,7 @@ describe('a later sign-up for an unconfirmed address', () => {
     expect(list.results).toEqual([expect.objectContaining({ title: "Grace's workspace" })]);
   });
 
-  it('opens nothing to a stranger who comes second, nor to one who asks for the mail again', async () => {
+  it('gives no access to a stranger who signs up second or requests the mail again', async () => {
     const email = newAddress();
     await register(email, owners);
     await register(email, strangers);
@@ -119,7 +119,7 @@ describe('a later sign-up for an unconfirmed address', () => {
     expect(await logIn(email, strangers.password)).toMatchObject({ status: 403 });
   });
 
-  it('is refused once the address is confirmed', async () => {
+  it('is rejected once the address is confirmed', async () => {
     const email = newAddress();
     await register(email, owners);
     await confirm(await mailedLink(email), owners.browser_secret);
@@ -127,7 +127,7 @@ describe('a later sign-up for an unconfirmed address', () => {
     expect(await logIn(email, owners.password)).toMatchObject({ status: 200 });
   });
 
-  it('loses or wins against a confirmation at the same moment, but never mixes with it', async () => {
+  it('either precedes or follows a simultaneous confirmation, and never mixes with it', async () => {
     const email = newAddress();
     await register(email, owners);
     const link = await mailedLink(email);
@@ -143,7 +143,7 @@ describe('a later sign-up for an unconfirmed address', () => {
   });
 });
 
-it('keeps a browser’s secret as its hash, and only until the address is confirmed', async () => {
+it('stores a browser’s secret as a hash, and only until the address is confirmed', async () => {
   const email = newAddress();
   await register(email, owners);
   const stored = () =>
@@ -154,7 +154,7 @@ it('keeps a browser’s secret as its hash, and only until the address is confir
   expect((await stored()).sign_up_browser_hash).toBeNull();
 });
 
-it('an invitation leads to the sign-up while nobody has confirmed its address', async () => {
+it('an invitation leads to the sign-up while its address is unconfirmed', async () => {
   const email = newAddress();
   await register(email, strangers);
   const workspace = await buildWorkspace(server.db);

@@ -5,8 +5,9 @@ import type { Limits } from '../limits/index.ts';
 import { mailAddress, passwordMatches, personsRepository, restorableSince } from '../persons/index.ts';
 
 /**
- * Returns the id of the person whose password this is, confirmed or not, also of an account that can be restored. An attempt is counted before the
- * password is looked at, so that guesses sent at once count too, and taken back when the password was right.
+ * Returns the id of the user with this password, also for unconfirmed and restorable accounts. Counts the
+ * attempt before it checks the password, so that simultaneous guesses count too; a correct password undoes
+ * the count.
  */
 export async function checkPassword(
   db: Executor,

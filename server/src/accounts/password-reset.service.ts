@@ -15,8 +15,8 @@ const spentLink = () =>
   invalid('code', 'This link has already been used or has expired. Please ask for a new one.');
 
 /**
- * Sets a new password with the mailed code. It proves the address as well; all sessions end, every other link
- * to a new password is worth nothing, and the person is told by mail.
+ * Sets a new password with the mailed code, which also confirms the address. Ends all sessions, invalidates
+ * all other reset links, and notifies the user by mail.
  */
 export async function resetPassword(
   db: Database,

@@ -24,7 +24,7 @@ async function askFor(email: string) {
   return server.call('POST /api/profile/forgot_password', { email });
 }
 
-/** Asks for a new password and answers what the mailed link would send. */
+/** Requests a password reset and returns the payload of the mailed link. */
 async function mailedReset(email: string) {
   await askFor(email);
   const { path, words, code } = linkIn(await server.mails.newestTo(email));
@@ -57,21 +57,21 @@ it('sets a new password by the mailed link, once, and ends all sessions', async 
   expect((await server.mails.newestTo(email)).subject).toBe('Your password was changed');
 });
 
-it('makes every other link worthless when one was used', async () => {
+it('invalidates all other links when one was used', async () => {
   const { email } = await forgetful();
   const [first, second] = [await mailedReset(email), await mailedReset(email)];
   expect(await update(second)).toMatchObject({ status: 200 });
   expect(await update(first)).toMatchObject(spent);
 });
 
-it('refuses a link that is older than an hour', async () => {
+it('rejects a link older than an hour', async () => {
   const { email } = await forgetful();
   const reset = await mailedReset(email);
   server.clock.goOn(3601);
   expect(await update(reset)).toMatchObject(spent);
 });
 
-it('refuses to set a password without the mailed code, or another person’s', async () => {
+it('rejects a new password without the mailed code, or with another user’s code', async () => {
   const [ada, eve] = [await forgetful(), await forgetful()];
   const evesOwn = await mailedReset(eve.email);
   const adas = { email: ada.email, user_id: ada.id };
@@ -82,14 +82,14 @@ it('refuses to set a password without the mailed code, or another person’s', a
   expect(await logIn(ada.email, forgotten)).toMatchObject({ status: 200 });
 });
 
-it('answers the same whether or not there is an account, and mails only to those who have one', async () => {
+it('gives the same response with and without an account, and mails only existing accounts', async () => {
   const { email } = await forgetful();
   const nobody = 'nobody@example.com';
   expect(await askFor(nobody)).toEqual(await askFor(email));
   expect((await server.mails.all()).filter(({ to }) => to === nobody)).toEqual([]);
 });
 
-it('counts as the confirmation of the address', async () => {
+it('confirms the address', async () => {
   const { email } = await forgetful();
   await server.db.updateTable('person').set({ confirmed_at: null }).where('email', '=', email).execute();
   expect(await update(await mailedReset(email))).toMatchObject({ status: 200 });
@@ -102,7 +102,7 @@ it('does nothing for a closed account', async () => {
   expect((await server.mails.all()).filter(({ to }) => to === email)).toEqual([]);
 });
 
-it('says what is wrong at each field', async () => {
+it('returns an error message for each invalid field', async () => {
   const { email } = await forgetful();
   const reset = await mailedReset(email);
   const messageFor = async (password: string) => (await update({ ...reset, password })).body.errors;
@@ -120,7 +120,7 @@ it('says what is wrong at each field', async () => {
   ]);
 });
 
-it('stores argon2id hashes, as dear as OWASP recommends, and nothing else', async () => {
+it('stores argon2id hashes with the cost that OWASP recommends, and no plain text', async () => {
   const { email } = await forgetful();
   await update(await mailedReset(email));
   const persons = await server.db.selectFrom('person').select('password_hash').execute();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Hex without hash, dark enough for white initials (4.5:1 and more). */
+/** Hex without `#`. White initials have a contrast of at least 4.5:1 on each. */
 const palette = [
   '0b7285',
   '1864ab',

@@ -10,7 +10,7 @@ const alreadyKnown = () => conflict('This email address already has an account.'
 
 type SignUp = Parameters<typeof addPerson>[1];
 
-/** Adds the person, or replaces the unconfirmed sign-up of the same address. Returns the person's id. */
+/** Adds the user, or replaces the unconfirmed sign-up of the same address. Returns the user's id. */
 async function addOrReplace(transaction: Executor, signUp: SignUp, now: Date): Promise<number> {
   const persons = personsRepository(transaction);
   await persons.lockAddress(signUp.email);
@@ -22,13 +22,12 @@ async function addOrReplace(transaction: Executor, signUp: SignUp, now: Date): P
 }
 
 /**
- * Adds an unconfirmed person with a workspace and mails the confirmation link, in one transaction. Until the
- * address is confirmed, the latest sign-up counts. A person who came by an invitation joins its workspace when
- * they confirm.
+ * Adds an unconfirmed user with a workspace and mails the confirmation link, in one transaction. Until the
+ * address is confirmed, the latest sign-up counts. An invited user joins the workspace on confirmation.
  */
 export async function register(db: Database, sent: Payload<'POST /api/register'>, now: Date): Promise<void> {
   const { email } = sent;
-  // before the costly hash; decided again under the lock
+  // Rejects early, before the costly hash; checked again under the lock.
   if ((await personsRepository(db).credentials(email))?.confirmedAt) throw alreadyKnown();
   const passwordHash = await hashPassword(sent.password);
   const signUp = {

@@ -12,7 +12,6 @@ interface NewToken {
 
 const columns = ['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-/** API tokens belong to a person, not to a workspace. */
 export function apiTokensRepository(db: Executor) {
   const revocation = (personId: number, now: Date) =>
     db
@@ -22,7 +21,7 @@ export function apiTokensRepository(db: Executor) {
       .where('revoked_at', 'is', null);
 
   return {
-    /** Those that work, the newest first. */
+    /** Returns the valid tokens, newest first. */
     working: (personId: number, now: Date) =>
       db
         .selectFrom('api_token')
@@ -49,7 +48,7 @@ export function apiTokensRepository(db: Executor) {
         .returning(columns)
         .executeTakeFirstOrThrow(),
 
-    /** Whether it was the person's and worked. */
+    /** Revokes a token; returns false when it is not the user's or no longer valid. */
     async revoke(personId: number, id: number, now: Date): Promise<boolean> {
       const revoked = await revocation(personId, now).where('id', '=', id).returning('id').executeTakeFirst();
       return revoked !== undefined;
@@ -57,7 +56,7 @@ export function apiTokensRepository(db: Executor) {
 
     revokeAll: (personId: number, now: Date) => revocation(personId, now).execute(),
 
-    /** Makes requests that add tokens of one person wait for each other, so that they cannot exceed the limit together. */
+    /** Locks the user's tokens, so that simultaneous requests cannot exceed the limit. */
     lockOwner: (personId: number) =>
       db.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute(),
   };

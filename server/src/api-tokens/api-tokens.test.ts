@@ -12,7 +12,7 @@ beforeAll(async () => (server = await startTestApp()));
 beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 afterAll(() => server.close());
 
-/** A member, or the admin, with a session and a token of a scope. */
+/** Creates a user with a session and a token of the given scope. */
 async function owner(scope: TokenScope = 'admin', role: 'admin' | 'member' = 'member') {
   const workspace = await buildWorkspace(server.db);
   const id = role === 'admin' ? workspace.adminId : (await buildMember(server.db, workspace.id)).id;
@@ -24,7 +24,7 @@ async function owner(scope: TokenScope = 'admin', role: 'admin' | 'member' = 'me
 const statusOf = async (name: ApiCall, payload: object, token: string) =>
   (await server.call(name, payload, token)).status;
 
-/** The response of a call that needs a read token, with its headers. */
+/** Calls an endpoint that needs a read token; returns body and headers. */
 const read = (token: string) =>
   server.app.inject({
     method: 'POST',
@@ -33,7 +33,7 @@ const read = (token: string) =>
     payload: {},
   });
 
-it('a token is shown once, with its recognisable beginning, and stored as its hash alone', async () => {
+it('a token is shown once, with its recognisable prefix, and stored only as a hash', async () => {
   const { id, session, token } = await owner('track');
   expect(token).toMatch(/^tw_[\w-]{43}$/);
   const row = await server.db
@@ -56,7 +56,7 @@ it('a token is shown once, with its recognisable beginning, and stored as its ha
   ]);
 });
 
-it('a token acts for its owner in every workspace of theirs, and in no other', async () => {
+it('a token acts for its owner in all their workspaces, and in no other', async () => {
   const { workspace_id, token } = await owner('read');
   const other = await buildWorkspace(server.db);
   expect(await statusOf('POST /api/client/list', { workspace_id, mode: 1 }, token)).not.toBe(403);
@@ -69,7 +69,7 @@ it('a token acts for its owner in every workspace of theirs, and in no other', a
 
 const guarded = (Object.keys(calls) as ApiCall[]).filter((name) => calls[name].access !== 'public');
 
-it.each(guarded)('%s accepts API tokens of its scope alone', async (name) => {
+it.each(guarded)('%s accepts only API tokens of its scope', async (name) => {
   const { workspace_id, session, token } = await owner('admin', 'admin');
   const description: CallDescription = calls[name];
   const needed = scopeOf(name, description);
@@ -102,7 +102,7 @@ it('an admin token does not make its owner an admin', async () => {
   });
 });
 
-it('a change by a token reaches all open pages of its owner', async () => {
+it('a change made with a token reaches all open pages of its owner', async () => {
   const { workspace_id, session, token } = await owner('admin');
   const response = await fetch(`${await listening()}/api/events`, {
     headers: { authorization: `Bearer ${session}` },
@@ -122,13 +122,13 @@ it('a change by a token reaches all open pages of its owner', async () => {
 let address: string | undefined;
 const listening = async () => (address ??= await server.app.listen({ port: 0, host: '127.0.0.1' }));
 
-it('the event stream is closed to API tokens', async () => {
+it('the event stream rejects API tokens', async () => {
   const { token } = await owner('admin');
   const headers = { authorization: `Bearer ${token}` };
   expect((await server.app.inject({ url: '/api/events', headers })).statusCode).toBe(403);
 });
 
-it('a revoked token ends at once, and cannot be revoked again', async () => {
+it('a revoked token stops working at once, and cannot be revoked again', async () => {
   const { session, token, tokenId } = await owner();
   expect(await statusOf(running, {}, token)).toBe(200);
   expect(await statusOf(revoke, { api_token_id: tokenId }, session)).toBe(200);
@@ -137,7 +137,7 @@ it('a revoked token ends at once, and cannot be revoked again', async () => {
   expect((await server.call(list, {}, session)).body.results).toEqual([]);
 });
 
-it('nobody revokes the token of another person', async () => {
+it('a user cannot revoke another user’s token', async () => {
   const { workspace_id, token, tokenId } = await owner();
   const admin = await buildMember(server.db, workspace_id);
   const stranger = await server.signIn(admin.id);
@@ -146,7 +146,7 @@ it('nobody revokes the token of another person', async () => {
   expect((await server.call(list, {}, stranger)).body.results).toEqual([]);
 });
 
-it('a token ends on its day', async () => {
+it('a token expires on its last day', async () => {
   const { session } = await owner();
   const { body } = await server.call(create, { name: 'a', scope: 'read', days: 30 }, session);
   expect(body.results.expires_at).toBe(Date.parse('2026-12-18T09:00:00Z') / 1000);
@@ -162,18 +162,18 @@ it('the tokens of a closed account do not work', async () => {
   expect(await statusOf(running, {}, token)).toBe(401);
 });
 
-it('the token of a deactivated member is shut out of the workspace', async () => {
+it('the token of a deactivated member has no access to the workspace', async () => {
   const { id, workspace_id, token } = await owner();
   await server.db.updateTable('membership').set({ active: false }).where('person_id', '=', id).execute();
   expect(await statusOf('POST /api/workspace/get', { workspace_id }, token)).toBe(403);
 });
 
-it.each(['tw_', 'tw_guess', `tw_${'a'.repeat(43)}`])('the token %s is nobody’s', async (token) => {
+it.each(['tw_', 'tw_guess', `tw_${'a'.repeat(43)}`])('the token %s is rejected', async (token) => {
   const { statusCode, headers } = await read(token);
   expect([statusCode, headers['ratelimit-limit']]).toEqual([401, undefined]);
 });
 
-it('a reset ends all tokens and all sessions of the person, and nobody else’s', async () => {
+it('a reset revokes all tokens and sessions of the user, and of no other user', async () => {
   const { id, session, token } = await owner();
   const [elsewhere, colleague] = [await server.signIn(id), await owner()];
   expect(await statusOf('POST /api/api_token/reset', {}, session)).toBe(200);
@@ -182,7 +182,7 @@ it('a reset ends all tokens and all sessions of the person, and nobody else’s'
     expect(await statusOf(running, {}, other)).toBe(200);
 });
 
-it('the last use is stored once a minute', async () => {
+it('the last use is stored at most once a minute', async () => {
   const { session, token } = await owner('read');
   const lastUse = async () => (await server.call(list, {}, session)).body.results[0]?.last_used_at;
   const usedAt = async (time: string) => {
@@ -196,7 +196,7 @@ it('the last use is stored once a minute', async () => {
   expect(await usedAt('2026-11-18T10:01:00Z')).toBe(seconds('2026-11-18T10:01:00Z'));
 });
 
-it('each token has 120 requests a minute, and its responses say how many are left', async () => {
+it('each token has a limit of 120 requests a minute, and responses contain the remaining number', async () => {
   const { session, token } = await owner('read');
   const limitOf = async () => {
     const { statusCode, headers } = await read(token);
@@ -214,13 +214,13 @@ it('each token has 120 requests a minute, and its responses say how many are lef
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect(refused.headers['ratelimit-reset']).toBe(String(wait));
-  // another token, and the session, have requests of their own
+  // another token and the session have limits of their own
   const { body } = await server.call(create, { name: 'b', scope: 'read', days: null }, session);
   expect((await read(body.token)).headers['ratelimit-remaining']).toBe('119');
   expect((await read(session)).headers['ratelimit-limit']).toBeUndefined();
 });
 
-it('a person has at most fifty tokens that work', async () => {
+it('a user has at most fifty valid tokens', async () => {
   const { session, tokenId } = await owner();
   const add = () => statusOf(create, { name: 'a', scope: 'read', days: null }, session);
   const added = await Promise.all(Array.from({ length: 52 }, add));
@@ -229,7 +229,7 @@ it('a person has at most fifty tokens that work', async () => {
   expect(await add()).toBe(200);
 });
 
-it('invalid input is refused with a message at its field', async () => {
+it('invalid input is rejected with a message for its field', async () => {
   const { session } = await owner();
   const faultsOf = async (changes: object) => {
     const { status, body } = await server.call(

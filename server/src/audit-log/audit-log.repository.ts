@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { type AuditedValue, type AuditKind, type Executor, readPage } from '../database/index.ts';
 
-/** A change that admins can look up later. */
 export interface AuditedChange {
   kind: AuditKind;
   /** The changed field, such as `sole_team_viewer`, `role` or `billable_rate`. */
   name: string;
   /** The affected member. */
   personId?: number;
-  /** The affected thing that is no member: a project's name, an invited address. */
+  /** The affected subject when it is not a member: a project's name, an invited address. */
   subject?: string;
   from: AuditedValue;
   to: AuditedValue;
 }
 
-/** Who made the change, and when. */
+/** The author and time of a change. */
 interface Author {
   workspaceId: number;
   personId: number;
@@ -24,17 +23,17 @@ interface Author {
 interface LogFilter {
   kind: AuditKind | null;
   personId: number | null;
-  /** The id of a change. */
+  /** Returns changes older than the one with this id. */
   before?: number;
 }
 
-/** A screen shows some ten rows; the next page is read when the user gets to its end. */
+/** Rows per page. A screen shows about ten; the next page loads when the user scrolls to the end. */
 const pageLength = 100;
 
 const nameOf = (person: 'author' | 'affected') =>
   sql<string>`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
 
-/** The append-only log of a workspace's administration. Write in the transaction of the change. */
+/** The append-only audit log of a workspace. Write to it in the transaction of the change. */
 export function auditLogRepository(db: Executor) {
   return {
     /** Stores the changes whose value differs. */
@@ -58,8 +57,8 @@ export function auditLogRepository(db: Executor) {
     },
 
     /**
-     * One page of the log, newest first: changes of one kind, those by or about one person, and those older than the
-     * change `before`. New changes move no row of a later page.
+     * Returns one page of the log, newest first, filtered by kind and by author or affected member. Uses
+     * keyset pagination (`before`), so new changes do not shift later pages.
      */
     page: (workspaceId: number, { kind, personId, before }: LogFilter) => {
       let log = db

@@ -18,12 +18,12 @@ async function loggedWorkspace() {
 const rowsOf = (workspaceId: number) =>
   server.db.selectFrom('audit_log').where('workspace_id', '=', workspaceId).selectAll().execute();
 
-it('the audit log keeps changes with the old and the new value, and leaves out those without an effect', async () => {
+it('the audit log stores changes with old and new value, and skips those without an effect', async () => {
   const rows = await rowsOf(await loggedWorkspace());
   expect(rows).toMatchObject([{ name: 'title', old_value: 'Engines', new_value: 'Analytical Engines' }]);
 });
 
-it('the database refuses to change or delete an entry of the audit log', async () => {
+it('the database prevents updates and deletions in the audit log', async () => {
   const workspaceId = await loggedWorkspace();
   const update = server.db
     .updateTable('audit_log')
@@ -34,7 +34,7 @@ it('the database refuses to change or delete an entry of the audit log', async (
   await expect(removal.execute()).rejects.toThrow('append-only');
 });
 
-it('the audit log of a deleted workspace is deleted with it', async () => {
+it('the audit log is deleted with its workspace', async () => {
   const workspaceId = await loggedWorkspace();
   await server.db.deleteFrom('workspace').where('id', '=', workspaceId).execute();
   expect(await rowsOf(workspaceId)).toEqual([]);
@@ -50,7 +50,7 @@ describe('workspace/audit_log', () => {
     return { workspace_id, adminId, admin, member, memberToken: await server.signIn(member.id), read };
   }
 
-  it('shows who changed what, when, and from what to what, newest first', async () => {
+  it('shows who changed what and when, with old and new value, newest first', async () => {
     const { workspace_id, adminId, admin, member, read } = await company();
     server.clock.set('2026-11-18T09:00:00Z');
     const rule = { workspace_id, id: 2, value: 1 };
@@ -84,7 +84,7 @@ describe('workspace/audit_log', () => {
     ]);
   });
 
-  it('is filtered by kind, and by the person who made or underwent the change', async () => {
+  it('filters by kind, and by author or affected member', async () => {
     const { workspace_id, adminId, member, read } = await company();
     const author = { workspaceId: workspace_id, personId: adminId, now: new Date() };
     await auditLogRepository(server.db).add(author, [
@@ -101,7 +101,7 @@ describe('workspace/audit_log', () => {
     expect(await names({ kind: 'setting', user_id: member.id })).toEqual(['currency']);
   });
 
-  it('is read in pages, of which a later one begins after the last received change', async () => {
+  it('is paginated: a later page begins after the last received change', async () => {
     const { workspace_id, adminId, read } = await company();
     const author = { workspaceId: workspace_id, personId: adminId, now: new Date() };
     const log = (name: string) => ({ kind: 'setting', name, from: 'A', to: 'B' }) as const;
@@ -118,7 +118,7 @@ describe('workspace/audit_log', () => {
     expect((await read({ before, kind: 'rate' })).body.results).toEqual([]);
   });
 
-  it('is for admins, of their own workspace', async () => {
+  it('is available only to admins of the workspace', async () => {
     const { workspace_id, read, memberToken } = await company();
     const stranger = await company();
     await auditLogRepository(server.db).add(
@@ -135,7 +135,7 @@ describe('workspace/audit_log', () => {
     [{ kind: 'secret' }, 'kind'],
     [{ user_id: 0 }, 'user_id'],
     [{ before: 0 }, 'before'],
-  ])('refuses %j and names the field', async (fault, param) => {
+  ])('rejects %j with an error for the field', async (fault, param) => {
     const { read } = await company();
     expect(await read(fault)).toMatchObject({ status: 400, body: { errors: [{ param }] } });
   });
