@@ -73,37 +73,37 @@ export interface AppDependencies {
   pools: Pools;
   images: ImageStore;
   sessionSecret: string;
-  /** Where browsers find us; providers send people back there. */
+  /** The public address of the product; identity providers redirect users here. */
   publicUrl?: string;
-  /** Whether API calls to other host names are refused. */
+  /** Rejects API calls to other host names. */
   onlyPublicHost?: boolean;
   social?: SocialSettings;
-  /** Where external calendars are fetched from; default is the public Internet. */
+  /** The network for external calendars; default is the public Internet. */
   calendarNetwork?: CalendarNetwork;
-  /** Who may tell the address of a caller: proxies in front of us. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   clock?: () => Date;
   nudgeJobs?: () => void;
-  /** What is told to open pages; without it there is no stream of events. */
+  /** Notifications for open pages; without them, no event stream is served. */
   notifications?: Notifications;
-  /** How often open streams are checked, in ms. */
+  /** Interval of the checks of open streams, in ms. */
   streamBeatMs?: number;
-  /** How long requests may take to arrive. */
+  /** Time limits for receiving requests. */
   arrivalLimits?: ArrivalLimits;
-  /** How long requests in flight may take when the server stops, in ms. */
+  /** Time that requests in flight get when the server stops, in ms. */
   stopPatienceMs?: number;
   logLevel?: Config['logLevel'];
-  /** Where the log goes; default is the standard output. */
+  /** The log's destination; default is standard output. */
   logTo?: LogStream;
-  /** The built front end; without it the server answers the API alone. */
+  /** The built front end; without it, the server serves only the API. */
   site?: Site;
-  /** People who may preview releases; nobody where it is absent. */
+  /** Users who may preview releases; without it, nobody can. */
   previews?: PreviewSettings;
   /** Lets teams publish their remotes with deploy tokens. */
   feed?: FeedSettings;
   /** Shown at /dev/mail. */
   outbox?: Outbox;
-  /** Whom to tell of demoted releases. */
+  /** Notifies owners of demoted releases. */
   ownerNotices?: OwnerNotices;
   metrics?: Metrics;
 }
@@ -145,7 +145,7 @@ const domains = {
 
 const oneMegabyte = 1_048_576;
 
-/** How long requests may take to end when the server stops, in ms. */
+/** Default time that requests in flight get when the server stops, in ms. */
 const usualStopPatienceMs = 10_000;
 
 function newApp(
@@ -165,7 +165,7 @@ function newApp(
     bodyLimit: oneMegabyte,
     requestTimeout: arrivalLimits.uploadMs,
     http: { headersTimeout: arrivalLimits.ordinaryMs },
-    // Fastify gives up a hook after this time, and the stop waits in one.
+    // Must exceed the stop's wait below: Fastify aborts a hook after this time.
     pluginTimeout: stopPatienceMs + 5_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
@@ -175,14 +175,14 @@ function newApp(
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    // the route as well: `/%61pi/` is the same address
+    // Checks the route too: `/%61pi/` is the same address.
     const isCall = [request.url, request.routeOptions.url].some((path) => path?.startsWith('/api/'));
     if (isCall) reply.header('cache-control', 'no-store');
   });
   return app;
 }
 
-/** The server's application, ready to listen or to be called by tests. */
+/** Builds the application, ready to listen or to be called by tests. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {
     pools,
@@ -212,7 +212,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const db = pools.ordinary;
   const tokens = sessionTokens(app.jwt);
-  // none of them has a database for handlers: a handler's is the one of its request
+  // No service gets a database: a handler uses the one of its request.
   const services = {
     clock,
     tokens,
@@ -254,7 +254,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (site && registry)
     watchRegistry(app, { registry, releases: site.releases, onChange: () => streams?.releasesChanged() });
   await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
-  // after the streams of events have been ended
+  // Runs after the event streams have ended.
   app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? usualStopPatienceMs));
   await app.ready();
   return app;

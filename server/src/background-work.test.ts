@@ -12,7 +12,10 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-/** A mail server that accepts each mail after a moment; a mail whose sender has died by then is not accepted. */
+/**
+ * A mail server that accepts each mail after a short delay; it drops a mail when the sender disconnects
+ * before.
+ */
 async function mailServer() {
   const senders: string[] = [];
   const accepted: string[] = [];
@@ -53,9 +56,9 @@ it('three servers send each mail once, also when one of them is killed in the mi
     const zone = n % 2 === 0 ? 'Europe/London' : 'America/New_York';
     const { id, email } = await buildMember(database.db, workspaceId, { time_zone: zone });
     await buildEntry(database.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
-    // their timers have run for more than eight hours
+    // timers that have run for more than eight hours
     await buildEntry(database.db, workspaceId, id, '2026-11-23T03:00:00Z', null);
-    // Monday 08:00 is over in London and New York
+    // Monday 08:00 has passed in London and New York
     expected.push(email, email);
   }
   const smtp = await mailServer();
@@ -82,7 +85,7 @@ it('three servers send each mail once, also when one of them is killed in the mi
     await Promise.all(
       processes.map((child) => Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])),
     );
-    // the second one dies while the mail server has its mail and has not accepted it
+    // The second server dies after sending a mail that is not accepted yet.
     await until(() => smtp.senders.includes('two'));
     smtp.dead.add('two');
     const [, victim] = processes;
@@ -91,7 +94,7 @@ it('three servers send each mail once, also when one of them is killed in the mi
     await until(async () => (await waiting()).length === 1);
     const [orphan] = await waiting();
     expect(orphan).toMatchObject({ attempts: 1, failed_at: null });
-    // its lease ends
+    // Its lease expires.
     await database.db
       .updateTable('job')
       .set({ leased_until: new Date(0) })

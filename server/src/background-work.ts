@@ -18,7 +18,7 @@ import { reportMailJobs } from './report-mails/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
-/** Times in UTC. Zones differ by quarters of an hour, so reports to mail are looked for that often. */
+/** Times in UTC. Time zones differ by multiples of 15 minutes, so the weekly report runs that often. */
 const recurringJobs: readonly RecurringJob[] = [
   { kind: 'weekly-report/plan', everyMinutes: 15 },
   { kind: 'saved-report-mails/plan', everyMinutes: 15 },
@@ -29,21 +29,21 @@ const recurringJobs: readonly RecurringJob[] = [
 ];
 
 interface BackgroundWork {
-  /** Has connections of its own: jobs never take those of requests. */
+  /** A pool of its own, so jobs never take connections from requests. */
   db: Database;
   mailer: Mailer;
   images: ImageStore;
   publicUrl: string;
   links: UnsubscribeLinks;
   clock: () => Date;
-  /** Deletes the mails to an address that are kept as files. */
+  /** Deletes mails to an address that are stored as files. */
   forgetMails: (email: string) => Promise<void>;
-  /** Where demoted releases of remotes are posted. */
+  /** Receives notices of demoted releases. */
   webhook?: Webhook;
   log: FastifyBaseLogger;
 }
 
-/** Everything that runs by itself. Any number of servers may do it at once (decision 0038). */
+/** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0038). */
 export function startBackgroundWork(work: BackgroundWork): JobRunner {
   const { db, mailer, images, publicUrl, clock, log } = work;
   const handlers: Partial<JobHandlers> = {

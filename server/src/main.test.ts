@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of mode 700, which PostgreSQL's own account cannot enter when the tests run as root. */
+/** The folder has mode 700; PostgreSQL's own account cannot enter it when the tests run as root. */
 const closedFolder = mkdtempSync(join(tmpdir(), 'timeweave-main-'));
 const dataDir = join(closedFolder, 'data');
 const children: ChildProcess[] = [];
@@ -64,7 +64,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
 const postgresPid = () =>
   readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0];
 
-it('starts, is alone on its folder, is adopted after kill -9, and stops with its database', async () => {
+it('starts, locks its data folder, recovers after kill -9, and stops together with its database', async () => {
   const first = await start();
   expect([await first.ready(), first.output()]).toEqual([
     true,
@@ -98,7 +98,7 @@ it('starts, is alone on its folder, is adopted after kill -9, and stops with its
   expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
 }, 60_000);
 
-it('starts once when it is started twice at the same moment on a new folder', async () => {
+it('starts only once when started twice at the same moment on a new folder', async () => {
   const DATA_DIR = join(closedFolder, 'twice');
   const servers = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })]);
   const ready = await Promise.all(servers.map((server) => server.ready()));
@@ -112,7 +112,7 @@ it('starts once when it is started twice at the same moment on a new folder', as
   expect(await winner?.exited).toBe(0);
 }, 40_000);
 
-it('shows its outbox at /dev/mail, but neither in production nor with SMTP', async () => {
+it('shows its mail outbox at /dev/mail, but neither in production nor with SMTP', async () => {
   for (const [NODE_ENV, SMTP_URL, status] of [
     ['development', '', 200],
     ['production', '', 404],
@@ -126,7 +126,7 @@ it('shows its outbox at /dev/mail, but neither in production nor with SMTP', asy
   }
 }, 40_000);
 
-it('says what is wrong with its environment, and exits', async () => {
+it('reports errors in its environment, and exits', async () => {
   const server = await start({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(await server.exited).toBe(1);
   expect(server.output().trim().split('\n')).toEqual([

@@ -2,7 +2,7 @@ import { ConfigError, findProjectRoot, readConfig } from './config/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
 import { startServer } from './server.ts';
 
-/** Faults that the person who starts the server can fix: shown in plain lines, without a stack. */
+/** Returns whether the operator can fix the error; such errors are shown without a stack trace. */
 function isPlainFault(error: unknown): error is Error {
   if (error instanceof ConfigError || error instanceof OperatorError) return true;
   return error instanceof Error && errorCode(error) === 'EADDRINUSE';
@@ -19,11 +19,11 @@ async function main(): Promise<void> {
 
   let stopping: number | undefined;
   const stop = () => {
-    // Ctrl-C reaches us from the terminal and once more through npm; a person who insists takes longer
+    // npm sends a second SIGINT for the same Ctrl-C; a user needs longer to press it again.
     if (stopping !== undefined && performance.now() - stopping > 500) process.exit(1);
     if (stopping !== undefined) return;
     stopping = performance.now();
-    // a start under way is finished first, so that no database is left behind
+    // Finishes a start that is under way first, so that no database keeps running.
     starting.then((server) => server.stop()).then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);

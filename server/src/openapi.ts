@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { diskImages } from './images/index.ts';
 import type { Pools, Schema } from './database/index.ts';
 
-/** A database that is never asked. */
+/** Returns a database that must not be queried. */
 function noDatabase(): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: {
@@ -15,7 +15,7 @@ function noDatabase(): Kysely<Schema> {
   });
 }
 
-/** The OpenAPI document of all calls, as it is committed to docs/api/openapi.json. */
+/** Returns the OpenAPI document of all calls, as committed in docs/api/openapi.json. */
 export async function openApiDocument(): Promise<string> {
   const db = noDatabase();
   const pools: Pools = { ordinary: db, suggestion: db, report: db, bulk: db, export: db, limits: db };

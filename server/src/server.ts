@@ -24,13 +24,16 @@ import { openReleaseStore, readHostOffers } from './releases/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
-  /** Lets requests and the job in hand end, for 10 s at most, then closes the database. */
+  /** Lets requests and the current job finish, for at most 10 s, then closes the database. */
   stop: () => Promise<void>;
 }
 
-/** How long what is being done may take when the server stops, in ms. */
+/** Time that running work gets when the server stops, in ms. */
 const stopPatienceMs = 10_000;
-/** Queries of requests that were cut off are not waited for; stopping PostgreSQL may take its time. In ms. */
+/**
+ * Time limits in ms. The pool does not wait for queries of requests that were cut off; stopping PostgreSQL
+ * takes longer.
+ */
 const [closingPoolMs, stoppingPostgresMs] = [2_000, 20_000];
 
 type Step = () => Promise<unknown>;
@@ -41,7 +44,10 @@ async function within(ms: number, step: Step): Promise<void> {
   await Promise.race([step(), enough]).finally(() => clearTimeout(timer));
 }
 
-/** Things to undo when the server stops or does not come up; the last one first. None may keep the server from stopping. */
+/**
+ * Cleanup steps for a stop or a failed start; runs the last one first. A failing step does not prevent the
+ * others.
+ */
 class Teardown {
   private readonly steps: Step[] = [];
 
@@ -63,7 +69,7 @@ interface Connected {
 type OnGivenUp = (error: OperatorError) => void;
 
 async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp): Promise<Connected> {
-  // The pool counts as closed before the last of its connections is: their end then is no news.
+  // The pool is closed before its last connections are, so their end is not an error then.
   let closing = false;
   const report = (error: Error) => {
     if (!closing) console.error(`A database connection was lost: ${error.message}`);
@@ -83,7 +89,10 @@ async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   return open(embedded.connection, true);
 }
 
-/** Mails hold links to new passwords: they are shown on a machine of a developer's own alone. */
+/**
+ * Returns whether to show the mail outbox. Mails contain password reset links, so only local development
+ * servers do.
+ */
 function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
   return local && !smtpUrl && !production;
@@ -163,8 +172,8 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
 }
 
 /**
- * Starts database, migrations, application and jobs, in this order; what was started is stopped when one of them fails.
- * `onGivenUp` is told when the embedded database is lost for good.
+ * Starts database, migrations, application and jobs, in this order; stops all of them when one fails. Calls
+ * `onGivenUp` when the embedded database cannot be restarted.
  */
 export async function startServer(config: Config, onGivenUp: OnGivenUp): Promise<RunningServer> {
   const teardown = new Teardown();

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** Returns the token of a new address: 256 random bits. */
+/** Returns a new token with 256 random bits. */
 export const newFeedToken = () => randomBytes(32).toString('base64url');
 
-/** The stored hash of an address's token. Its bits are random, so a fast hash is enough. */
+/** Returns the stored hash of a token. A fast hash is enough, because the bits are random. */
 export const hashOfFeedToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The most entries of a feed; the newest. */
+/** Maximum entries of a feed; the newest ones. */
 const mostEntries = 10_000;
 
 const columns = ['calendar_feed.created_at', 'calendar_feed.last_read_at'] as const;
@@ -20,7 +20,7 @@ export interface OpenFeed {
   last_read_at: Date | null;
 }
 
-/** Secret iCal addresses, one for each person in a workspace. */
+/** Secret iCal addresses, one per user and workspace. */
 export function calendarFeedsRepository(db: Executor) {
   const ofPerson = (workspaceId: number, personId: number) =>
     db.selectFrom('calendar_feed').where('workspace_id', '=', workspaceId).where('person_id', '=', personId);
@@ -29,7 +29,7 @@ export function calendarFeedsRepository(db: Executor) {
     find: (workspaceId: number, personId: number) =>
       ofPerson(workspaceId, personId).select(columns).executeTakeFirst(),
 
-    /** Replaces the former address, whose token then opens nothing. */
+    /** Replaces the former address, whose token stops working. */
     put: (workspaceId: number, personId: number, hash: string, now: Date) =>
       db
         .insertInto('calendar_feed')
@@ -42,7 +42,7 @@ export function calendarFeedsRepository(db: Executor) {
         .returning(columns)
         .executeTakeFirstOrThrow(),
 
-    /** Returns whether there was an address. */
+    /** Returns whether an address existed. */
     async remove(workspaceId: number, personId: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('calendar_feed')
@@ -52,7 +52,7 @@ export function calendarFeedsRepository(db: Executor) {
       return numDeletedRows > 0n;
     },
 
-    /** The address's workspace and its active member; undefined when any of them is gone. */
+    /** Returns the address's workspace and active member; undefined when either is gone. */
     open: (hash: string): Promise<OpenFeed | undefined> =>
       db
         .selectFrom('calendar_feed')
@@ -83,7 +83,10 @@ export function calendarFeedsRepository(db: Executor) {
         .where('person_id', '=', personId)
         .execute(),
 
-    /** The person's stopped entries since then, with the names of their projects, clients and tags, the newest first. */
+    /**
+     * Returns the user's stopped entries since then, newest first, with the names of project, client and
+     * tags.
+     */
     entries: ({ workspaceId, personId }: OpenFeed, since: Date) =>
       db
         .selectFrom('time_entry')

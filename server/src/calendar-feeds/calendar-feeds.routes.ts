@@ -12,7 +12,7 @@ const presented = (row: { created_at: Date; last_read_at: Date | null }): Calend
   last_read_at: row.last_read_at && secondsOf(row.last_read_at),
 });
 
-/** Admins can look up who opened names of projects and clients to people without an account. */
+/** Lets admins look up who exposed names of projects and clients to readers without an account. */
 const log = (db: Executor, { workspaceId, personId }: Member, now: Date, from: boolean, to: boolean) =>
   auditLogRepository(db).add({ workspaceId, personId, now }, [
     { kind: 'permission', name: 'calendar_feed', from, to },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 afterAll(() => server.close());
 
-/** A signed-in person with the calls on their iCal address. */
+/** Returns a signed-in user with the calls for their iCal address. */
 async function callerOf(workspace_id: number, personId: number) {
   const session = await server.signIn(personId);
   const create = () => server.call('POST /api/calendar_feed/create', { workspace_id }, session);
@@ -90,7 +90,7 @@ describe('an iCal address', () => {
     expect(response.body).toContain('X-WR-CALNAME:Timeweave: Analytical Engines\r\n');
   });
 
-  it('shows planned entries and those of the last year, and leaves out the running one', async () => {
+  it('shows planned entries and those of the last year, but not the running one', async () => {
     const { id, member } = await house();
     const entry = (start: string, seconds: number | null, description: string) =>
       buildEntry(server.db, id, member.personId, start, seconds, { description });
@@ -101,7 +101,7 @@ describe('an iCal address', () => {
     expect(await summariesOf(await member.created())).toEqual(['Planned', 'A year ago']);
   });
 
-  it('names an entry without description by its project', async () => {
+  it('titles an entry without description with its project', async () => {
     const { id, adminId, member } = await house();
     const project = await buildProject(server.db, id, { name: 'Engine', created_by: adminId });
     const blank = { description: ' ' };
@@ -113,7 +113,7 @@ describe('an iCal address', () => {
     expect(await summariesOf(await member.created())).toEqual(['Engine', 'Time entry']);
   });
 
-  it('is private to caches, and unchanged while its entries are', async () => {
+  it('forbids shared caches, and has a stable ETag while its entries do not change', async () => {
     const { id, member } = await house();
     await buildEntry(server.db, id, member.personId, '2026-11-17T09:00:00Z', 60);
     const token = await member.created();
@@ -133,7 +133,7 @@ describe('an iCal address', () => {
     expect((await read(token, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('cannot be guessed: its token has 256 bits and is stored as a hash', async () => {
+  it('has a token with 256 random bits, stored as a hash', async () => {
     const { member } = await house();
     const token = await member.created();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -142,7 +142,7 @@ describe('an iCal address', () => {
     expect((await read('x'.repeat(43))).statusCode).toBe(404);
   });
 
-  it('is in no line of the log', async () => {
+  it('does not appear in the log', async () => {
     const { member } = await house();
     const token = await member.created();
     await read(token);
@@ -152,7 +152,7 @@ describe('an iCal address', () => {
     expect(lines.join('')).not.toContain(token);
   });
 
-  it('is replaced by a new one, and ends when it is revoked', async () => {
+  it('is replaced by a new one, and stops working when it is revoked', async () => {
     const { member } = await house();
     expect(await member.get()).toMatchObject({ status: 200, body: { results: null } });
     const first = await member.created();
@@ -166,7 +166,7 @@ describe('an iCal address', () => {
     });
   });
 
-  it('tells its owner when it was created and last read', async () => {
+  it('shows its owner when it was created and last read', async () => {
     const { member } = await house();
     const seconds = Date.parse('2026-11-18T09:00:00Z') / 1000;
     const { body } = await member.create();
@@ -179,7 +179,7 @@ describe('an iCal address', () => {
     expect((await member.get()).body.results?.last_read_at).toBe(seconds + 600);
   });
 
-  it('belongs to its person alone: a colleague and an admin have their own', async () => {
+  it('is separate for each user: a colleague and an admin have their own', async () => {
     const { member, admin } = await house();
     const token = await member.created();
     expect((await admin.get()).body.results).toBeNull();
@@ -189,7 +189,7 @@ describe('an iCal address', () => {
     expect((await read(token)).statusCode).toBe(200);
   });
 
-  it('is closed to the admin of another workspace', async () => {
+  it('rejects the admin of another workspace', async () => {
     const { id, member } = await house();
     await member.create();
     const other = await buildWorkspace(server.db);
@@ -199,7 +199,7 @@ describe('an iCal address', () => {
     expect((await member.get()).body.results).not.toBeNull();
   });
 
-  it('ends with the membership, the account and the workspace', async () => {
+  it('stops working with the membership, the account and the workspace', async () => {
     const { id, member } = await house();
     const token = await member.created();
     const status = async () => (await read(token)).statusCode;
@@ -222,7 +222,7 @@ describe('an iCal address', () => {
     expect(await status()).toBe(404);
   });
 
-  it('is read 20 times a minute at most', async () => {
+  it('can be read at most 20 times a minute', async () => {
     const { member } = await house();
     const token = await member.created();
     for (let n = 0; n < 20; n += 1) expect((await read(token)).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('an iCal address', () => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  it('is in the audit log when it is created and revoked', async () => {
+  it('is recorded in the audit log when it is created and revoked', async () => {
     const { id, adminId, member } = await house();
     await member.create();
     await member.revoke();

@@ -19,7 +19,7 @@ const eventsIn = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((each) => new ICAL.Event(each));
 
-it('a calendar has its name, its refresh interval and its events, line by line', () => {
+it('a calendar contains its name, its refresh interval and its events', () => {
   expect(calendarText('Timeweave: Analytical Engines', [event]).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -46,19 +46,19 @@ it('a calendar has its name, its refresh interval and its events, line by line',
   ]);
 });
 
-it('an event without duration has no end, which would have to be later than its start', () => {
+it('an event without duration has no end, because an end must be later than the start', () => {
   const text = calendarText('Work', [{ ...event, end: event.start }]);
   expect(text).not.toContain('DTEND');
   expect(eventsIn(text)[0]?.endDate.toString()).toBe('2026-11-18T09:00:00Z');
 });
 
-it('an event without texts has a summary alone', () => {
+it('an event without texts has only a summary', () => {
   expect(calendarText('Work', [{ ...event, description: '', categories: [] }])).not.toMatch(
     /DESCRIPTION|CATEGORIES/,
   );
 });
 
-it('an independent parser reads what was written, whatever the texts have', () => {
+it('an independent parser reads back any text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc.string({
@@ -66,10 +66,10 @@ it('an independent parser reads what was written, whatever the texts have', () =
       maxLength: 120,
     }),
   );
-  /** Without what no calendar can hold. */
+  /** Removes characters that iCalendar cannot contain. */
   const plain = (value: string) =>
     value.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '');
-  /** Between commas ical.js takes an escaped backslash and a comma for an escaped comma. */
+  /** ical.js misreads an escaped backslash before a comma as an escaped comma. */
   const isCategory = (value: string) => plain(value) !== '' && !plain(value).endsWith('\\');
   fc.assert(
     fc.property(
@@ -91,7 +91,7 @@ it('an independent parser reads what was written, whatever the texts have', () =
   );
 });
 
-it('no line has more than 75 octets, and none ends within a character', () => {
+it('no line is longer than 75 octets, and none ends within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const line = `SUMMARY:${escapedText(text)}`;

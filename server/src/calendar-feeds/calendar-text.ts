@@ -1,9 +1,9 @@
-/** An event in UTC. Texts may have any characters. */
+/** An event in UTC. Texts may contain any characters. */
 export interface CalendarEvent {
   uid: string;
   start: Date;
   end: Date;
-  /** When it was last changed. */
+  /** The time of the last change. */
   changed: Date;
   created: Date;
   summary: string;
@@ -11,13 +11,16 @@ export interface CalendarEvent {
   categories: readonly string[];
 }
 
-/** The most octets of a line, without its CRLF (RFC 5545, section 3.1). */
+/** Maximum octets of a line, without its CRLF (RFC 5545, section 3.1). */
 const longestLine = 75;
 
-/** `20261118T090000Z`: the 'form #2' of section 3.3.5. */
+/** Formats as `20261118T090000Z` ('form #2' of section 3.3.5). */
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** A value of type TEXT (section 3.3.11). Control characters other than tabs and line breaks, and halves of characters, are left out. */
+/**
+ * Returns a value of type TEXT (section 3.3.11). Removes control characters other than tabs and line breaks,
+ * and unpaired surrogates.
+ */
 export function escapedText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -26,7 +29,7 @@ export function escapedText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** Breaks a line after at most 75 octets, and never within a character; what follows begins with a space. */
+/** Folds a line after at most 75 octets, never within a character; continuation lines begin with a space. */
 export function folded(line: string): string {
   let octets = 0;
   let text = '';
@@ -42,7 +45,7 @@ export function folded(line: string): string {
   return text;
 }
 
-/** An end must be later than its start (section 3.8.2.2); without one, the event ends when it starts. */
+/** Omits an end that is not later than the start (section 3.8.2.2); the event then ends when it starts. */
 const endOf = ({ start, end }: CalendarEvent) => (utc(end) > utc(start) ? [`DTEND:${utc(end)}`] : []);
 
 const textLine = (name: string, text: string) => (text === '' ? [] : [`${name}:${escapedText(text)}`]);
@@ -51,7 +54,7 @@ function linesOf(event: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    // without a METHOD, the time of the last change (section 3.8.7.2)
+    // Without a METHOD, DTSTAMP is the time of the last change (section 3.8.7.2).
     `DTSTAMP:${utc(event.changed)}`,
     `CREATED:${utc(event.created)}`,
     `LAST-MODIFIED:${utc(event.changed)}`,
@@ -60,7 +63,7 @@ function linesOf(event: CalendarEvent): string[] {
     `SUMMARY:${escapedText(event.summary)}`,
     ...textLine('DESCRIPTION', event.description),
     ...(event.categories.length > 0 ? [`CATEGORIES:${event.categories.map(escapedText).join(',')}`] : []),
-    // tracked time makes nobody busy
+    // Tracked time does not mark the user as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

@@ -8,10 +8,10 @@ import { type CalendarEvent, calendarText } from './calendar-text.ts';
 
 type Entry = Awaited<ReturnType<ReturnType<typeof calendarFeedsRepository>['entries']>>[number];
 
-/** How far back a feed goes; a year and a day, in ms. */
+/** A feed covers the last 366 days, in ms. */
 const shownMs = 366 * 86_400_000;
 
-/** A feed's last reading is written this often at most, in ms. */
+/** Minimum interval between updates of a feed's last reading, in ms. */
 const readGrainMs = 5 * 60_000;
 
 function eventOf({ description, project, client, tags, ...entry }: Entry): CalendarEvent {
@@ -38,15 +38,15 @@ interface Services {
   limits: Limits;
 }
 
-/** `"…"`, by the content: names of projects change without a change of their entries. */
+/** Returns the ETag. It depends on the content, because project names change without a change of entries. */
 const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
 
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /**
- * Serves the entries of the person behind a secret iCal address. The running entry is left out: it has no end yet, and the
- * response would change with every request.
+ * Serves the entries of the user with this secret iCal address. Omits the running entry: it has no end, and
+ * the response would change with every request.
  */
 export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits }: Services): void {
   const feeds = calendarFeedsRepository(pools.ordinary);

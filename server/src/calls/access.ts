@@ -19,7 +19,7 @@ export interface Guard {
   limits: Limits;
 }
 
-/** Whoever was let in. The fields are there as far as the call's access asks for them. */
+/** The admitted caller. Which fields are set depends on the call's access. */
 export interface Admitted {
   person?: Person;
   member?: Member;
@@ -32,7 +32,7 @@ function workspaceOf(payload: unknown): number {
   throw invalid('workspace_id', 'Choose a workspace.');
 }
 
-/** A session's last use is written this often at most, in ms. */
+/** Minimum interval between updates of a session's last use, in ms. */
 const useGrainMs = 5 * 60_000;
 
 async function noteUse(
@@ -47,16 +47,19 @@ async function noteUse(
   await callersRepository(db).noteUse(person.sessionId, userAgent, now, before);
 }
 
-/** What a call asks of its caller. */
+/** The caller requirements of a call. */
 interface Needed {
   access: Access;
-  /** The scope that an API token must have; without one no API token is enough. */
+  /** The scope that an API token needs; without it, the call rejects API tokens. */
   scope?: TokenScope;
-  /** Whether a token of an integration is enough. */
+  /** Whether the call accepts integration tokens. */
   embed?: true | 'edit' | 'exchange';
 }
 
-/** The caller from a page of an integration. Its token works from its origin, in its workspace, for calls that track time. */
+/**
+ * Returns the caller of an integration's page. Its token works only from its origin, in its workspace, for
+ * calls that track time.
+ */
 async function pageCallerOf(
   token: string,
   workspaceId: number | null,
@@ -103,12 +106,12 @@ async function callerOf(
   return caller;
 }
 
-/** Tokens of which only the database knows whether they work; those of sessions are signed. */
+/** Returns whether only the database can validate the token; session tokens are signed. */
 const isOpaque = (token: string) => isApiToken(token) || isIntegrationToken(token);
 
 /**
- * Lets the caller in or throws: 401 without a valid token, 403 without the membership, role or token's scope that the call
- * needs.
+ * Returns the caller or throws: 401 without a valid token, 403 without the membership, role or token scope
+ * that the call needs.
  */
 export async function admit(needed: Needed, request: FastifyRequest, guard: Guard): Promise<Admitted> {
   const { access } = needed;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The token that a request was sent with. */
+/** Returns the bearer token of a request. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

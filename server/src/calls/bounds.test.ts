@@ -14,7 +14,7 @@ interface Schema {
   maxLength?: number;
 }
 
-/** A schema and all schemas within it, each with where it is. */
+/** Returns a schema and all its nested schemas, each with its path. */
 function parts(schema: Schema, place: string): [place: string, schema: Schema][] {
   const within = [
     ...(schema.anyOf ?? []).map((each) => parts(each, place)),
@@ -26,7 +26,7 @@ function parts(schema: Schema, place: string): [place: string, schema: Schema][]
 
 const plain = (schema: unknown): Schema => JSON.parse(JSON.stringify(schema));
 
-/** A list ends at `maxItems`; a tuple has the items that it names. */
+/** A list needs `maxItems`; a tuple is bounded by its items. */
 const isEndless = ({ type, items, additionalItems, maxItems }: Schema) =>
   type === 'array' && maxItems === undefined && !(Array.isArray(items) && additionalItems === false);
 
@@ -44,15 +44,15 @@ const placesOf = (schema: unknown, isWrong: (schema: Schema) => boolean) =>
 
 const names = Object.keys(calls) as ApiCall[];
 
-it.each(names)('%s returns no list without an end', (name) => {
+it.each(names)('%s returns no unbounded list', (name) => {
   expect(placesOf(calls[name].answer, isEndless)).toEqual([]);
 });
 
-it.each(names)('%s accepts no list, text or number without bounds', (name) => {
+it.each(names)('%s accepts no unbounded list, text or number', (name) => {
   const isWrong = (schema: Schema) => isEndless(schema) || hasNoBounds(schema);
   expect(placesOf(calls[name].payload, isWrong)).toEqual([]);
 });
 
-it('the errors of a response have an end', () => {
+it('the number of errors in a response is bounded', () => {
   expect(placesOf(ErrorAnswer, isEndless)).toEqual([]);
 });

@@ -30,29 +30,29 @@ import { assertStorable } from './storable-text.ts';
 import { countTokenUse } from './token-use.ts';
 import { acceptUploads, receivedUploads, type StoreImage } from './uploads.ts';
 
-/** What a handler gets: the validated payload and who sent it. */
+/** The validated payload and the caller. */
 type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   payload: Payload<Name>;
   log: FastifyBaseLogger;
-  /** The caller's network address. */
+  /** The caller's IP address. */
   address: string;
-  /** The header `Origin`, and the bearer token: for the calls of integrations, which check them. */
+  /** The `Origin` header and the bearer token, for the integration calls that check them. */
   origin: string | undefined;
-  /** Whether a page of the product itself sends it. */
+  /** Whether the request comes from a page of the product itself. */
   isFromOwnPage: boolean;
   bearer: string | undefined;
-  /** The file name of the picture, in a call that takes one. */
+  /** The file name of the uploaded picture, in a call that accepts one. */
   image: Calls[Name] extends { image: ImageKind } ? string : undefined;
-  /** The pool of the call's workload; for a call that causes events, or with an `Idempotency-Key`, its transaction. */
+  /** The pool of the call's workload; a transaction for calls with events or an `Idempotency-Key`. */
   db: Executor;
-  /** Aborted when the client closes the connection before it has the response. */
+  /** Aborted when the client disconnects before it has the response. */
   signal: AbortSignal;
   /**
-   * Runs the slow part of a public call, which has no person whose running calls could be counted. The owner's oldest
-   * call is cancelled when too many run, and this one when its client goes away.
+   * Runs the slow part of a public call; `owner` replaces the user id in counting running calls. Cancels the
+   * owner's oldest call when too many run, and this one when its client disconnects.
    */
   runFor: <Result>(owner: string, work: (db: Executor) => Promise<Result>) => Promise<Result>;
-  /** Starts jobs that the call has enqueued, once it is committed. */
+  /** Starts the jobs that the call has enqueued, after the commit. */
   nudgeJobs: () => void;
 };
 
@@ -63,7 +63,10 @@ type CallHandler<Name extends ApiCall> = (
 /** Registers a call of the API by its name. */
 export type AnswerCall = <Name extends ApiCall>(name: Name, handler: CallHandler<Name>) => void;
 
-/** The form's own checks, whose messages the specification gives, come before the schema's; absent optional fields pass. */
+/**
+ * Runs the form's own checks, whose messages the specification gives, before schema validation; absent
+ * optional fields pass.
+ */
 function check(checks: Checks, payload: unknown, schema: TSchema): void {
   const values = typeof payload === 'object' && payload !== null ? { ...payload } : {};
   const mayLack = (field: string) => Type.IsObject(schema) && Type.IsOptional(schema.properties[field]);
@@ -73,7 +76,7 @@ function check(checks: Checks, payload: unknown, schema: TSchema): void {
   if (faults.length > 0) throw allInvalid(faults);
 }
 
-/** Fields that a call does not know are refused, never dropped. */
+/** Rejects unknown fields instead of dropping them. */
 function closed(payload: TSchema): TSchema {
   return { ...payload, additionalProperties: false };
 }
@@ -90,18 +93,21 @@ function requestOf<Name extends ApiCall>(
   const { body, log, ip, headers } = request;
   const page = { origin: headers.origin, isFromOwnPage: isFromOwnPage(request) };
   const sender = { address: ip, ...page, bearer: bearerToken(request) };
-  // the guard has let in who the description asks for, and the schema has validated the body
+  // The guard has checked the access, and the schema has validated the body.
   return { ...admitted, payload: body, log, ...sender, ...given } as CallRequest<Name>;
 }
 
-/** Aborted when the client closes the connection before it has the response; `request.signal` misses that. */
+/**
+ * Returns a signal that aborts when the client disconnects before the response ends; `request.signal` misses
+ * that.
+ */
 function disconnection(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());
   return controller.signal;
 }
 
-/** Names the call's events to the browser that made it, which publishes them in its tabs. */
+/** Sends the names of the call's events to the calling browser, which publishes them in its tabs. */
 function nameEvents(reply: FastifyReply, events: readonly EventOfCall[]): void {
   if (events.length === 0) return;
   reply.header(eventsHeader, JSON.stringify(events.map(({ name, payload }) => ({ name, payload }))));
@@ -114,7 +120,7 @@ const keyHeader = {
   },
 };
 
-/** The form of a call with a picture; of the picture itself the body has the file's name. */
+/** Returns the form schema of a call with a picture; the body has the file name instead of the picture. */
 const withImage = (payload: TSchema) =>
   Type.Interface([payload], { image: Type.String({ format: 'binary', description: 'A JPEG or PNG' }) });
 
@@ -123,7 +129,7 @@ const filesSchema = (mediaTypes: readonly string[], schema: TSchema) => ({
   content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
 });
 
-/** The kinds of tokens that a call accepts, with the scope that it needs. */
+/** Returns the kinds of tokens that a call accepts, with the scope that it needs. */
 function tokensFor(
   scope: TokenScope | undefined,
   { access, embed, byIntegrationKey }: CallDescription,
@@ -137,7 +143,7 @@ function tokensFor(
   ];
 }
 
-/** What the payload and the response are validated by, and OpenAPI documents. */
+/** Returns the schema for validation, serialisation and OpenAPI. */
 function schemaOf(url: string, scope: TokenScope | undefined, description: CallDescription) {
   const { summary, payload, answer, example, once, image, files } = description;
   return {
@@ -156,7 +162,8 @@ function schemaOf(url: string, scope: TokenScope | undefined, description: CallD
 }
 
 /**
- * Turns call descriptions into routes. Each reads from top to bottom: who, may they, is it valid, do, present.
+ * Turns call descriptions into routes. Each route admits, authorises, validates, handles and presents, in
+ * this order.
  */
 export function answerCallsOn(
   app: FastifyInstance,
@@ -186,7 +193,8 @@ export function answerCallsOn(
       preValidation: async (request, reply) => {
         if (access !== 'public') await countTokenUse(request, reply, guard);
         if (image) {
-          // only the form says which workspace it is about; a stranger's is not read at all
+          // The workspace is known only after the form is read, so a caller without a session is rejected
+          // before that.
           const { person } = await admit({ access: 'person', scope }, request, guard);
           if (person) await uploads.receive(request, reply, person);
         }

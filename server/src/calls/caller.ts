@@ -1,34 +1,34 @@
 import type { Access } from '@timeweave/shared/api';
 
-/** The page of an integration that calls with a token of its own. */
+/** The page of an integration that calls with an integration token. */
 export interface IntegrationPage {
   tokenId: number;
   integrationId: number;
-  /** The only workspace that the token is for. */
+  /** The only workspace that the token can access. */
   workspaceId: number;
   origin: string;
 }
 
-/** A signed-in person, as their session or token tells. */
+/** A signed-in user, identified by session or token. */
 export interface Person {
   id: number;
-  /** 0 for a token: calls about sessions are closed to them. */
+  /** 0 for a token, which cannot make calls about sessions. */
   sessionId: number;
   sessionExpiresAt: Date;
   timeZone: string;
   firstDayOfWeek: number;
-  /** Set in calls with the token of an integration. */
+  /** Set in calls with an integration token. */
   page?: IntegrationPage;
 }
 
-/** The person's active membership of the workspace that the payload names. */
+/** The user's active membership of the workspace in the payload. */
 export interface Member {
   workspaceId: number;
   personId: number;
   isAdmin: boolean;
 }
 
-/** What a handler is told of its caller: the more a call asks for, the more it knows. */
+/** The caller data of a handler; depends on the access of the call. */
 export type CallerOf<Needed extends Access> = Needed extends 'public'
   ? object
   : Needed extends 'person'

@@ -25,7 +25,7 @@ function callerOf(
   return { person, member: { workspaceId, personId, isAdmin: role === 'admin' } };
 }
 
-/** People whose account is open, with their active membership of the workspace. */
+/** Selects users with an open account, with their active membership of the workspace. */
 const personsOf = (db: Executor, workspaceId: number | null) =>
   db
     .selectFrom('person')
@@ -51,7 +51,7 @@ interface OfSession {
   now: Date;
 }
 
-/** The caller of each request of a session. */
+/** Loads the caller of a request with a session. */
 const sessionCaller = prepared((db, { workspaceId, sessionId, personId, now }: OfSession) =>
   personsOf(db, workspaceId)
     .innerJoin('session', 'session.person_id', 'person.id')
@@ -62,7 +62,7 @@ const sessionCaller = prepared((db, { workspaceId, sessionId, personId, now }: O
     .select(['session.expires_at as expiresAt', 'session.last_used_at as lastUsedAt']),
 );
 
-/** Who calls, and whether they belong to the workspace: one query for each call. */
+/** Loads the caller and their membership in one query per call. */
 export function callersRepository(db: Executor) {
   const workingToken = (tokenHash: string, now: Date) =>
     db
@@ -73,8 +73,8 @@ export function callersRepository(db: Executor) {
 
   return {
     /**
-     * Returns which of these sessions still hold, neither ended nor expired nor of a closed account, each with the
-     * workspaces of its person.
+     * Returns which sessions are still valid, each with the workspaces of its user. Sessions that ended or
+     * expired, and those of closed accounts, are not.
      */
     async activeSessions(
       sessionIds: readonly number[],
@@ -108,7 +108,10 @@ export function callersRepository(db: Executor) {
       return { ...callerOf(row, { sessionId, sessionExpiresAt }), lastUsedAt };
     },
 
-    /** Notes that an API token is used, to the minute, and returns its id; undefined when it does not work. */
+    /**
+     * Records the use of an API token, to the minute, and returns its id; undefined when the token is not
+     * valid.
+     */
     async useApiToken(tokenHash: string, now: Date): Promise<number | undefined> {
       const token = await workingToken(tokenHash, now).select(['id', 'last_used_at']).executeTakeFirst();
       const isFresh = token?.last_used_at && now.getTime() - token.last_used_at.getTime() < 60_000;
@@ -117,7 +120,7 @@ export function callersRepository(db: Executor) {
       return token?.id;
     },
 
-    /** The owner of an API token that works, and its scope. */
+    /** Returns the owner and scope of a valid API token. */
     async byApiToken(
       workspaceId: number | null,
       tokenHash: string,
@@ -132,7 +135,7 @@ export function callersRepository(db: Executor) {
       return row && { ...callerOf(row, { sessionId: 0, sessionExpiresAt: now }), scope: row.scope };
     },
 
-    /** Notes that a session was used, and by which browser; of several calls at once the first does it. */
+    /** Records when and by which browser a session was used; of simultaneous calls only the first writes. */
     noteUse: (sessionId: number, userAgent: string | null, now: Date, before: Date) =>
       db
         .updateTable('session')

@@ -19,7 +19,7 @@ const guarded = names.filter((name) => accessOf(name) !== 'public');
 const ofWorkspace = names.filter((name) => ['member', 'admin'].includes(accessOf(name)));
 const exampleOf = (name: ApiCall): Record<string, unknown> => ({ ...calls[name].example });
 
-/** Another company, and somebody who is an admin there. */
+/** Creates a workspace and the admin of another workspace. */
 async function victimAndStranger() {
   const victim = await buildWorkspace(server.db);
   const project = await buildProject(server.db, victim.id, { created_by: victim.adminId });
@@ -43,14 +43,14 @@ it('documents every call', async () => {
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(names.map((name) => name.split(' ')[1])));
 });
 
-it.each(guarded)('%s asks who calls', async (name) => {
+it.each(guarded)('%s requires authentication', async (name) => {
   expect(await server.call(name, exampleOf(name))).toMatchObject({
     status: 401,
     body: { errors: [{ msg: 'Please log in.' }] },
   });
 });
 
-it.each(ofWorkspace)('%s is closed to the admin of another workspace', async (name) => {
+it.each(ofWorkspace)('%s rejects the admin of another workspace', async (name) => {
   const { victim, project, entry, stranger } = await victimAndStranger();
   const payload = { ...exampleOf(name), workspace_id: victim.id };
   const rows = { timer_id: entry.id, project_id: project.id };
@@ -87,9 +87,9 @@ it.each(guarded.filter((name) => 'timer_id' in exampleOf(name)))(
   },
 );
 
-it.each(ofWorkspace)('%s refuses numbers that no database holds', async (name) => {
+it.each(ofWorkspace)('%s rejects numbers that the database cannot store', async (name) => {
   const { stranger } = await victimAndStranger();
-  // all fields of a form are texts
+  // all fields of a form are strings
   const texts = 'image' in calls[name] ? [] : ['1'];
   for (const workspace_id of [1e300, 2 ** 53, -1, 1.5, null, ...texts]) {
     expect(await server.call(name, { ...exampleOf(name), workspace_id }, stranger)).toMatchObject({
@@ -98,8 +98,8 @@ it.each(ofWorkspace)('%s refuses numbers that no database holds', async (name) =
   }
 });
 
-describe('what is no call', () => {
-  it('is answered in the same envelope', async () => {
+describe('an unknown call', () => {
+  it('has the same error format', async () => {
     const inject = async (url: string, headers: object, payload: string) => {
       const response = await server.app.inject({ method: 'POST', url, headers: { ...headers }, payload });
       return [response.statusCode, response.json().errors.length];
@@ -113,7 +113,7 @@ describe('what is no call', () => {
     ]);
   });
 
-  it('keeps the inside of a defect to itself', async () => {
+  it('hides the details of a defect', async () => {
     const broken = await startTestApp();
     await broken.db.schema.dropTable('session').execute();
     const person = await broken.db
@@ -131,7 +131,7 @@ describe('what is no call', () => {
     await broken.close();
   });
 
-  it('never caches answers', async () => {
+  it('is never cached', async () => {
     const response = await server.app.inject({ url: '/api/health' });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
   });

@@ -8,12 +8,18 @@ import { registeredOriginsRepository } from './registered-origins.repository.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of other origins may read the response: of the origin of the request's token, or of any registered one. */
+    /**
+     * Lets pages of other origins read the response: the origin of the request's token, or any registered
+     * one.
+     */
     crossOrigin?: 'token' | 'exchange';
   }
 }
 
-/** Response headers that a page may read besides those that every page may (Fetch Standard, 'CORS-safelisted'). */
+/**
+ * Response headers that other origins may read besides the safelisted ones (Fetch Standard,
+ * 'CORS-safelisted').
+ */
 const exposed = [
   'Date',
   'Retry-After',
@@ -23,18 +29,19 @@ const exposed = [
   eventsHeader,
 ].join(', ');
 
-/** How long a browser may keep the answer to a preflight, in seconds. */
+/** Cache time of a preflight response, in seconds. */
 const preflightSeconds = 600;
 
 /**
- * CORS for pages of integrations (Fetch Standard, 'CORS protocol'): only for routes that are open to them, only for
- * registered origins, never with cookies. The headers of a response depend on its token: an origin alone opens nothing.
+ * Adds CORS for integration pages (Fetch Standard, 'CORS protocol'): only on their routes, only for
+ * registered origins, never with cookies. Authorisation depends on the token; an origin alone gives no
+ * access.
  */
 export function allowRegisteredOrigins(app: FastifyInstance, db: Database, clock: () => Date): void {
   const origins = registeredOriginsRepository(db);
   const tokens = integrationTokensRepository(db);
 
-  /** A token that has just ended counts: otherwise its page could not read that it did. */
+  /** Accepts a token that has just ended: otherwise its page could not read the 401. */
   async function mayRead(kind: 'token' | 'exchange', origin: string, request: FastifyRequest) {
     if (kind === 'exchange') return origins.isRegistered(origin, clock());
     const token = bearerToken(request);
@@ -61,7 +68,7 @@ export function allowRegisteredOrigins(app: FastifyInstance, db: Database, clock
     app.options(url, { schema: { hide: true } }, answerPreflight);
   });
 
-  // on the raw response, as an event stream writes its headers itself
+  // Uses the raw response, because an event stream writes its headers itself.
   app.addHook('onRequest', async (request, { raw }) => {
     const kind = request.routeOptions.config.crossOrigin;
     if (!kind) return;

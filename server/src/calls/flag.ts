@@ -1,6 +1,6 @@
 import type { Flag } from '@timeweave/shared/api';
 
-/** The specification's 1 and 0. */
+/** Returns 1 or 0, as the specification requires. */
 export function flag(yes: boolean): Flag {
   return yes ? 1 : 0;
 }

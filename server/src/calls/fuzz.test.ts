@@ -11,7 +11,7 @@ import {
 } from '../testing/index.ts';
 import { boundariesOf, hostileValue, type JsonSchema } from './hostile-values.fixture.ts';
 
-/** `FUZZ_SEED=… FUZZ_RUNS=500 npx jest server/src/calls/fuzz.test.ts` looks further than the usual run. */
+/** `FUZZ_SEED=… FUZZ_RUNS=500 npx jest server/src/calls/fuzz.test.ts` runs more cases than the default. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_118);
 const randomRuns = Number(process.env.FUZZ_RUNS ?? 8);
 
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const names = Object.keys(calls) as ApiCall[];
 
-/** A workspace with something of everything, and its admin. */
+/** Creates a workspace with rows of every kind, and its admin. */
 async function fullWorkspace() {
   const { id, adminId } = await buildWorkspace(server.db);
   const [client, otherClient] = [await buildClient(server.db, id), await buildClient(server.db, id)];
@@ -59,7 +59,7 @@ async function fullWorkspace() {
 
 type World = Awaited<ReturnType<typeof fullWorkspace>>;
 
-/** The call's own example, about what is there. */
+/** Returns the call's example payload with ids of existing rows. */
 function goodPayload(name: ApiCall, { known, mergesInto }: World): Record<string, unknown> {
   const example: Record<string, unknown> = { ...calls[name].example };
   const into_id = name.includes('/client/') ? mergesInto.client : mergesInto.tag;
@@ -67,14 +67,14 @@ function goodPayload(name: ApiCall, { known, mergesInto }: World): Record<string
   return { ...example, ...Object.fromEntries(there) };
 }
 
-/** One payload for each boundary of each field, all other fields being good. */
+/** Returns one payload for each boundary of each field; all other fields are valid. */
 function boundaryPayloads(good: Record<string, unknown>, fields: Record<string, JsonSchema>): unknown[] {
   return Object.entries(fields).flatMap(([field, schema]) =>
     [undefined, ...boundariesOf(schema)].map((value) => ({ ...good, [field]: value })),
   );
 }
 
-/** Payloads with several fields that are missing, at a bound or anything; some are no objects at all. */
+/** Generates payloads with several fields missing, at a bound or arbitrary; some are not objects. */
 function anyPayload(good: Record<string, unknown>, fields: Record<string, JsonSchema>) {
   const values = Object.entries(fields).map(([field, schema]) => [
     field,
@@ -89,7 +89,7 @@ function anyPayload(good: Record<string, unknown>, fields: Record<string, JsonSc
   );
 }
 
-/** Sends the payload as a signed-in admin; no limit hides what is behind it. */
+/** Sends the payload as a signed-in admin, without rate limits. */
 async function statusOf(name: ApiCall, payload: unknown, token: string): Promise<[number, string]> {
   const [method, url = ''] = name.split(' ');
   const response = await server.app.inject({
@@ -105,7 +105,7 @@ async function statusOf(name: ApiCall, payload: unknown, token: string): Promise
   return [response.statusCode, response.body];
 }
 
-it.each(names)('%s answers no payload with a 5xx', async (name) => {
+it.each(names)('%s never responds to a payload with a 5xx', async (name) => {
   const world = await fullWorkspace();
   const good = goodPayload(name, world);
   const { properties = {} }: JsonSchema = JSON.parse(JSON.stringify(calls[name].payload));

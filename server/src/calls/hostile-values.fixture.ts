@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The parts of a JSON schema that our payloads use. */
+/** The parts of JSON Schema that our payloads use. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -40,20 +40,20 @@ const hostileTexts: readonly string[] = [
   '+05:30',
 ];
 
-/** A text of so many characters; it is an address where addresses are asked for. */
+/** Returns a text of the given length; an e-mail address where the schema asks for one. */
 const textOf = (length: number, { pattern = '' }: JsonSchema) =>
   pattern.includes('@') ? 'a'.repeat(Math.max(1, length - 5)) + '@b.cd' : 'a'.repeat(Math.max(0, length));
 
 const around = (bound: number | undefined) => (bound === undefined ? [] : [bound - 1, bound, bound + 1]);
 
-/** So many items, all different where they may be numbers. */
+/** Returns the given number of items, all different if they are numbers. */
 function itemsOf(count: number, { items = {} }: JsonSchema): unknown[] {
   const [usual] = boundariesOf(items);
   const mayBeNumber = [items, ...(items.anyOf ?? [])].some(({ type }) => type === 'integer');
   return Array.from({ length: count }, (_, index) => (mayBeNumber ? index + 1 : usual));
 }
 
-/** Values at, below and above each bound of a schema, and values of other types. */
+/** Returns values at, below and above each bound of a schema, and values of other types. */
 export function boundariesOf(schema: JsonSchema): unknown[] {
   const { type, minimum, exclusiveMinimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (schema.anyOf) return [...new Set(schema.anyOf.flatMap(boundariesOf))];
@@ -76,7 +76,7 @@ export function boundariesOf(schema: JsonSchema): unknown[] {
   }
 }
 
-/** Any value for a field: often one at a bound, often one that the schema accepts, at times anything. */
+/** Generates a value for a field: often at a bound, often valid, sometimes arbitrary. */
 export function hostileValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...boundariesOf(schema)) },

@@ -6,28 +6,28 @@ import type { Member, Person } from './caller.ts';
 interface NewToken {
   integrationId: number;
   personId: number;
-  /** Of the page, also when the token is for the product's frame within it. */
+  /** The page's origin, also when the token is for the product's frame within it. */
   origin: string;
   isFramed: boolean;
   hash: string;
   expiresAt: Date;
 }
 
-/** Who calls from a page of an integration. */
+/** The caller from an integration's page. */
 export interface PageCaller {
   person: Person;
   member: Member;
-  /** The only origin whose pages may use the token, or contain the frame that may. */
+  /** The only origin that may use the token, or embed the frame that may. */
   origin: string;
-  /** Only the product's own frame may use the token. */
+  /** Whether only the product's own frame may use the token. */
   isFramed: boolean;
-  /** It may also change and delete the person's entries. */
+  /** Whether it may also change and delete the user's entries. */
   mayEdit: boolean;
 }
 
-/** Tokens of pages of integrations: each for one member, one workspace and one origin. */
+/** Integration tokens, each for one member, one workspace and one origin. */
 export function integrationTokensRepository(db: Executor) {
-  /** Neither revoked nor expired, of an active member with an open account. */
+  /** Matches tokens that are neither revoked nor expired, of an active member with an open account. */
   const working = (now: Date) =>
     db
       .selectFrom('integration_token as token')
@@ -78,7 +78,7 @@ export function integrationTokensRepository(db: Executor) {
       };
     },
 
-    /** Returns which of these tokens still work, each with its workspace. */
+    /** Returns which tokens are still valid, each with its workspace. */
     async active(ids: readonly number[], now: Date): Promise<ReadonlyMap<number, readonly number[]>> {
       const rows = await working(now)
         .where(sql<boolean>`token.id = any(${ids})`)
@@ -87,7 +87,7 @@ export function integrationTokensRepository(db: Executor) {
       return new Map(rows.map(({ id, workspace_id }) => [id, [workspace_id]]));
     },
 
-    /** The origin whose pages may use a token, also for a while after its end. */
+    /** Returns the origin that may use a token, also for a while after its end. */
     async originOf(hash: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('integration_token')
@@ -98,7 +98,10 @@ export function integrationTokensRepository(db: Executor) {
       return row?.origin;
     },
 
-    /** Notes that the integration of a token is used, to the minute; returns the token's id, undefined when it does not work. */
+    /**
+     * Records the use of the integration, to the minute; returns the token's id, or undefined when it is not
+     * valid.
+     */
     async use(hash: string, now: Date): Promise<number | undefined> {
       const token = await working(now)
         .where('token.token_hash', '=', hash)
@@ -128,8 +131,8 @@ export function integrationTokensRepository(db: Executor) {
         .execute(),
 
     /**
-     * Ends the tokens that meet all given conditions, and the event streams of pages that use them. A person's codes of
-     * the consent page end first: an exchange of one that has begun is waited for, and its token ends too.
+     * Revokes the tokens that meet all given conditions, and ends the event streams that use them. Revokes a
+     * user's authorization codes first: it waits for an exchange under way and revokes its token too.
      */
     async end(which: EndedTokens, now: Date): Promise<void> {
       if (which.personId !== undefined)

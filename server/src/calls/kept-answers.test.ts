@@ -20,7 +20,7 @@ const entriesOf = ({ personId }: Member) =>
 const start = ({ id, token }: Member, key: string, title = 'Note G') =>
   server.call('POST /api/usertime/create', { workspace_id: id, title }, token, key);
 
-it('does once what is sent twice, and answers the same', async () => {
+it('executes a repeated request once, and returns the same response', async () => {
   const ada = await member();
   const key = randomUUID();
   const first = await start(ada, key);
@@ -31,7 +31,7 @@ it('does once what is sent twice, and answers the same', async () => {
   expect(await entriesOf(ada)).toHaveLength(1);
 });
 
-it('does once what is sent ten times at once', async () => {
+it('executes ten simultaneous copies of a request once', async () => {
   const ada = await member();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => start(ada, key)));
@@ -39,14 +39,14 @@ it('does once what is sent ten times at once', async () => {
   expect(await entriesOf(ada)).toHaveLength(1);
 });
 
-it('does what is sent without a key as often as it is sent', async () => {
+it('executes a request without a key each time', async () => {
   const ada = await member();
   for (const title of ['a', 'a'])
     await server.call('POST /api/usertime/create', { workspace_id: ada.id, title }, ada.token);
   expect(await entriesOf(ada)).toHaveLength(2);
 });
 
-it('refuses a key that belongs to another change', async () => {
+it('rejects a key that was used for another request', async () => {
   const ada = await member();
   const key = randomUUID();
   await start(ada, key);
@@ -55,11 +55,11 @@ it('refuses a key that belongs to another change', async () => {
   expect(await entriesOf(ada)).toHaveLength(1);
 });
 
-it('refuses a key that is none', async () => {
+it('rejects an invalid key', async () => {
   expect(await start(await member(), 'x')).toMatchObject({ status: 400 });
 });
 
-it('lets what was refused be tried again with the same key', async () => {
+it('executes a failed request again with the same key', async () => {
   const ada = await member();
   const key = randomUUID();
   const edit = (timer_id: number) =>
@@ -69,7 +69,7 @@ it('lets what was refused be tried again with the same key', async () => {
   expect(await edit(body.results.insertId)).toMatchObject({ status: 200 });
 });
 
-it('keeps the keys of two people apart', async () => {
+it('separates the keys of two users', async () => {
   const [ada, mary] = [await member(), await member()];
   const key = randomUUID();
   await start(ada, key);
@@ -77,7 +77,7 @@ it('keeps the keys of two people apart', async () => {
   expect([await entriesOf(ada), await entriesOf(mary)]).toMatchObject([[{}], [{}]]);
 });
 
-it('forgets a key after a day', async () => {
+it('deletes a key after a day', async () => {
   const ada = await member();
   const key = randomUUID();
   await start(ada, key);
@@ -86,7 +86,7 @@ it('forgets a key after a day', async () => {
   expect(await entriesOf(ada)).toHaveLength(2);
 });
 
-it('undoes of several changes just those that are refused', async () => {
+it('rolls back only the failed ones of several changes', async () => {
   const ada = await member();
   const { body } = await start(ada, randomUUID());
   const running = body.results.insertId;

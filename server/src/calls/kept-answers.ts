@@ -5,14 +5,14 @@ import { conflict, invalid } from '../errors/index.ts';
 
 const dayMs = 86_400_000;
 
-/** The header's value; undefined without one. */
+/** Returns the value of the `Idempotency-Key` header; undefined without one. */
 export function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header;
   throw invalid('Idempotency-Key', 'The Idempotency-Key must have 8 to 100 letters, digits, _ or -.');
 }
 
-/** A change as a device sends it, any number of times. */
+/** A change that a client may send repeatedly. */
 export interface KeyedCall {
   personId: number;
   key: string;
@@ -21,9 +21,9 @@ export interface KeyedCall {
 }
 
 /**
- * Keeps what a change was answered, in the transaction that makes it: both are there, or neither. Whoever asks
- * again within a day gets the same answer, also while the first is still being worked on. Refusals are not kept:
- * what was refused may be tried again.
+ * Stores the response of a change in the transaction that makes it, under its idempotency key. For a day, a
+ * repeated request gets the same response, and waits while the first is running. Failures are not stored, so
+ * the client may retry them.
  */
 export function keptAnswers(db: Database, clock: () => Date) {
   return {
@@ -65,7 +65,7 @@ export function keptAnswers(db: Database, clock: () => Date) {
   };
 }
 
-/** Rows that another transaction is forgetting are left to it. */
+/** Deletes expired responses; skips rows that another transaction is deleting. */
 async function forgetBefore(transaction: Executor, instant: Date): Promise<void> {
   await sql`
     delete from kept_answer where (person_id, key) in (

@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the browser says that a page of the product itself sends the request; no script can claim it (Fetch Metadata). */
+/**
+ * Returns whether a page of the product itself sends the request; scripts cannot forge these headers (Fetch
+ * Metadata).
+ */
 export const isFromOwnPage = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'same-origin';
 
-/** The origin of the calling page: browsers leave it out of a GET to the page's own origin, as of the product's demo. */
+/**
+ * Returns the origin of the calling page. Browsers omit `Origin` in a GET to the page's own origin, such as
+ * the product's demo.
+ */
 export function pageOrigin(request: FastifyRequest): string | undefined {
   const { headers, protocol, host } = request;
   return headers.origin ?? (isFromOwnPage(request) ? `${protocol}://${host}` : undefined);

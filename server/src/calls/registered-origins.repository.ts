@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** Origins of integrations, whichever workspace they belong to. */
+/** Origins of integrations in all workspaces. */
 export function registeredOriginsRepository(db: Executor) {
   return {
-    /** Whether an integration has the origin, or a token for it that has not expired: its pages must be able to read a 401. */
+    /**
+     * Returns whether an integration or an unexpired token has the origin: its pages must be able to read a
+     * 401.
+     */
     async isRegistered(origin: string, now: Date): Promise<boolean> {
       const { rows } = await sql<{ found: boolean }>`
         select exists (
@@ -16,7 +19,7 @@ export function registeredOriginsRepository(db: Executor) {
       return rows[0]?.found ?? false;
     },
 
-    /** The origins of an integration; undefined when there is no such integration. */
+    /** Returns the origins of an integration; undefined when it does not exist. */
     async ofIntegration(id: number): Promise<string[] | undefined> {
       const row = await db
         .selectFrom('integration')

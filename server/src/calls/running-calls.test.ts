@@ -6,7 +6,7 @@ import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } f
 import { runCall } from './running-calls.ts';
 
 let server: TestApp;
-/** Another program on the same database, and one that watches it. */
+/** Simulates another program on the same database, and watches it. */
 let other: pg.Client;
 let watcher: pg.Client;
 beforeAll(async () => {
@@ -40,10 +40,10 @@ async function member() {
   };
 }
 
-/** Locks the entries: every call that reads them waits until the end of the test. */
+/** Locks the time_entry table: calls that read it wait until the end of the test. */
 const stopEntries = () => other.query('begin; lock table time_entry in access exclusive mode');
 
-/** How many calls of the kind wait for the entries. */
+/** Counts calls of this kind that wait for the lock. */
 async function waiting(kind: string): Promise<number> {
   const { rows } = await watcher.query(
     `select count(*)::int as count from pg_stat_activity
@@ -62,7 +62,7 @@ const replaced = {
   body: { errors: [{ msg: 'A newer request replaced this one. Please try again.', code: 'replaced' }] },
 };
 
-it('a newer suggestion cancels the older one of the same person, and nobody else’s', async () => {
+it('a newer suggestion request cancels the user’s older one, and no other user’s', async () => {
   const [ada, mary] = [await member(), await member()];
   await stopEntries();
   const [older, others] = [ada.call(suggest), mary.call(suggest)];
@@ -86,7 +86,7 @@ it('a third report cancels the oldest of two', async () => {
   expect([await second, await third]).toMatchObject([{ status: 200 }, { status: 200 }]);
 });
 
-it('a newer suggestion cancels the older one that another server runs', async () => {
+it('a newer suggestion request cancels an older one that runs on another server', async () => {
   const ada = await member();
   const pools = openPools(server.connection, () => undefined);
   const second = await buildApp({
@@ -111,7 +111,7 @@ it('a newer suggestion cancels the older one that another server runs', async ()
   await closePools(pools);
 });
 
-it('a report is cancelled when its client goes away', async () => {
+it('a report is cancelled when its client disconnects', async () => {
   const ada = await member();
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   await stopEntries();
@@ -130,7 +130,7 @@ it('a report is cancelled when its client goes away', async () => {
   expect(performance.now() - left).toBeLessThan(10_000);
 });
 
-it('a call whose client goes away before it begins is not worked on', async () => {
+it('a call is not executed when its client disconnects before it begins', async () => {
   const pools = openPools(server.connection, () => undefined);
   const gone = new AbortController();
   await other.query(`begin; select begin_running_call('timeweave report 7', 2)`);
@@ -165,7 +165,7 @@ it('a connection stays in its call while another one decides whether to cancel i
   await other.query(`select end_running_call('timeweave report 0')`);
 });
 
-it('a person who asks all the time never disturbs another who shares the connections', async () => {
+it('a user with many requests never disturbs another who shares the connections', async () => {
   const [ada, mary] = [await member(), await member()];
   const statuses = new Set<number>();
   let asking = true;
@@ -187,7 +187,7 @@ describe('slow calls', () => {
     return people.map((person) => () => person.call(name));
   };
 
-  it('of suggestions end after a second and leave the connections of others alone', async () => {
+  it('for suggestions time out after a second and do not block the connections of others', async () => {
     const suggestions = await slow(suggest, 12);
     const ada = await member();
     await stopEntries();
@@ -199,7 +199,7 @@ describe('slow calls', () => {
     }
   });
 
-  it('are answered with when to try again', async () => {
+  it('get a response with a retry time', async () => {
     const ada = await member();
     await stopEntries();
     const response = await server.app.inject({
@@ -215,7 +215,7 @@ describe('slow calls', () => {
     ]);
   });
 
-  it('of lists end while the row or table is locked', async () => {
+  it('for lists time out while the row or table is locked', async () => {
     const ada = await member();
     await stopEntries();
     const list = await server.call('POST /api/usertime/list', { ...ada.payload, offset: 0 }, ada.token);

@@ -4,18 +4,18 @@ import pg from 'pg';
 import type { Executor, Pools } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 
-/** How many calls of a kind an owner may have running at once, on all servers together. */
+/** Maximum running calls of a kind per owner, on all servers together. */
 const mostRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2, export: 1 };
 
 interface RunningCall {
   workload: Workload;
-  /** Whose calls are counted together: a person's id, or a short text for visitors. */
+  /** The owner whose calls are counted together: a user id, or a short text for visitors. */
   owner: number | string;
-  /** Aborted when the client has closed the connection. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }
 
-/** Cancelled by `pg_cancel_backend`, which PostgreSQL tells from a timeout by the message alone. */
+/** PostgreSQL reports `pg_cancel_backend` and a timeout with the same code; only the message differs. */
 function isCancelled(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014' && !error.message.includes('timeout');
 }
@@ -23,7 +23,7 @@ function isCancelled(error: unknown): boolean {
 const replaced = () =>
   conflict('A newer request replaced this one. Please try again.', undefined, 'replaced');
 
-/** A cancellation that comes too late for the work may hit this statement instead, so it is tried again. */
+/** Clears the connection's name. Retries, because a late cancellation may hit this statement. */
 async function end(connection: Executor, calls: string): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
@@ -33,13 +33,13 @@ async function end(connection: Executor, calls: string): Promise<void> {
       if (!isCancelled(error)) break;
     }
   }
-  // a connection that keeps its name could be cancelled during somebody else's call
+  // A connection that keeps its name could be cancelled during another user's call.
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(connection).catch(() => undefined);
 }
 
 /**
- * Runs a call in the pool of its kind. When its owner has too many of the kind already, their oldest is
- * cancelled in PostgreSQL, whichever server runs it; so is a call whose client has gone.
+ * Runs a call in the pool of its kind. Cancels the owner's oldest call of this kind in PostgreSQL when too
+ * many run, on whichever server, and a call whose client has disconnected.
  */
 export async function runCall<Result>(
   pools: Pools,
@@ -60,7 +60,7 @@ export async function runCall<Result>(
     };
     signal.addEventListener('abort', cancel);
     try {
-      // the client may have gone before there was anything to cancel
+      // The client may have disconnected before there was a query to cancel.
       if (signal.aborted) throw replaced();
       return await work(connection);
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { CompleteFile } from '../downloads/index.ts';
 
-/** What a call with `file` responds with. */
+/** The response of a call with `file`. */
 export interface NamedFile extends CompleteFile {
-  /** Without quotes or anything that a header cannot have. */
+  /** Without quotes and characters that a header cannot contain. */
   name: string;
-  /** One of the call's media types, with its charset if it is a text. */
+  /** One of the call's media types, with the charset if it is a text. */
   mediaType: string;
 }
 
@@ -13,7 +13,7 @@ export function isNamedFile(result: unknown): result is NamedFile {
   return typeof result === 'object' && result !== null && 'stream' in result && 'name' in result;
 }
 
-/** Sends a file that browsers save under its name. */
+/** Sends a file as a download with its name. */
 export function sendFile(reply: FastifyReply, { name, mediaType, stream, size }: NamedFile) {
   return reply
     .type(mediaType)

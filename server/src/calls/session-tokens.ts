@@ -1,6 +1,6 @@
 import type { JWT } from '@fastify/jwt';
 
-/** What a token says. It is believed only together with its session in the database. */
+/** The claims of a token. They are valid only together with the session in the database. */
 interface Claims {
   sessionId: number;
   personId: number;
@@ -10,7 +10,7 @@ interface Claims {
 
 export interface SessionTokens {
   sign: (sessionId: number, personId: number, expiresAt: Date) => string;
-  /** The claims of a token that we signed; its session tells whether it still holds. */
+  /** Returns the claims of a token that we signed; the session decides whether it is still valid. */
   read: (token: string) => Claims | undefined;
 }
 
@@ -22,14 +22,14 @@ function claimsOf(payload: unknown): Claims | undefined {
   return { sessionId: Number(sessionId), personId: Number(personId), expiresAt: Number(expiresAt) };
 }
 
-/** Tokens as JWTs signed with HS256. */
+/** Creates and reads tokens as JWTs signed with HS256. */
 export function sessionTokens(jwt: JWT): SessionTokens {
   return {
     sign: (sessionId, personId, expiresAt) =>
       jwt.sign({ session_id: sessionId, person_id: personId, exp: Math.floor(expiresAt.getTime() / 1000) }),
     read: (token) => {
       try {
-        // the session's row decides whether it has ended, by the server's own clock
+        // The session's row decides about expiration, by the server's clock.
         return claimsOf(jwt.verify(token, { ignoreExpiration: true }));
       } catch {
         return undefined;

@@ -1,6 +1,6 @@
 import { invalid } from '../errors/index.ts';
 
-/** Refuses texts that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
+/** Rejects texts that PostgreSQL cannot store: those with a NUL or an unpaired surrogate. */
 export function assertStorable(value: unknown, field = ''): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || /\p{Cs}/u.test(value)) {

@@ -7,7 +7,9 @@ import { callersRepository } from './callers.repository.ts';
 import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
 
-/** The limit that a request counts for, and whose; undefined for a session, and for a token that does not work. */
+/**
+ * Returns the limit that a request counts for, and its owner; undefined for a session or an invalid token.
+ */
 async function countedToken(token: string, { db, clock }: Guard) {
   if (isIntegrationToken(token)) {
     const id = await integrationTokensRepository(db).use(hashOfSecret(token), clock());
@@ -19,8 +21,8 @@ async function countedToken(token: string, { db, clock }: Guard) {
 }
 
 /**
- * Counts a request with an API token, or a token of an integration, that works. `RateLimit-*` headers say how many more are allowed, and when the count
- * begins again; beyond that it throws 429. Requests of sessions, and with tokens that do not work, are not counted.
+ * Counts a request with a valid API or integration token; sets the `RateLimit-*` headers and throws 429
+ * beyond the limit. Requests with sessions or invalid tokens are not counted.
  */
 export async function countTokenUse(
   request: FastifyRequest,

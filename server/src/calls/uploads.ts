@@ -7,24 +7,24 @@ import type { Person } from './caller.ts';
 import { BusinessError, busy, invalid, tooLarge, unsupportedType } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
 
-/** A form with a picture, as it was received. */
+/** A form with a picture, as received. */
 interface Upload {
-  /** All fields, with numbers for texts that are whole numbers, and the file's name for the picture. */
+  /** All fields: whole numbers as numbers, and the picture as its file name. */
   fields: Record<string, unknown>;
   image: Buffer;
 }
 
 const mostFields = 10;
 const mostFieldBytes = 1_000;
-/** Room for fields and boundaries beside the picture. */
+/** Allowance for fields and boundaries besides the picture. */
 const mostFormBytes = imageSizeLimit + 64 * 1024;
 
-/** Most uploads of a server at once: each holds its picture in memory. */
+/** Maximum simultaneous uploads of a server: each holds its picture in memory. */
 const mostUploads = 32;
 
 const imageTooLarge = () => tooLarge(imageMessages.tooLarge, 'image');
 
-/** Lets the routes of this scope read `multipart/form-data`; elsewhere it stays refused. */
+/** Lets the routes of this scope read `multipart/form-data`; others still reject it. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -39,7 +39,7 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** Fields of a form are texts, also ids. */
+/** Form fields are strings, also ids. */
 const valueOf = (text: unknown) =>
   typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
 
@@ -67,8 +67,8 @@ async function read(request: FastifyRequest): Promise<Upload> {
 }
 
 /**
- * Reads a form with a picture into memory. Stops at the first byte too many and throws 413; 415 for another content type,
- * 400 for a form that is broken or has no picture.
+ * Reads a form with a picture into memory. Throws 413 as soon as it is too large, 415 for another content
+ * type, 400 for a malformed form or one without a picture.
  */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw unsupportedType('The request must be multipart/form-data.');
@@ -76,7 +76,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   try {
     return await read(request);
   } catch (error) {
-    // the rest is dropped as it comes: a browser reads no response before it has sent everything
+    // Drains the rest: a browser reads no response before it has sent everything.
     request.raw.resume();
     if (error instanceof BusinessError) throw error;
     request.log.info({ err: error }, 'a form could not be read');
@@ -84,14 +84,16 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
 }
 
-/** Stores a picture and returns its file name. Rejects with a business error when it is none that we take. */
+/**
+ * Stores a picture and returns its file name. Rejects with a business error when the image is not accepted.
+ */
 export type StoreImage = (kind: ImageKind, image: Buffer, log: FastifyBaseLogger) => Promise<string>;
 
-/** Counts requests until they are responded to or broken off. Throws 503 beyond the most. */
+/** Counts requests until they end or disconnect. Throws 503 above the maximum. */
 function slots(most: number) {
   const taken = new Set<FastifyReply>();
   return (reply: FastifyReply): void => {
-    // The client has left: no event would free its slot.
+    // The client has disconnected: no event would free its slot.
     if (reply.raw.destroyed) throw busy('The upload was cancelled.', 5);
     if (taken.size >= most) throw busy('Too many pictures are being uploaded. Please try again.', 5);
     taken.add(reply);
@@ -99,12 +101,18 @@ function slots(most: number) {
   };
 }
 
-/** The pictures of requests in flight: received before the call is admitted, stored before its transaction begins. */
+/**
+ * Holds the pictures of requests in flight: received before the call is admitted, stored before its
+ * transaction begins.
+ */
 export function receivedUploads(storeImage: StoreImage, limits: Limits) {
   const images = new WeakMap<FastifyRequest, Buffer>();
   const takeSlot = slots(mostUploads);
   return {
-    /** Reads the form; its fields become the request's body. Throws 429 or 503 for too many before it reads anything. */
+    /**
+     * Reads the form into the request's body. Throws 429 or 503 before it reads anything when there are too
+     * many.
+     */
     async receive(request: FastifyRequest, reply: FastifyReply, { id }: Person): Promise<void> {
       await limits.use('image/person', String(id), 'image');
       takeSlot(reply);

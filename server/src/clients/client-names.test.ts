@@ -9,7 +9,7 @@ const taken = {
   body: { errors: [{ msg: 'A client with this name already exists.', param: 'client_name' }] },
 };
 
-/** A workspace with the client 'Royal Society', seen by a member and by an admin. */
+/** Creates a workspace with the client 'Royal Society', a member and an admin. */
 async function house() {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const { id: client_id } = await buildClient(server.db, workspace_id);
@@ -32,13 +32,13 @@ async function house() {
   return { workspace_id, client_id, add, edit, archive, merge, unmerge };
 }
 
-it('a new client cannot have the name of a client in use', async () => {
+it('a new client cannot have the name of an active client', async () => {
   const { add } = await house();
   expect(await add(' royal SOCIETY ')).toMatchObject(taken);
   expect(await add('Royal Institution')).toMatchObject({ status: 200 });
 });
 
-it('a client cannot be renamed to the name of another, but can change its own letter case and company', async () => {
+it('a client cannot be renamed to another client’s name, but can change its own letter case and company', async () => {
   const { add, edit } = await house();
   await add('Royal Institution');
   expect(await edit({ client_name: 'Royal institution' })).toMatchObject(taken);
@@ -54,7 +54,7 @@ it('a client that shared its name before the rule can change its company and let
   expect(await add('Royal Society')).toMatchObject(taken);
 });
 
-it('an archived client can be renamed to a name in use, with which it cannot come back', async () => {
+it('an archived client can take the name of an active one, but then cannot be restored', async () => {
   const { archive, add, edit } = await house();
   await add('Royal Institution');
   await archive({});
@@ -68,7 +68,7 @@ it('another workspace can have a client with the same name', async () => {
   expect(await other.add('Royal Institution')).toMatchObject({ status: 200 });
 });
 
-it('the name of an archived client is free, and the client cannot come back while it is taken', async () => {
+it('an archived client’s name can be reused, and the client cannot be restored while it is', async () => {
   const { client_id, archive, add, edit } = await house();
   await archive({});
   const other = (await add('Royal society')).body.results.insertId;
@@ -85,7 +85,7 @@ it('the name of an archived client is free, and the client cannot come back whil
   expect(await archive({ client_id, is_archived: 0 })).toMatchObject({ status: 200 });
 });
 
-it('a merge cannot be undone while the name of the merged client is taken', async () => {
+it('a merge cannot be undone while another client uses the merged client’s name', async () => {
   const { client_id, add, archive, merge, unmerge } = await house();
   const into = (await add('Royal Institution')).body.results.insertId;
   const { merge_id } = (await merge(client_id, into)).body;
@@ -95,7 +95,7 @@ it('a merge cannot be undone while the name of the merged client is taken', asyn
   expect(await unmerge(merge_id)).toMatchObject({ status: 200 });
 });
 
-it('one of several requests for the same new name succeeds', async () => {
+it('only one of several simultaneous requests for the same new name succeeds', async () => {
   const { add } = await house();
   const answers = await Promise.all([add('Atlas'), add('ATLAS'), add('atlas')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

@@ -8,7 +8,7 @@ interface ClientChanges {
   archived?: boolean;
 }
 
-/** Clients; those that were merged into another are gone. */
+/** Clients, except those that were merged into another. */
 export function clientsRepository(db: Executor) {
   const projects = (workspaceId: number) =>
     db.updateTable('project').where('workspace_id', '=', workspaceId).returning('id');
@@ -40,7 +40,7 @@ export function clientsRepository(db: Executor) {
         offset,
       ),
 
-    /** Finds another client in use with the name; letter case is ignored. */
+    /** Finds another active client with the name; ignores letter case. */
     namesake: (workspaceId: number, name: string, otherThan = 0) =>
       db
         .selectFrom('client')
@@ -68,7 +68,7 @@ export function clientsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** Answers whether there was such a client. */
+    /** Returns whether the client existed. */
     change: async (workspaceId: number, id: number, changes: ClientChanges) =>
       (await db
         .updateTable('client')
@@ -98,7 +98,7 @@ export function clientsRepository(db: Executor) {
         .where('id', '=', id)
         .execute(),
 
-    /** The projects of the one become the other's. */
+    /** Moves all projects from one client to the other. */
     async give(workspaceId: number, fromId: number, intoId: number): Promise<MovedIds> {
       const given = await projects(workspaceId)
         .where('client_id', '=', fromId)
@@ -107,7 +107,7 @@ export function clientsRepository(db: Executor) {
       return { given: given.map(({ id }) => id), shared: [] };
     },
 
-    /** The projects that came from the one are its own again, unless they went elsewhere meanwhile. */
+    /** Moves projects back to the client they came from, unless they were moved elsewhere meanwhile. */
     giveBack: (workspaceId: number, fromId: number, intoId: number, { given }: MovedIds) =>
       projects(workspaceId)
         .where('client_id', '=', intoId)

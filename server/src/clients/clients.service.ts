@@ -18,16 +18,16 @@ async function assertFree(clients: Clients, workspaceId: number, name: string, o
   throw conflict('A client with this name already exists.', 'client_name');
 }
 
-/** Refuses a client to come back while another one in use has its name. */
+/** Prevents restoring a client while another active one has its name. */
 async function assertSole(clients: Clients, workspaceId: number, id: number, param: string) {
   const client = await clients.find(workspaceId, id);
   if (!client || client.archived || !(await clients.namesake(workspaceId, client.name, id))) return;
   throw conflict(`Another client is called “${client.name}”. Rename or archive it first.`, param);
 }
 
-/** Names clients: no two in use have the same name (decision 0062). */
+/** Names clients: no two active ones have the same name (decision 0062). */
 export function clientsService(db: Executor) {
-  /** Runs while no one else in the workspace names anything. */
+  /** Runs under the workspace's lock for naming clients. */
   const naming = <Result>(
     workspaceId: number,
     work: (clients: Clients, transaction: Executor) => Promise<Result>,
@@ -44,7 +44,9 @@ export function clientsService(db: Executor) {
         return (await clients.add(workspaceId, name, company)).id;
       }),
 
-    /** Clients that shared a name before the rule keep it; archived ones are checked when they come back. */
+    /**
+     * Clients that shared a name before the rule keep it; archived ones are checked when they are restored.
+     */
     edit: (workspaceId: number, id: number, names: ClientNames) =>
       naming(workspaceId, async (clients) => {
         const client = await clients.find(workspaceId, id);

@@ -11,7 +11,7 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-/** A workspace with its admin, a member, and a client of another workspace. */
+/** Creates a workspace with an admin, a member, and a client of another workspace. */
 async function house() {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const memberId = (await buildMember(server.db, workspace_id)).id;
@@ -30,7 +30,7 @@ const missing = (param: string) => ({
 });
 
 describe('a client', () => {
-  it('is listed with the count of its projects', async () => {
+  it('is listed with the number of its projects', async () => {
     const { workspace_id, adminId, search } = await house();
     const { id: client_id } = await buildClient(server.db, workspace_id, 'Ada');
     await buildProject(server.db, workspace_id, { created_by: adminId, client_id });
@@ -50,7 +50,7 @@ describe('a client', () => {
     expect(await search()).toMatchObject([{ id, client_name: 'Ada L.', company_name: 'Notes' }]);
   });
 
-  it('is renamed to names alone', async () => {
+  it('is renamed without other changes', async () => {
     const { workspace_id, member } = await house();
     const { id } = await buildClient(server.db, workspace_id);
     const change = { workspace_id, client_id: id, client_name: ' ', company_name: '' };
@@ -65,7 +65,7 @@ describe('a client', () => {
     });
   });
 
-  it('is put aside and had back', async () => {
+  it('is archived and restored', async () => {
     const { workspace_id, member, search } = await house();
     const { id } = await buildClient(server.db, workspace_id);
     const archive = (is_archived: unknown) =>
@@ -84,7 +84,7 @@ describe('a client', () => {
     expect(await archive('yes')).toMatchObject({ status: 400 });
   });
 
-  it('of another workspace, or of none, does not exist', async () => {
+  it('of another workspace, or of none, is not found', async () => {
     const { workspace_id, member, foreign } = await house();
     for (const client_id of [foreign.id, 999_999_999]) {
       const edit = { workspace_id, client_id, ...names };
@@ -96,7 +96,7 @@ describe('a client', () => {
     }
   });
 
-  it('is searched by one of three modes', async () => {
+  it('is searched in one of three modes', async () => {
     const { workspace_id, member } = await house();
     for (const mode of [0, 4, '1']) {
       expect(await server.call('POST /api/client/search', { workspace_id, mode }, member)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a client', () => {
 });
 
 describe('merging clients', () => {
-  /** Two clients, each with a project. */
+  /** Creates two clients, each with a project. */
   async function pair() {
     const place = await house();
     const { workspace_id, adminId, admin } = place;
@@ -132,7 +132,7 @@ describe('merging clients', () => {
     return { ...place, one: one.id, other: other.id, projects, clients, merge, unmerge };
   }
 
-  it('gives the projects of the one to the other, and back when it is undone', async () => {
+  it('moves the projects to the other client, and back when it is undone', async () => {
     const { one, other, clients, search, merge, unmerge } = await pair();
     const { status, body } = await merge(one, other);
     expect([status, body.moved]).toEqual([200, 2]);
@@ -156,7 +156,7 @@ describe('merging clients', () => {
     });
   });
 
-  it('leaves, when undone, the projects where they went meanwhile', async () => {
+  it('leaves projects that were moved elsewhere meanwhile, when it is undone', async () => {
     const { one, other, projects, clients, merge, unmerge } = await pair();
     const { body } = await merge(one, other);
     await server.db
@@ -172,7 +172,7 @@ describe('merging clients', () => {
     ]);
   });
 
-  it('is undone last first', async () => {
+  it('is undone in reverse order', async () => {
     const { workspace_id, one, other, merge, unmerge } = await pair();
     const third = await buildClient(server.db, workspace_id);
     const first = (await merge(one, other)).body.merge_id;
@@ -182,14 +182,14 @@ describe('merging clients', () => {
     expect(await unmerge(first)).toMatchObject({ status: 200 });
   });
 
-  it('is for admins', async () => {
+  it('is available only to admins', async () => {
     const { one, other, member, merge, unmerge } = await pair();
     expect(await merge(one, other, member)).toMatchObject({ status: 403 });
     const { body } = await merge(one, other);
     expect(await unmerge(body.merge_id, member)).toMatchObject({ status: 403 });
   });
 
-  it('refuses itself, one that is gone, one of others, and none', async () => {
+  it('rejects the client itself, a merged one, another workspace’s and an unknown one', async () => {
     const { workspace_id, one, other, foreign, clients, merge } = await pair();
     expect(await merge(one, one)).toMatchObject({ status: 400, body: { errors: [{ param: 'into_id' }] } });
     expect(await merge(one, foreign.id)).toMatchObject(missing('into_id'));
@@ -202,7 +202,7 @@ describe('merging clients', () => {
     expect(await merge(third.id, one)).toMatchObject(missing('into_id'));
   });
 
-  it('leaves nothing to edit or to archive', async () => {
+  it('prevents editing or archiving the merged client', async () => {
     const { workspace_id, one, other, member, merge } = await pair();
     await merge(one, other);
     const edit = { workspace_id, client_id: one, ...names };
@@ -211,7 +211,7 @@ describe('merging clients', () => {
     expect(await server.call('PUT /api/client/archive', archive, member)).toMatchObject(missing('client_id'));
   });
 
-  it('is undone by admins of the workspace alone, and by the kind of what was merged', async () => {
+  it('is undone only by admins of the workspace, and only as the kind that was merged', async () => {
     const { one, other, merge, unmerge, workspace_id, admin } = await pair();
     const { merge_id } = (await merge(one, other)).body;
     const stranger = await pair();
@@ -221,7 +221,7 @@ describe('merging clients', () => {
     expect(await unmerge(merge_id)).toMatchObject({ status: 200 });
   });
 
-  it('lets of several at once one after the other', async () => {
+  it('runs simultaneous merges one after the other', async () => {
     const { one, other, clients, merge } = await pair();
     const answers = await Promise.all([merge(one, other), merge(other, one), merge(one, other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);

@@ -8,7 +8,10 @@ import { passNextOwnership } from './ownership.ts';
 
 interface Settings {
   clock: () => Date;
-  /** Deletes the mails to an address that are kept as files. Runs again if the transaction fails. */
+  /**
+   * Deletes mails to an address that are stored as files. Must be repeatable: the transaction may fail
+   * afterwards.
+   */
   forgetMails: (email: string) => Promise<void>;
 }
 
@@ -31,9 +34,9 @@ async function purge(db: Executor, account: ClosedAccount, { clock, forgetMails 
 }
 
 /**
- * Deletes the personal data of accounts 90 days after they were closed, one account in each transaction. Their time
- * stays with its workspace under 'Former member'; a workspace without other members is deleted. The others that they
- * owned get another owner.
+ * Deletes the personal data of accounts 90 days after they were closed, one account per transaction. Their
+ * time stays in the workspace as 'Former member'; a workspace without other members is deleted. Other
+ * workspaces that they owned get a new owner.
  */
 export function closedAccountJobs(db: Database, settings: Settings) {
   return {

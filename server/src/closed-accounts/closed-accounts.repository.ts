@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { deletedWithPerson, formerMember } from './personal-data.ts';
 
-/** An account of which the personal data is to be deleted. */
+/** An account whose personal data is due for deletion. */
 export interface ClosedAccount {
   id: number;
   email: string;
   avatar: string | null;
 }
 
-/** Grey: an account's own colour tells who it was. */
+/** Grey: the account's own colour could identify the user. */
 const noColor = '868e96';
 
 export function closedAccountsRepository(db: Executor) {
   return {
-    /** Locks the next account that was closed before; one that another server purges is skipped. */
+    /** Locks the next account that was closed before; skips accounts locked by another server. */
     lockNext: (closedBefore: Date): Promise<ClosedAccount | undefined> =>
       db
         .selectFrom('person')
@@ -27,7 +27,7 @@ export function closedAccountsRepository(db: Executor) {
         .skipLocked()
         .executeTakeFirst(),
 
-    /** Workspaces of the person alone, with nobody else whose time or totals they hold. */
+    /** Returns the user's workspaces without other members' time or totals. */
     ownWorkspaces: (personId: number) =>
       db
         .selectFrom('membership')
@@ -47,18 +47,18 @@ export function closedAccountsRepository(db: Executor) {
         .execute(),
 
     async deleteWorkspace(workspaceId: number): Promise<void> {
-      // in the order of their references
+      // In the order of their references.
       const tables = ['time_entry', 'invitation', 'project', 'client', 'tag'] as const;
       for (const table of tables)
         await db.deleteFrom(table).where('workspace_id', '=', workspaceId).execute();
       await db.deleteFrom('workspace').where('id', '=', workspaceId).execute();
     },
 
-    /** Returns the workspaces that keep the person's time. */
+    /** Deactivates all memberships; returns the workspaces that keep the user's time. */
     async leaveWorkspaces(personId: number): Promise<number[]> {
       const rows = await db
         .updateTable('membership')
-        // admins may have given the member another name
+        // Admins may have renamed the member.
         .set({ active: false, name: null })
         .where('person_id', '=', personId)
         .returning('workspace_id as workspaceId')
@@ -71,7 +71,7 @@ export function closedAccountsRepository(db: Executor) {
         await db.deleteFrom(table).where('person_id', '=', personId).execute();
     },
 
-    /** Deletes mails that wait, and errors of failed ones that name the address. */
+    /** Deletes queued mails, and failed ones whose error contains the address. */
     async deleteJobs({ id, email }: ClosedAccount): Promise<void> {
       await sql`
         delete from job where payload ->> 'personId' = ${String(id)} or lower(payload ->> 'email') = ${email}
@@ -79,25 +79,25 @@ export function closedAccountsRepository(db: Executor) {
       `.execute(db);
     },
 
-    /** Deletes invitations to the person's address, and replaces it in the audit log. */
+    /** Deletes invitations to the user's address, and replaces the address in the audit log. */
     async forgetAddress(email: string): Promise<void> {
       await db
         .deleteFrom('invitation')
         .where(sql`lower(email)`, '=', email)
         .execute();
-      // the audit log is append-only but for this one change
+      // The audit log is append-only except for this change.
       await sql`select set_config('timeweave.forgotten_address', ${email}, true)`.execute(db);
       await sql`update audit_log set subject = 'Former member' where lower(subject) = ${email}`.execute(db);
     },
 
-    /** A timer that still ran when the account was closed ended then. */
+    /** Ends a running timer at the time when the account was closed. */
     endTimer: (personId: number) =>
       sql`
         update time_entry set ended_at = greatest(started_at, date_trunc('second', closed_at, 'UTC'))
         from person where person.id = person_id and person_id = ${personId} and ended_at is null
       `.execute(db),
 
-    /** The row stays, since entries and the audit log point to it. The address can be registered again. */
+    /** Keeps the row, since entries and the audit log refer to it. The address can be registered again. */
     anonymise: (personId: number, now: Date) =>
       db
         .updateTable('person')

@@ -34,7 +34,7 @@ async function purge() {
 const personOf = (id: number) =>
   server.db.selectFrom('person').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-/** A member of a workspace who has left traces everywhere, and has closed the account. */
+/** Creates a member with rows in every table, and closes the account. */
 async function closedMember(closedDaysAgo: number) {
   const { id: workspaceId, adminId } = await buildWorkspace(server.db);
   const person = await buildMember(server.db, workspaceId, {
@@ -89,7 +89,7 @@ async function closedMember(closedDaysAgo: number) {
   return { workspaceId, adminId, ...person };
 }
 
-it('90 days after an account was closed nothing in the database names the person any more', async () => {
+it('90 days after an account was closed, the database contains no personal data of it', async () => {
   const { id, email, workspaceId } = await closedMember(90);
   await purge();
   expect(await personOf(id)).toMatchObject({
@@ -143,7 +143,7 @@ it('the workspace keeps the time of a former member, and its totals', async () =
   expect(await membership.execute()).toEqual([{ active: false }]);
 });
 
-it('an account is kept until the 90th day, and an open account for ever', async () => {
+it('an account is kept until the 90th day, and an open account indefinitely', async () => {
   const { id } = await closedMember(89.9);
   const open = await buildPerson(server.db, { first_name: 'Mary' });
   await purge();
@@ -151,7 +151,7 @@ it('an account is kept until the 90th day, and an open account for ever', async 
   await server.db.deleteFrom('job').execute();
 });
 
-it('a workspace without other members is deleted with everything in it', async () => {
+it('a workspace without other members is deleted with all its data', async () => {
   const { id: workspaceId, adminId } = await buildWorkspace(server.db);
   await server.db
     .updateTable('person')
@@ -173,7 +173,7 @@ it('a workspace without other members is deleted with everything in it', async (
   expect(await left.execute()).toEqual([]);
 });
 
-it('a timer that still ran ends at the moment when the account was closed', async () => {
+it('a running timer ends at the moment when the account was closed', async () => {
   const { id, workspaceId } = await closedMember(90);
   const entry = await buildEntry(server.db, workspaceId, id, daysAgo(91).toISOString(), null);
   await purge();
@@ -192,7 +192,7 @@ it('the address of a purged account can be registered again', async () => {
   expect(await server.call('POST /api/register', account)).toMatchObject({ status: 200 });
 });
 
-it('mails that could not be deleted are tried again, and the account is not purged until then', async () => {
+it('deletion of mails is retried, and the account is not purged until it succeeds', async () => {
   const { id } = await closedMember(90);
   await server.db.deleteFrom('job').execute();
   const failing = closedAccountJobs(server.db, {
@@ -204,7 +204,7 @@ it('mails that could not be deleted are tried again, and the account is not purg
   expect(await personOf(id)).toMatchObject({ first_name: 'Grace', purged_at: null });
 });
 
-it('the audit log still refuses every other change', async () => {
+it('the audit log still rejects every other change', async () => {
   const { workspaceId, email } = await closedMember(1);
   const change = (set: object) =>
     server.db.transaction().execute(async (transaction) => {
@@ -215,7 +215,7 @@ it('the audit log still refuses every other change', async () => {
   await expect(change({ subject: 'Former member' })).rejects.toThrow('append-only');
 });
 
-it('each table that points to a person is either emptied or kept on purpose', async () => {
+it('each table that refers to a person is listed as deleted or kept', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid in ('person'::regclass, 'membership'::regclass)

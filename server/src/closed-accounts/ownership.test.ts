@@ -41,7 +41,7 @@ async function ownerOf(workspaceId: number): Promise<number> {
   return owner_id;
 }
 
-it('a workspace whose owner is purged belongs to its longest-standing active admin, who can delete it', async () => {
+it('the longest-standing active admin becomes owner of a purged user’s workspace, and can delete it', async () => {
   const { id: workspaceId, adminId: formerId } = await buildWorkspace(server.db);
   await buildAdmin(workspaceId, 400, false);
   await close((await buildAdmin(workspaceId, 300)).id, 1);
@@ -76,7 +76,7 @@ it('a workspace keeps its owner until the account is purged', async () => {
   expect(await ownerOf(workspaceId)).toBe(adminId);
 });
 
-it('a workspace that had no active admin gets an owner at the first purge after it has one', async () => {
+it('a workspace without active admin gets an owner at the first purge after it has one', async () => {
   const { id: workspaceId, adminId } = await buildWorkspace(server.db);
   const inactive = await buildAdmin(workspaceId, 200, false);
   await close(adminId, 90);
@@ -91,7 +91,7 @@ it('a workspace that had no active admin gets an owner at the first purge after 
   expect(await ownerOf(workspaceId)).toBe(inactive.id);
 });
 
-it('two purges at once pass each workspace on once', async () => {
+it('two simultaneous purges pass each workspace on once', async () => {
   const workspaces = await Promise.all(
     [1, 2, 3].map(async () => {
       const { id, adminId } = await buildWorkspace(server.db);

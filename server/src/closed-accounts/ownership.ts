@@ -12,7 +12,7 @@ function ownership(db: Executor) {
     .where('person.closed_at', 'is', null);
 
   return {
-    /** Locks the next one that has an active admin; one that another server locks is skipped. */
+    /** Locks the next workspace that has an active admin; skips those locked by another server. */
     lockNext: () =>
       db
         .selectFrom('workspace')
@@ -41,13 +41,14 @@ function ownership(db: Executor) {
 }
 
 /**
- * Makes the longest-standing active admin the owner of the next workspace whose owner's account was purged: nobody else
- * could delete it. Returns whether there was such a workspace; call it within a transaction until it returns false.
+ * Makes the longest-standing active admin the owner of the next workspace whose owner's account was purged;
+ * otherwise nobody could delete it. Returns whether there was such a workspace. Call it within a transaction
+ * until it returns false.
  */
 export async function passNextOwnership(transaction: Executor, now: Date): Promise<boolean> {
   const { lockNext, longestStandingAdmin, pass } = ownership(transaction);
   const workspace = await lockNext();
-  // Roles change under the lock of the workspace, so they are read once it is held.
+  // Roles change under the lock of the workspace, so read them after locking.
   const heir = workspace && (await longestStandingAdmin(workspace.id));
   if (!workspace || !heir) return false;
   const workspaceId = workspace.id;

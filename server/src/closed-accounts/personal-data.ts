@@ -1,9 +1,9 @@
 import type { Schema } from '../database/index.ts';
 
-/** How the person of a purged account is shown wherever their time still counts. */
+/** The displayed name of a purged account. */
 export const formerMember = { first_name: 'Former', last_name: 'member' };
 
-/** Tables whose rows of the person are deleted; each has a column `person_id`. */
+/** Tables whose rows of the user are deleted; each has a column `person_id`. */
 export const deletedWithPerson = [
   'session',
   'api_token',
@@ -21,7 +21,10 @@ export const deletedWithPerson = [
   'authorization_code',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** Tables that point to a person and keep their rows: they belong to the workspace, which shows 'Former member'. */
+/**
+ * Tables that refer to a person and keep their rows: they belong to the workspace, which shows 'Former
+ * member'.
+ */
 export const keptOfPerson: readonly string[] = [
   'workspace',
   'membership',

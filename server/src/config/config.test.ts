@@ -15,7 +15,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-it('needs nothing to be set', () => {
+it('uses defaults for all settings', () => {
   expect(readConfig({}, '/house')).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ it('needs nothing to be set', () => {
   });
 });
 
-it('posts demoted releases only where the webhook has a secret to sign with', () => {
+it('rejects a webhook for demoted releases without a secret', () => {
   const webhook = {
     REMOTES_WEBHOOK_URL: 'https://hooks.example/timeweave',
     REMOTES_WEBHOOK_SECRET: 'x'.repeat(32),
@@ -42,14 +42,14 @@ it('posts demoted releases only where the webhook has a secret to sign with', ()
   ]);
 });
 
-it('has metrics on a port of their own, on this machine alone unless METRICS_HOST is set', () => {
+it('serves metrics on a separate port, bound to localhost unless METRICS_HOST is set', () => {
   expect(readConfig({}, '/house').metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }, '/house').metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
   expect(readConfig(everywhere, '/house').metrics).toEqual({ port: 9464, host: '0.0.0.0' });
 });
 
-it('takes a port of its own into the public address, and paths from the project', () => {
+it('adds a custom port to the public address, and resolves paths from the project root', () => {
   const config = readConfig({ PORT: '8080', DATA_DIR: 'data', SESSION_SECRET: '' }, '/house');
   expect(config).toMatchObject({ publicUrl: 'http://localhost:8080', dataDir: '/house/data' });
   expect(readConfig({ PUBLIC_URL: 'https://time.example.com/' }, '/house').publicUrl).toBe(
@@ -57,7 +57,7 @@ it('takes a port of its own into the public address, and paths from the project'
   );
 });
 
-it('lists all faults together, each with what was found and what is accepted, and no secret', () => {
+it('lists all errors together, each with the value and what is accepted, but without secrets', () => {
   const faults = faultsOf({
     PORT: '99999',
     HOST: 'not a host',
@@ -100,13 +100,13 @@ it.each([
   ['TRUSTED_PROXIES', '10.0.0.0/0', 'addresses or networks'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8', 'addresses or networks'],
   ['TRUSTED_PROXIES', '::1/129', 'addresses or networks'],
-])('tells that %s is not to be %j', (name, text, accepted) => {
+])('%s rejects %j', (name, text, accepted) => {
   const [fault, ...others] = faultsOf({ [name]: text });
   expect(fault).toContain(`${name}: found '${text}', accepted is ${accepted}`);
   expect(others).toEqual([]);
 });
 
-it('reads the providers of other accounts and the proxies that are believed', () => {
+it('reads the identity providers and the trusted proxies', () => {
   const env = {
     GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com',
     APPLE_CLIENT_ID: 'com.example.timeweave',
@@ -126,14 +126,14 @@ it('reads the providers of other accounts and the proxies that are believed', ()
   });
 });
 
-it('asks for a secret when several servers may share a database in production', () => {
+it('requires a secret when several servers may share a database in production', () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/timeweave' };
   expect(faultsOf(env)).toEqual([expect.stringMatching(/^SESSION_SECRET: found nothing/)]);
   expect(faultsOf({ ...env, SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
 });
 
-it('makes the secret once and keeps it to itself', async () => {
+it('generates the secret once and makes it readable only for the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'timeweave-secret-'));
   const secret = await keptSessionSecret(folder);
   expect(secret.length).toBeGreaterThanOrEqual(32);
@@ -142,7 +142,7 @@ it('makes the secret once and keeps it to itself', async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the kept secret', () => {
+describe('the stored secret', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'timeweave-secret-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -162,11 +162,11 @@ describe('the kept secret', () => {
     expect(readdirSync(folder)).toEqual(['session-secret']);
   });
 
-  it('is not left half-written on a disk without space', () => {
+  it('is not left incomplete when the disk is full', () => {
     const script = `require(${JSON.stringify(join(__dirname, 'session-secret.ts'))})
       .keptSessionSecret(${JSON.stringify(folder)})
       .catch((error) => console.log(error.message))`;
-    // a limit on the size of files fails the write as a full disk does
+    // A limit on the file size fails the write as a full disk does.
     const command = `ulimit -f 0; exec "$0" --import tsx --input-type=commonjs -e "$1"`;
     const output = execFileSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' });
     expect(output).toMatch(
@@ -176,11 +176,11 @@ describe('the kept secret', () => {
   });
 });
 
-it('finds the project above itself', () => {
+it('finds the project root from a nested folder', () => {
   expect(join(findProjectRoot(), 'server', 'src', 'config')).toBe(__dirname);
 });
 
-describe('the store of releases', () => {
+describe('the release store', () => {
   const env = {
     RELEASES_S3_ENDPOINT: 'https://s3.example.com',
     RELEASES_S3_ACCESS_KEY_ID: 'AKIA123',
@@ -193,12 +193,12 @@ describe('the store of releases', () => {
     expect(readConfig(env, '/house').releasesStore).toBeUndefined();
   });
 
-  it('is a bucket, with a prefix where one is set', () => {
+  it('is a bucket, with a prefix if one is set', () => {
     expect(storeAt('s3://assets')).toMatchObject({ bucket: 'assets', prefix: '', region: 'us-east-1' });
     expect(storeAt('s3://assets/time/weave/')).toMatchObject({ bucket: 'assets', prefix: 'time/weave/' });
   });
 
-  it.each(['assets', 'https://assets', 's3://', 's3://assets/a b'])('is not at %s', (address) => {
+  it.each(['assets', 'https://assets', 's3://', 's3://assets/a b'])('rejects %s', (address) => {
     expect(faultsOf({ ...env, RELEASES_STORE: address })).toEqual([
       expect.stringMatching(/^RELEASES_STORE: found/),
     ]);
@@ -211,7 +211,7 @@ describe('the store of releases', () => {
   });
 });
 
-describe('the store of pictures', () => {
+describe('the image store', () => {
   const env = {
     IMAGES_S3_ENDPOINT: 'https://s3.example.com/',
     IMAGES_S3_BUCKET: 'pictures',
@@ -219,11 +219,11 @@ describe('the store of pictures', () => {
     IMAGES_S3_SECRET_ACCESS_KEY: 'hunter2',
   };
 
-  it('is the disk when nothing is set', () => {
+  it('is the disk by default', () => {
     expect(readConfig({}, '/house').imageStore).toBeUndefined();
   });
 
-  it('is an S3-compatible store when all is set, in a region of its own', () => {
+  it('is an S3-compatible store when all settings are given, with a region of its own', () => {
     const store = {
       endpoint: 'https://s3.example.com',
       bucket: 'pictures',
@@ -241,7 +241,7 @@ describe('the store of pictures', () => {
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}: found nothing, accepted is `))]);
   });
 
-  it('names the wrong setting and shows no key', () => {
+  it('names the wrong setting and does not show the key', () => {
     const faults = faultsOf({ ...env, IMAGES_S3_ENDPOINT: 's3', IMAGES_S3_SECRET_ACCESS_KEY: 'hunter 2' });
     expect(faults.map((fault) => fault.split(':')[0])).toEqual([
       'IMAGES_S3_ENDPOINT',

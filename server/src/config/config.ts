@@ -27,7 +27,7 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  /** Set with PUBLIC_URL: the API answers for its host name and those of this machine alone. */
+  /** Set with PUBLIC_URL: the API then accepts only its host name and those of this machine. */
   onlyPublicHost: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -35,30 +35,30 @@ export interface Config {
   mailFrom: string;
   sessionSecret: string | undefined;
   social: SocialSettings;
-  /** Undefined for pictures on disk, in DATA_DIR. */
+  /** Undefined: pictures are stored on disk, in DATA_DIR. */
   imageStore: S3Settings | undefined;
   trustedProxies: readonly string[];
-  /** Holds the remotes' releases, one folder each; with `releasesStore` only what is being received. */
+  /** Holds the remotes' releases, one folder each; with `releasesStore` only uploads in progress. */
   releasesDir: string;
-  /** Undefined for releases in `releasesDir`. */
+  /** Undefined: releases are stored in `releasesDir`. */
   releasesStore: (S3Settings & { prefix: string }) | undefined;
   remotesFile: string;
-  /** Other origins that releases may come from; browsers load them from the first. */
+  /** Additional origins of release files; browsers load from the first. */
   assetOrigins: readonly string[];
-  /** E-mail addresses of the people who may preview releases. */
+  /** E-mail addresses of users who may preview releases. */
   developers: readonly string[];
-  /** Origins of developers' machines that remotes may be previewed from. */
+  /** Origins of developers' machines for previews of remotes. */
   previewOrigins: readonly string[];
-  /** Mailbox for mails about failing remotes whose manifest names none. */
+  /** Mailbox for mails about failing remotes whose manifest names no contact. */
   remotesContact: string | undefined;
-  /** Told of failing remotes. */
+  /** Receives notices of failing remotes. */
   remotesWebhook: { url: string; secret: string } | undefined;
-  /** Undefined for no metrics. */
+  /** Undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
-/** Everything that is wrong with the environment, one line for each variable. */
+/** All errors in the environment, one line for each variable. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(faults.join('\n'));
@@ -68,7 +68,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings and collects what is wrong with them, so that all faults can be told at once. */
+/** Reads settings and collects their errors, so that all are reported at once. */
 class Reader {
   readonly faults: string[] = [];
   constructor(private readonly env: Environment) {}
@@ -88,7 +88,7 @@ class Reader {
     return this.optional(name, setting) ?? otherwise;
   }
 
-  /** Both settings are read, so that a wrong one is told even when the other is missing. */
+  /** Reads both settings even when one is missing, so that errors in both are reported. */
   provider(name: 'GOOGLE' | 'APPLE', ownIssuer: string): ProviderSetting | undefined {
     const clientId = this.optional(`${name}_CLIENT_ID`, word);
     const itsIssuer = this.withDefault(`${name}_ISSUER`, issuer, ownIssuer);
@@ -101,7 +101,7 @@ class Reader {
     return this.optional(name, setting);
   }
 
-  /** Both settings, or none. */
+  /** Requires both settings, or none. */
   remotesWebhook(): { url: string; secret: string } | undefined {
     if (!this.env.REMOTES_WEBHOOK_URL?.trim() && !this.env.REMOTES_WEBHOOK_SECRET?.trim()) return undefined;
     const because = 'what is posted to the webhook is signed';
@@ -110,14 +110,13 @@ class Reader {
     return address && key ? { url: address, secret: key } : undefined;
   }
 
-  /** Off unless a port is set. */
   metrics(): { port: number; host: string } | undefined {
     const itsHost = this.withDefault('METRICS_HOST', host, '127.0.0.1');
     const itsPort = this.optional('METRICS_PORT', port);
     return itsPort === undefined ? undefined : { port: itsPort, host: itsHost };
   }
 
-  /** All settings of the store, or none. */
+  /** Requires all settings of the store, or none. */
   imageStore(): S3Settings | undefined {
     if (!Object.entries(this.env).some(([name, text]) => name.startsWith('IMAGES_S3_') && text?.trim()))
       return undefined;
@@ -127,7 +126,10 @@ class Reader {
     return bucket && access ? { bucket, ...access } : undefined;
   }
 
-  /** The bucket and the prefix of RELEASES_STORE, and all settings of the store; undefined for a folder. */
+  /**
+   * Reads bucket and prefix from RELEASES_STORE, with all settings of the store; returns undefined for a
+   * folder.
+   */
   releasesStore(): (S3Settings & { prefix: string }) | undefined {
     if (!this.env.RELEASES_STORE?.trim()) return undefined;
     const place = this.optional('RELEASES_STORE', s3Address);
@@ -146,7 +148,10 @@ class Reader {
   }
 }
 
-/** The environment table of the architecture page, read once. Throws a ConfigError that lists every fault. */
+/**
+ * Reads all environment variables (table in the architecture page). Throws a ConfigError that lists every
+ * error.
+ */
 export function readConfig(env: Environment, root: string): Config {
   const reader = new Reader(env);
   const listenPort = reader.withDefault('PORT', port, 3000);

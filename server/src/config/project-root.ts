@@ -11,7 +11,7 @@ function isProjectRoot(folder: string): boolean {
   );
 }
 
-/** The nearest folder above this file whose package.json is Timeweave's, from source and from the build alike. */
+/** Returns the nearest parent folder with Timeweave's package.json; works from source and from the build. */
 export function findProjectRoot(from = dirname(fileURLToPath(import.meta.url))): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (isProjectRoot(folder)) return folder;

@@ -1,4 +1,4 @@
-/** A provider of identities as the operator has set it up. */
+/** An identity provider, as configured by the operator. */
 export interface ProviderSetting {
   clientId: string;
   issuer: string;
@@ -12,12 +12,14 @@ export interface SocialSettings {
 export const googleIssuer = 'https://accounts.google.com';
 export const appleIssuer = 'https://appleid.apple.com';
 
-/** Google Identity Services; another issuer serves its stand-in at the same path. */
+/**
+ * Returns the script URL of Google Identity Services; a test issuer serves its replacement at the same path.
+ */
 export function googleScript(issuer: string): string {
   return `${issuer}/gsi/client`;
 }
 
-/** Sign in with Apple JS, which Apple keeps on a host of its own. */
+/** Returns the script URL of Sign in with Apple JS, which Apple serves from a separate host. */
 export function appleScript(issuer: string): string {
   const host = issuer === appleIssuer ? 'https://appleid.cdn-apple.com' : issuer;
   return `${host}/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js`;

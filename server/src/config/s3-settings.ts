@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible store, as the operator has set it up. */
+/** A bucket of an S3-compatible store, as configured by the operator. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -7,5 +7,5 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Of stores without regions. */
+/** Default for stores without regions. */
 export const usualRegion = 'us-east-1';

@@ -3,7 +3,7 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, OperatorError } from '../errors/index.ts';
 
-/** Shorter keys can be guessed from a token; ours has 64 characters. */
+/** Shorter keys could be guessed from a token; generated ones have 64 characters. */
 const fewestCharacters = 32;
 
 async function readSecret(file: string): Promise<string | undefined> {
@@ -31,13 +31,13 @@ async function writeSynced(file: string, text: string): Promise<void> {
   }
 }
 
-/** Gives a complete file its name, unless another server has made one meanwhile. */
+/** Renames a complete file to its final name, unless another server has created it meanwhile. */
 async function publish(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return;
-    // a file system without hard links
+    // The file system has no hard links.
     await rename(unfinished, file);
   }
 }
@@ -62,7 +62,10 @@ async function makeSecret(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** Returns the key that signs tokens: made once, then kept in the data folder for the server's own eyes. */
+/**
+ * Returns the key that signs tokens. Generates it once and stores it in the data folder, readable only for
+ * the server.
+ */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret');
   const kept = await readSecret(file);

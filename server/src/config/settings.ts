@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 
-/** What a setting's text means, or undefined when it is not accepted. */
+/** Returns the parsed value, or undefined when the text is not accepted. */
 export interface Setting<Value> {
   accepts: string;
   read: (text: string) => Value | undefined;
-  /** What was found is not repeated in the fault: it may be a password or a key. */
+  /** Hides the value in errors: it may be a password or a key. */
   secret?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const host: Setting<string> = {
   read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
 };
 
-/** A URL with one of the schemes, without a trailing slash. */
+/** Accepts a URL with one of the schemes, without a trailing slash. */
 export function url(schemes: readonly string[], secret = false): Setting<string> {
   return {
     accepts: `a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
@@ -32,7 +32,7 @@ export function url(schemes: readonly string[], secret = false): Setting<string>
   };
 }
 
-/** A file or folder; a relative one is taken from the project's root. */
+/** Accepts a file or folder; a relative path starts at the project's root. */
 export function path(root: string): Setting<string> {
   return {
     accepts: 'a path',
@@ -52,7 +52,7 @@ export const word: Setting<string> = {
   read: (text) => (/^\S+$/.test(text) ? text : undefined),
 };
 
-/** `s3://bucket/prefix`; the prefix, which may be absent, ends with a slash. */
+/** Accepts `s3://bucket/prefix`; the prefix is optional and ends with a slash. */
 export const s3Address: Setting<{ bucket: string; prefix: string }> = {
   accepts: 'an address such as s3://bucket or s3://bucket/prefix',
   read: (text) => {
@@ -63,7 +63,7 @@ export const s3Address: Setting<{ bucket: string; prefix: string }> = {
 
 export const key: Setting<string> = { ...word, secret: true };
 
-/** An OpenID provider: https, or this very machine. */
+/** Accepts an OpenID issuer: https, or this machine. */
 export const issuer: Setting<string> = {
   accepts: 'a URL that begins with https://, or with http://localhost',
   read: (text) => {
@@ -73,7 +73,7 @@ export const issuer: Setting<string> = {
   },
 };
 
-/** E-mail addresses, with commas between them. */
+/** Accepts e-mail addresses separated by commas. */
 export const emails: Setting<readonly string[]> = {
   accepts: 'e-mail addresses, with commas between them',
   read: (text) => {
@@ -85,7 +85,7 @@ export const emails: Setting<readonly string[]> = {
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** Web origins, with commas between them. */
+/** Accepts web origins separated by commas. */
 export const origins: Setting<readonly string[]> = {
   accepts: 'origins such as https://assets.example.com, without a path, with commas between them',
   read: (text) => {
@@ -94,7 +94,7 @@ export const origins: Setting<readonly string[]> = {
   },
 };
 
-/** Addresses or networks, with commas between them. */
+/** Accepts IP addresses or networks separated by commas. */
 export const addresses: Setting<readonly string[]> = {
   accepts: 'addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
   read: (text) => {
@@ -103,7 +103,7 @@ export const addresses: Setting<readonly string[]> = {
   },
 };
 
-/** A network of no bits would be everybody. */
+/** A network with a prefix length of 0 would trust everybody. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const mostBits = isIP(address) === 6 ? 128 : 32;

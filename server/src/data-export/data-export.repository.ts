@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** Entries that are read at once. */
+/** Entries per query. */
 const pageSize = 2000;
 
-/** All data about a person. Secrets (password hash, codes, tokens) are left out. */
+/** All data about a user, without secrets (password hash, codes, tokens). */
 export function dataExportRepository(db: Executor, personId: number) {
   return {
     profile: () =>
@@ -56,7 +56,7 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('project_member.id')
         .execute(),
 
-    /** Those that the person has sent, and those to their address. */
+    /** Returns the invitations that the user sent or that were sent to their address. */
     invitations: (email: string) =>
       db
         .selectFrom('invitation')
@@ -67,13 +67,13 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('invitation.id')
         .execute(),
 
-    /** Logged changes that the person made or that affected them. */
+    /** Returns logged changes by the user or about them. */
     audited: () =>
       db
         .selectFrom('audit_log')
         .innerJoin('workspace', 'workspace.id', 'audit_log.workspace_id')
         .where(({ or, eb }) => or([eb('changed_by', '=', personId), eb('subject_person_id', '=', personId)]))
-        // what a member costs and earns is the workspace's to tell
+        // Rates are the workspace's data, so members do not get changes of them.
         .where(({ or, eb }) => or([eb('changed_by', '=', personId), eb('kind', '<>', 'rate')]))
         .select([
           'workspace.title as workspace',
@@ -153,7 +153,7 @@ export function dataExportRepository(db: Executor, personId: number) {
         ])
         .execute(),
 
-    /** The entries in a workspace, the oldest first. Reads page by page, so that memory does not grow with them. */
+    /** Yields the entries in a workspace, oldest first. Reads page by page to limit memory. */
     async *entries(workspaceId: number, zone: string) {
       let last: { startedAt: Date; id: number } | undefined;
       for (;;) {

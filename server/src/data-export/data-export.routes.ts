@@ -17,7 +17,9 @@ interface Services {
 
 const download = '/api/profile/data_export/file';
 
-/** Gives a signed-in person a link that a browser can download, since a download carries no `Authorization` header. */
+/**
+ * Returns a download link to a signed-in user, since a browser's download sends no `Authorization` header.
+ */
 export function dataExportRoutes(answer: AnswerCall, { clock, limits, social }: Services): void {
   answer('POST /api/profile/data_export', async ({ person }) => {
     await limits.use('data-export/person', String(person.id));
@@ -31,7 +33,7 @@ interface DownloadServices extends Pick<Services, 'clock' | 'social'> {
   images: ImageStore;
 }
 
-/** `GET` with a link's ticket responds with the zip file. */
+/** Serves the zip file for the ticket of a link. */
 export function dataExportDownload(
   app: FastifyInstance,
   { pools, images, social, clock }: DownloadServices,

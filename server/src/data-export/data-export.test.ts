@@ -38,7 +38,7 @@ async function member(details: Parameters<typeof buildMember>[2] = {}) {
   return { workspaceId, adminId, ...person, token: await server.signIn(person.id) };
 }
 
-it('the archive has all time of the person, in every workspace, as JSON and as CSV', async () => {
+it('the archive contains all time of the user, from every workspace, as JSON and as CSV', async () => {
   const { workspaceId, adminId, id, token } = await member();
   const client = await buildClient(server.db, workspaceId, 'Royal Society');
   const details = { created_by: adminId, name: 'Note, G', client_id: client.id };
@@ -82,7 +82,7 @@ it('the archive has all time of the person, in every workspace, as JSON and as C
   ]);
 });
 
-it('the archive has profile, picture and workspaces, and no secret', async () => {
+it('the archive contains profile, picture and workspaces, but no secret', async () => {
   const avatar = `${'a'.repeat(32)}.png`;
   await server.images.put(avatar, smallPng);
   const { email, token, workspaceId, id } = await member({ avatar, password_hash: 'argon2-hash' });
@@ -117,7 +117,7 @@ it('the archive has profile, picture and workspaces, and no secret', async () =>
   expect(Object.values(files).join('')).not.toContain('argon2-hash');
 });
 
-it('the archive has calendars with their addresses, and of the own iCal address only its dates', async () => {
+it('the archive contains calendars with their addresses, but only the dates of the iCal address', async () => {
   const { id, workspaceId, token } = await member();
   const created_at = server.clock.now();
   await server.db
@@ -142,7 +142,7 @@ it('the archive has calendars with their addresses, and of the own iCal address 
   expect(Object.values(files).join('')).not.toContain('hash-of-the-feed');
 });
 
-it('a member does not learn from the archive what the workspace has set as their rates', async () => {
+it('the archive does not show a member the rates that the workspace has set for them', async () => {
   const { workspaceId, adminId, id, token } = await member();
   await auditLogRepository(server.db).add({ workspaceId, personId: adminId, now: server.clock.now() }, [
     { kind: 'rate', name: 'labor_cost', personId: id, from: null, to: 12345 },
@@ -153,7 +153,7 @@ it('a member does not learn from the archive what the workspace has set as their
   expect(Object.values(files).join('')).not.toContain('12345');
 });
 
-it('an archive of more entries than are read at once has each entry once', async () => {
+it('the archive contains each entry once when they need several pages', async () => {
   const { workspaceId, id, token } = await member();
   const start = Date.parse('2026-01-01T00:00:00Z');
   const rows = Array.from({ length: 4500 }, (_, n) => ({
@@ -173,7 +173,7 @@ it('an archive of more entries than are read at once has each entry once', async
   expect(files['time-entries.csv']?.split('\r\n')).toHaveLength(4502);
 });
 
-it('a link is downloaded as a file, works once, and for ten minutes', async () => {
+it('a link downloads a file, works once, and expires after ten minutes', async () => {
   const { token } = await member();
   const [link, late] = [await linkFor(token), await linkFor(token)];
   const { headers, rawPayload } = await follow(link);
@@ -190,7 +190,7 @@ it('a link is downloaded as a file, works once, and for ten minutes', async () =
   expect((await follow(late)).statusCode).toBe(200);
 });
 
-it('nothing is exported signed out, with a changed link, or for a closed account', async () => {
+it('nothing is exported when signed out, with a modified link, or for a closed account', async () => {
   expect(await server.call('POST /api/profile/data_export', {})).toMatchObject({ status: 401 });
   const { id, token } = await member();
   const link = await linkFor(token);
@@ -200,13 +200,13 @@ it('nothing is exported signed out, with a changed link, or for a closed account
   expect((await follow(link)).statusCode).toBe(404);
 });
 
-it('a person may ask for five links an hour', async () => {
+it('a user may request five links an hour', async () => {
   const { token } = await member();
   for (let n = 0; n < 5; n += 1) await linkFor(token);
   const { status, body } = await server.call('POST /api/profile/data_export', {}, token);
   expect([status, body.errors.length]).toEqual([429, 1]);
 });
 
-it('no file is left on the server', () => {
+it('no file remains on the server', () => {
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('timeweave-export-'))).toEqual([]);
 });

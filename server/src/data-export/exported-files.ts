@@ -3,7 +3,7 @@ import { byteOrderMark, csvLine } from '../downloads/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import type { DataExportRepository } from './data-export.repository.ts';
 
-/** A file of the archive, written piece by piece. */
+/** A file of the archive, written in chunks. */
 export interface ExportedFile {
   name: string;
   content: () => AsyncIterable<string | Buffer>;
@@ -89,10 +89,10 @@ async function avatarFile(store: ImageStore, avatar: string | null): Promise<Exp
   return picture ? [{ name: `avatar.${ending}`, content: () => once(picture) }] : [];
 }
 
-/** Hashes of secrets: of no use to their owner, and of some to a thief of the file. */
+/** Hashes of secrets: useless for their owner, but not for a thief of the file. */
 const secrets: readonly string[] = ['password_hash', 'sign_up_browser_hash'];
 
-/** Returns the files of a person's archive; undefined when the account is closed. */
+/** Returns the files of a user's archive; undefined when the account is closed. */
 export async function exportedFiles(
   data: DataExportRepository,
   store: ImageStore,

@@ -4,10 +4,10 @@ import { discardImage } from '../images/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import { lastPurged } from './grace-period.ts';
 
-/** Rows of one statement, so that none takes long. */
+/** Rows per statement, so that none takes long. */
 const batchSize = 5_000;
 
-/** In this order: rows of a table refer to those of later ones. The others go with their workspace. */
+/** In this order: rows of a table refer to those of later ones. The other tables are deleted by cascade. */
 const largeTables = [
   'time_entry',
   'deleted_time_entry',
@@ -40,7 +40,7 @@ async function purge(db: Database, workspaceId: number, signal: AbortSignal): Pr
   });
 }
 
-/** Purges the workspaces that were deleted 14 days ago or earlier. A purge that breaks off continues at the next run. */
+/** Purges workspaces 14 days after their deletion. An interrupted purge continues at the next run. */
 export function deletedWorkspaceJobs(db: Database, clock: () => Date) {
   return {
     'deleted-workspaces/purge': async (_payload, { signal }) => {

@@ -26,7 +26,7 @@ export function deletedWorkspacesRepository(db: Executor) {
       return row !== undefined;
     },
 
-    /** Deactivates the active members and marks them. Returns their ids. */
+    /** Deactivates and marks the active members. Returns their ids. */
     async suspendMembers(workspaceId: number): Promise<number[]> {
       const members = await db
         .updateTable('membership')

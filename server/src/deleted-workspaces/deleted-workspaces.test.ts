@@ -59,7 +59,7 @@ async function coAdmin(workspaceId: number) {
 }
 
 describe('workspace/delete', () => {
-  it('takes the workspace from all members at once, and lists it for its owner', async () => {
+  it('removes the workspace from all members at once, and lists it for its owner', async () => {
     const { workspace_id, owner, member, remove, listed, workspacesOf } = await company();
     expect(await remove()).toMatchObject({ status: 200 });
     for (const token of [owner, member]) {
@@ -75,7 +75,7 @@ describe('workspace/delete', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  it('is for the owner alone, not for another admin', async () => {
+  it('is available only to the owner, not to another admin', async () => {
     const { workspace_id, member, remove, listed } = await company();
     const admin = await coAdmin(workspace_id);
     const stranger = await company();
@@ -89,13 +89,13 @@ describe('workspace/delete', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it.each(['Analytical engines', 'Engines', ' '])('refuses the wrong name %j', async (name) => {
+  it.each(['Analytical engines', 'Engines', ' '])('rejects the wrong name %j', async (name) => {
     const { owner, remove, workspacesOf } = await company();
     expect(await remove(owner, name)).toMatchObject({ status: 400, body: { errors: [{ param: 'title' }] } });
     expect(await workspacesOf(owner)).toHaveLength(1);
   });
 
-  it('stops the timers that run in it, and only those', async () => {
+  it('stops the timers in the workspace, and no others', async () => {
     const { workspace_id, memberId, remove } = await company();
     const other = await company();
     await buildEntry(server.db, workspace_id, memberId, '2026-11-18T08:00:00Z', null);
@@ -110,7 +110,7 @@ describe('workspace/delete', () => {
     expect(durations).toEqual([{ duration_s: 3600 }, { duration_s: null }]);
   });
 
-  it('closes its open invitations until it is restored', async () => {
+  it('suspends its open invitations until it is restored', async () => {
     const { workspace_id, owner, remove, restore } = await company();
     await server.call('POST /api/team/sendemail', { workspace_id, email: 'grace@example.com' }, owner);
     const { payload } = await server.db
@@ -132,7 +132,7 @@ describe('workspace/delete', () => {
 });
 
 describe('workspace/restore', () => {
-  it('gives the workspace back to those who had it, within 14 days', async () => {
+  it('returns the workspace to its former members within 14 days', async () => {
     const { workspace_id, formerId, owner, member, remove, restore, listed, workspacesOf } = await company();
     await remove();
     server.clock.goOn(14 * day - 1);
@@ -142,7 +142,7 @@ describe('workspace/restore', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is for the owner, for 14 days, and for a deleted workspace', async () => {
+  it('works only for the owner, within 14 days, and for a deleted workspace', async () => {
     const { workspace_id, member, remove, restore, listed } = await company();
     const admin = await coAdmin(workspace_id);
     expect(await restore()).toMatchObject({ status: 404, body: { errors: [{ param: 'workspace_id' }] } });
@@ -155,7 +155,7 @@ describe('workspace/restore', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is in the audit log, and so is the deletion', async () => {
+  it('is recorded in the audit log, like the deletion', async () => {
     const { workspace_id, owner, remove, restore } = await company();
     await remove();
     await restore();
@@ -178,7 +178,7 @@ describe('the purge', () => {
     await runBackgroundJobs(server, deletedWorkspaceJobs(server.db, server.clock.now));
   };
 
-  /** Rows of the workspace in each table that has them. */
+  /** Counts rows of the workspace in each table that refers to it. */
   async function rowsOf(workspaceId: number) {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
@@ -195,7 +195,7 @@ describe('the purge', () => {
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   }
 
-  /** A workspace with rows in every table that refers to others. */
+  /** Creates a workspace with rows in every table that refers to others. */
   async function furnished() {
     const made = await company();
     const { workspace_id, adminId, owner } = made;
@@ -215,7 +215,7 @@ describe('the purge', () => {
     return made;
   }
 
-  it('leaves nothing of the workspace after 14 days, and nothing of others changes', async () => {
+  it('deletes all data of the workspace after 14 days, and no other data', async () => {
     const [deleted, other] = [await furnished(), await furnished()];
     const othersRows = await rowsOf(other.workspace_id);
     await server.db.updateTable('workspace').set({ logo }).where('id', '=', deleted.workspace_id).execute();
@@ -238,7 +238,7 @@ describe('the purge', () => {
     expect(id).toBe(deleted.adminId);
   });
 
-  it('spares a workspace that was restored', async () => {
+  it('skips a restored workspace', async () => {
     const { workspace_id, remove, restore } = await furnished();
     await remove();
     await restore();
@@ -247,7 +247,7 @@ describe('the purge', () => {
     expect(await rowsOf(workspace_id)).toMatchObject({ time_entry: 1 });
   });
 
-  it('is due soon after 14 days', async () => {
+  it('runs soon after 14 days', async () => {
     const { remove } = await company();
     await server.db.deleteFrom('job').execute();
     await remove();

@@ -9,8 +9,8 @@ import { deletedWorkspacesRepository } from './deleted-workspaces.repository.ts'
 import { purgeDelaySeconds } from './grace-period.ts';
 
 /**
- * Deletes a workspace: its members lose it at once, running timers stop, and a job purges it after 14 days. Call it
- * within a transaction.
+ * Deletes a workspace: removes it from its members at once, stops running timers, and schedules the purge
+ * after 14 days. Call it within a transaction.
  */
 export async function deleteWorkspace(transaction: Executor, member: Member, title: string, now: Date) {
   const { workspaceId } = member;
@@ -22,16 +22,16 @@ export async function deleteWorkspace(transaction: Executor, member: Member, tit
   await changeWorkspace(transaction, member, { deleted_at: now }, now);
 
   const deleted = deletedWorkspacesRepository(transaction);
-  // In a fixed order, so that two deletions never wait for each other.
+  // In a fixed order, to avoid deadlocks between two deletions.
   for (const personId of (await deleted.suspendMembers(workspaceId)).toSorted((one, other) => one - other)) {
-    // Before all other events: pages must not refetch what they can no longer read.
+    // Before all other events: pages must not refetch data that they can no longer read.
     await notify(transaction, { personId }, 'workspace/left', { workspaceId, why: 'deleted' });
     await stopTimerIn(transaction, workspaceId, personId, now);
   }
   await jobsRepository(transaction).enqueue('deleted-workspaces/purge', {}, null, purgeDelaySeconds);
 }
 
-/** Restores a deleted workspace with the members that it had. Call it within a transaction. */
+/** Restores a deleted workspace with its former members. Call it within a transaction. */
 export async function restoreWorkspace(
   transaction: Executor,
   workspaceId: number,

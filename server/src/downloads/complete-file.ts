@@ -11,9 +11,9 @@ export interface CompleteFile {
 }
 
 /**
- * Writes a file to disk and returns its stream and size. It is complete before its first byte is sent: a slow client
- * holds no database connection, and a failure is an error instead of half a file. The file has no name any more when
- * this returns, so that nothing is left behind whatever happens then.
+ * Writes a file to disk and returns its stream and size. The file is complete before the first byte is sent:
+ * a slow client holds no database connection, and a failure gives an error instead of a partial file. It is
+ * already unlinked, so nothing remains on disk.
  */
 export async function completeFile(write: (file: Writable) => Promise<void>): Promise<CompleteFile> {
   const folder = await mkdtemp(join(tmpdir(), 'timeweave-export-'));

@@ -18,7 +18,7 @@ async function* linesOf<Row>(
   }
 }
 
-/** Writes rows into a CSV file on disk as they come, so that memory stays flat. Stops when the signal is aborted. */
+/** Streams rows into a CSV file on disk with constant memory. Stops when the signal is aborted. */
 export function csvFile<Row>(
   pages: AsyncIterable<readonly Row[]>,
   columns: readonly TypedColumn<Row>[],

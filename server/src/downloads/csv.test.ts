@@ -16,7 +16,7 @@ it.each<[Cell, string]>([
   [-1.5, '-1.5'],
   [null, ''],
   [true, 'true'],
-])('the cell %j is written as %j', (cell, written) => {
+])('writes the cell %j as %j', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 

@@ -1,7 +1,7 @@
-/** A cell: texts are made harmless for spreadsheets, numbers stay numbers. */
+/** A cell. Texts are escaped for spreadsheets; numbers stay numbers. */
 export type Cell = string | number | boolean | null;
 
-/** Spreadsheets run what begins like this as a formula (OWASP, 'CSV Injection'). */
+/** Spreadsheets execute texts with these first characters as formulas (OWASP, 'CSV Injection'). */
 const formula = /^[=+\-@\t\r\n]/;
 
 function cellText(cell: Cell): string {
@@ -13,7 +13,9 @@ function cellText(cell: Cell): string {
 /** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
-/** A line of RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/**
+ * Returns a line of RFC 4180. Prefixes an apostrophe to texts that a spreadsheet would execute as a formula.
+ */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

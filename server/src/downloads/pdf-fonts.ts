@@ -5,7 +5,7 @@ import type { PdfFonts } from '@timeweave/shared/report-pdf';
 const { resolve } = createRequire(import.meta.url);
 const font = (file: string) => readFile(resolve(`@expo-google-fonts/noto-sans/${file}`));
 
-/** Reads the fonts of reports' PDFs, the same that browsers load. */
+/** Loads the fonts for PDF reports, the same that browsers load. */
 export async function pdfFonts(): Promise<PdfFonts> {
   const [regular, bold] = await Promise.all([
     font('400Regular/NotoSans_400Regular.ttf'),

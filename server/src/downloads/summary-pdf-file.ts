@@ -9,7 +9,7 @@ export interface SummaryPdfOrder {
 
 const deadlineMs = 60_000;
 
-// from its source in development and tests, else from the file that build-server.ts puts beside the server
+// Development and tests run the source; production runs the file that build-server.ts puts beside the server.
 const runsSource = import.meta.url.endsWith('.ts');
 const file = new URL(`summary-pdf-process.${runsSource ? 'ts' : 'mjs'}`, import.meta.url);
 const execArgv = runsSource ? ['--import', 'tsx'] : [];
@@ -19,7 +19,7 @@ export function summaryPdfFile(order: SummaryPdfOrder, signal: AbortSignal): Pro
   return new Promise((resolve, reject) => {
     const child = fork(file, {
       execArgv,
-      // it needs none of the server's secrets
+      // The process needs none of the server's secrets.
       env: {},
       serialization: 'advanced',
       signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),

@@ -5,8 +5,8 @@ interface Column<Row, Kind extends string, Value> {
 }
 
 /**
- * A column of an exported table. Dates are `YYYY-MM-DD`, times `HH:MM:SS`, and durations seconds: a CSV file has them as
- * text, a spreadsheet as numbers with a format.
+ * A column of an exported table. Dates are `YYYY-MM-DD`, times `HH:MM:SS`, durations seconds: texts in a CSV
+ * file, formatted numbers in a spreadsheet.
  */
 export type TypedColumn<Row> =
   Column<Row, 'text' | 'date' | 'time', string> | Column<Row, 'duration', number>;

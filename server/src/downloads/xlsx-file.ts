@@ -7,7 +7,7 @@ import type { TypedColumn } from './typed-column.ts';
 import { sheetPath, workbookParts } from './xlsx-parts.ts';
 import { sheetEnd, sheetRow, sheetStart } from './xlsx-sheet.ts';
 
-/** Spreadsheets have 1,048,576 rows; the first one has the headings. */
+/** Spreadsheets have at most 1,048,576 rows, including the headings. */
 const mostRows = 1_048_575;
 
 async function* sheetOf<Row>(
@@ -30,7 +30,7 @@ async function* sheetOf<Row>(
   yield sheetEnd;
 }
 
-/** Writes rows into an XLSX file on disk as they come, so that memory stays flat. Stops when the signal is aborted. */
+/** Streams rows into an XLSX file on disk with constant memory. Stops when the signal is aborted. */
 export async function xlsxFile<Row>(
   pages: AsyncIterable<readonly Row[]>,
   columns: readonly TypedColumn<Row>[],
@@ -42,7 +42,7 @@ export async function xlsxFile<Row>(
   sheet.on('error', (error) => output.destroy(error));
   zip.outputStream.pipe(output);
   for (const [path, content] of Object.entries(workbookParts)) zip.addBuffer(Buffer.from(content), path);
-  // the fastest level: the sheet repeats itself so much that others save little
+  // The fastest level: the sheet is so repetitive that others save little.
   zip.addReadStream(sheet, sheetPath, { compressionLevel: 1 });
   zip.end();
   try {

@@ -6,7 +6,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
-/** The formats of cells, in the order of `xlsx-sheet.ts`: plain, heading, text (49), date, time, duration. */
+/** The cell formats, in the order of `xlsx-sheet.ts`: plain, heading, text (49), date, time, duration. */
 const formats = [
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
@@ -38,7 +38,7 @@ const relationsOf = (...each: string[]) =>
 const override = (part: string, kind: string) =>
   `<Override PartName="/${part}" ContentType="${contentType}.${kind}+xml"/>`;
 
-/** The files of a workbook of one sheet besides the sheet itself (ECMA-376, SpreadsheetML). */
+/** The files of a workbook besides its only sheet (ECMA-376, SpreadsheetML). */
 export const workbookParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': [
     `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">`,

@@ -1,15 +1,15 @@
 import type { TypedColumn } from './typed-column.ts';
 
-/** The styles of `xlsx-parts.ts`, by their position there. */
+/** Indexes of the styles in `xlsx-parts.ts`. */
 const styles = { heading: 1, text: 2, date: 3, time: 4, duration: 5 };
-/** In characters. */
+/** Column widths in characters. */
 const widths = { text: 24, date: 12, time: 11, duration: 11 };
 
 const dayMs = 86_400_000;
-/** The first day of spreadsheets, as they count leap years. */
+/** Day 0 of spreadsheet dates, which count 1900 as a leap year. */
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** The most characters of a cell (Excel specifications and limits). */
+/** Maximum characters of a cell (Excel specifications and limits). */
 const longestText = 32_767;
 
 /** What XML 1.0 cannot contain. */
@@ -28,10 +28,10 @@ function xmlText(text: string): string {
     .replaceAll(/[&<>]/g, (character) => entities[character] ?? '');
 }
 
-/** Returns the letters of a column, `A` for 0, as far as `Z`. */
+/** Returns the letter of a column: `A` for 0, at most `Z`. */
 const letter = (column: number) => String.fromCharCode(65 + column);
 
-/** A text is never a formula: its type is that of a text, and so is its format when somebody edits it. */
+/** Writes a text that is never a formula: type and format are text, so it stays one when a user edits it. */
 function textCell(at: string, text: string, style: number): string {
   if (text === '') return '';
   const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
@@ -52,7 +52,7 @@ function cell<Row>(column: TypedColumn<Row>, row: Row, at: string): string {
   return textCell(at, text, style);
 }
 
-/** Returns what precedes the rows: the widths, and the headings, which stay when the sheet is scrolled. */
+/** Returns the XML before the rows: column widths and frozen headings. */
 export function sheetStart<Row>(columns: readonly TypedColumn<Row>[]): string {
   const cols = columns.map(
     ({ kind }, n) => `<col min="${n + 1}" max="${n + 1}" width="${widths[kind]}" customWidth="1"/>`,
@@ -74,5 +74,5 @@ export function sheetRow<Row>(columns: readonly TypedColumn<Row>[], row: Row, nu
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** What follows the rows. */
+/** The XML after the rows. */
 export const sheetEnd = '</sheetData></worksheet>';

@@ -1,12 +1,12 @@
-/** One thing that is wrong, told in a sentence for the person; `param` is the payload field it is about. */
+/** An error message for the user; `param` is the payload field. */
 export interface Fault {
   msg: string;
   param?: string;
-  /** A code for errors that clients handle themselves. */
+  /** A code for errors that clients handle. */
   code?: string;
 }
 
-/** An answer that the rules of the product call for; everything else that is thrown is a defect. */
+/** An expected error of the product; any other thrown error is a defect. */
 export class BusinessError extends Error {
   constructor(
     readonly status: number,
@@ -21,34 +21,34 @@ export class BusinessError extends Error {
 const single = (status: number) => (msg: string, param?: string, code?: string) =>
   new BusinessError(status, [{ msg, param, code }]);
 
-/** A field of the payload breaks a rule. */
+/** Returns 400: a field of the payload is invalid. */
 export const invalid = (param: string, msg: string) => new BusinessError(400, [{ msg, param }]);
-/** Several fields break rules. */
+/** Returns 400: several fields are invalid. */
 export const allInvalid = (faults: readonly Fault[]) => new BusinessError(400, faults);
-/** Who calls is not known. */
+/** Returns 401: the caller is not authenticated. */
 export const unauthorised = single(401);
-/** The caller is known and may not. */
+/** Returns 403: the caller has no permission. */
 export const forbidden = single(403);
-/** There is no such row for this caller; rows of others do not exist for them. */
+/** Returns 404: the row does not exist for this caller; rows of other workspaces do not either. */
 export const notFound = single(404);
-/** The request was fine, but something else came first. */
+/** Returns 409: the request conflicts with an earlier change. */
 export const conflict = single(409);
-/** More bytes than the call takes. */
+/** Returns 413: the request is too large. */
 export const tooLarge = single(413);
-/** The call takes another content type. */
+/** Returns 415: the call accepts another content type. */
 export const unsupportedType = single(415);
-/** The request is for another host. */
+/** Returns 421: the request is for another host. */
 export const misdirected = single(421);
-/** Archived projects, clients and tags take no new time. */
+/** Returns the error for new time on an archived project, client or tag. */
 export const isArchived = (kind: 'project' | 'client' | 'tag', name: string, param: string) =>
   conflict(`The ${kind} “${name}” is archived. Restore it or choose another one.`, param, 'archived');
-/** A service that we depend on does not answer. */
+/** Returns 503: an external service does not respond. */
 export const unavailable = single(503);
 
-/** We are too busy, or the database is; may be tried again after the given time. */
+/** Returns 503: the server or the database is overloaded; the client may retry after this time. */
 export const busy = (msg: string, seconds: number) => new BusinessError(503, [{ msg }], seconds);
 
-/** Too often; may be tried again after the given time. */
+/** Returns 429: too many requests; the client may retry after this time. */
 export function tooManyRequests(seconds: number, param?: string): BusinessError {
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new BusinessError(429, [{ msg: `Too many attempts. Please try again in ${wait}.`, param }], seconds);

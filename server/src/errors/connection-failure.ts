@@ -1,4 +1,4 @@
-/** The connection to PostgreSQL was lost, or none could be had in time. The statement may or may not have run. */
+/** The connection to PostgreSQL failed or timed out. The statement may or may not have run. */
 export class ConnectionFailure extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);

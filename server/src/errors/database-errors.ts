@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ConnectionFailure } from './connection-failure.ts';
 import { BusinessError, busy, conflict, forbidden, invalid, notFound } from './business-error.ts';
 
-/** What the breach of a constraint means to the person, by the constraint's name. */
+/** Errors of violated constraints, by the constraint's name. */
 const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   person_email_key: () => conflict('This email address already has an account.', 'email'),
   time_entry_one_running_per_person: () => conflict('Another timer was just started.'),
@@ -19,7 +19,7 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
 
 const unstorable = (msg: string) => new BusinessError(400, [{ msg }]);
 
-/** Values that a payload's schema lets through and the database cannot hold. */
+/** Errors of values that pass a payload's schema but that the database cannot store. */
 const byCode: Readonly<Record<string, () => BusinessError>> = {
   '22003': () => unstorable('A number is out of range.'),
   '22P02': () => unstorable('A number is out of range.'),
@@ -29,7 +29,7 @@ const byCode: Readonly<Record<string, () => BusinessError>> = {
 
 const changedMeanwhile = () => busy('Someone else is changing this. Please try again.', 1);
 
-/** What may succeed when the same call is made again. */
+/** Errors of temporary failures; the client may retry. */
 const byPassingCode: Readonly<Record<string, () => BusinessError>> = {
   '40P01': changedMeanwhile,
   '40001': changedMeanwhile,
@@ -39,7 +39,7 @@ const byPassingCode: Readonly<Record<string, () => BusinessError>> = {
 
 const noConnection = () => busy('The server is busy. Please try again.', 2);
 
-/** The business error behind a database error, if there is one. */
+/** Returns the business error for a database error, if there is one. */
 export function fromDatabase(error: unknown): BusinessError | undefined {
   if (error instanceof ConnectionFailure) return noConnection();
   if (!(error instanceof pg.DatabaseError)) return undefined;

@@ -3,7 +3,7 @@ import { BusinessError, type Fault } from './business-error.ts';
 import { fromDatabase } from './database-errors.ts';
 import { faultsOf } from './schema-faults.ts';
 
-/** Sentences for what the framework itself refuses. */
+/** Messages for errors of the framework. */
 const frameworkFaults: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   413: 'The request is too large.',
@@ -20,7 +20,7 @@ function businessErrorOf(error: FastifyError | Error): BusinessError | undefined
   return new BusinessError(status, [{ msg: frameworkFaults[status] ?? 'The request was refused.' }]);
 }
 
-/** The one place where errors become answers: `{errors}` for what the caller can act on, a request id for defects. */
+/** Maps all errors to responses: `{errors}` for what the caller can fix, a request id for defects. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = businessErrorOf(error);
   if (known) {

@@ -1,4 +1,4 @@
-/** The system's code of an error (`ENOENT`, `EADDRINUSE`, …), if it has one. */
+/** Returns the system error code (`ENOENT`, `EADDRINUSE`, …), if the error has one. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return String(error.code);

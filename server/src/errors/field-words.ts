@@ -1,4 +1,4 @@
-/** What a person chooses in fields that hold ids. */
+/** Choices that users make in fields that hold ids. */
 const choices: Readonly<Record<string, string>> = {
   workspace_id: 'a workspace',
   project_id: 'a project',
@@ -26,7 +26,7 @@ const choices: Readonly<Record<string, string>> = {
   integration_id: 'an integration',
 };
 
-/** What the screens call the fields that a person fills in. */
+/** Screen labels of fields that users fill in. */
 const labels: Readonly<Record<string, string>> = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -54,7 +54,7 @@ const labels: Readonly<Record<string, string>> = {
 const enterAmount = 'Enter an amount, such as 12.50.';
 const enterDate = 'Enter a date, such as 2026-11-18.';
 
-/** What a field's text looks like, where it has a form of its own. */
+/** Descriptions of fields with a special text format. */
 const forms: Readonly<Record<string, string>> = {
   email: 'Please enter valid email address.',
   start: enterDate,
@@ -68,29 +68,29 @@ const forms: Readonly<Record<string, string>> = {
 
 const times: ReadonlySet<string> = new Set(['timer_start', 'timer_end', 'at', 'until']);
 
-/** The sentence that asks for a choice, for fields that hold ids. */
+/** Returns the sentence that asks for a choice, for fields that hold ids. */
 export function choose(field: string): string | undefined {
   const choice = choices[field];
   return choice && `Choose ${choice}.`;
 }
 
-/** The field's label in the middle of a sentence. */
+/** Returns the field's label for the middle of a sentence. */
 export function labelInSentence(field: string): string | undefined {
   return labels[field]?.toLowerCase();
 }
 
-/** A sentence about the field: its label, where it has one, and what is said of it. */
+/** Returns a sentence about the field, beginning with its label if it has one. */
 export function about(field: string, predicate: string): string {
   const label = labels[field];
   return label ? `${label} ${predicate}.` : `${predicate.charAt(0).toUpperCase()}${predicate.slice(1)}.`;
 }
 
-/** The sentence that describes the form of the field's text. */
+/** Returns the sentence that describes the text format of the field. */
 export function formOf(field: string): string | undefined {
   return forms[field];
 }
 
-/** Whether the field holds an instant of a time entry. */
+/** Returns whether the field holds a time of a time entry. */
 export function isTime(field: string): boolean {
   return times.has(field);
 }

@@ -1,2 +1,2 @@
-/** A fault that the person who starts the server can fix: its message is one line, shown without a stack. */
+/** An error that the operator can fix: its message is one line, shown without a stack trace. */
 export class OperatorError extends Error {}

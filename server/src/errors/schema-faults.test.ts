@@ -51,7 +51,7 @@ it.each<[ApiCall, object, string, string]>([
     'client_name',
     'The text contains a character that can’t be saved.',
   ],
-])('%s with %j names %s once, in words', async (name, fields, param, msg) => {
+])('%s with %j returns one readable error for %s', async (name, fields, param, msg) => {
   const { id, adminId } = await buildWorkspace(server.db);
   const example: object = { ...calls[name].example };
   const payload = { ...example, ...('workspace_id' in example && { workspace_id: id }), ...fields };

@@ -6,7 +6,7 @@ type Sentence = (field: string, limit: string) => string | undefined;
 
 const number = (limit: unknown) => (typeof limit === 'number' ? limit.toLocaleString('en') : String(limit));
 
-/** What a person enters, by the type that the schema asks for. */
+/** Messages by the type that the schema requires. */
 const byType: Readonly<Record<string, Sentence>> = {
   integer: () => 'Enter a whole number.',
   number: () => 'Enter a number.',
@@ -14,7 +14,7 @@ const byType: Readonly<Record<string, Sentence>> = {
   array: (field) => about(field, 'must be a list'),
 };
 
-/** How the rules of a schema are put to a person. */
+/** Messages by the rule of the schema. */
 const byRule: Readonly<Record<string, Sentence>> = {
   type: (field, type) => choose(field) ?? byType[type]?.(field, type),
   const: (field, allowed) => about(field, `must be ${allowed}`),
@@ -36,21 +36,21 @@ const byRule: Readonly<Record<string, Sentence>> = {
   additionalProperties: (field) => `The field '${field}' is not known to this call.`,
 };
 
-/** The payload's field that an error is about; empty for the payload as a whole. */
+/** Returns the payload field of an error; empty for the payload as a whole. */
 function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
   if (keyword === 'required') return String(params.missingProperty);
   if (keyword === 'additionalProperties') return String(params.additionalProperty);
   return instancePath.split('/')[1] ?? '';
 }
 
-/** Of the errors that a union causes for one value, the one that says most comes first. */
+/** Ranks the errors that a union causes for one value; the most specific comes first. */
 function rank({ keyword, params }: FastifySchemaValidationError): number {
   if (keyword === 'anyOf') return 3;
   if (keyword === 'type') return params.type === 'null' ? 2 : 1;
   return 0;
 }
 
-/** `0, 1 or 2` */
+/** Formats as `0, 1 or 2`. */
 function listed(values: readonly string[]): string {
   return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
@@ -66,7 +66,7 @@ function faultOf(field: string, errors: readonly FastifySchemaValidationError[])
   return { msg: byRule[keyword]?.(field, limit) ?? 'Enter a value of another form.', param: field };
 }
 
-/** One fault for each faulty field, however many errors a union causes for it. */
+/** Returns one fault per invalid field, even if a union causes several errors. */
 export function faultsOf(errors: readonly FastifySchemaValidationError[]): Fault[] {
   const byField = new Map<string, FastifySchemaValidationError[]>();
   for (const error of errors) byField.set(fieldOf(error), [...(byField.get(fieldOf(error)) ?? []), error]);
