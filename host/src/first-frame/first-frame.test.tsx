@@ -42,11 +42,14 @@ it('a signed-in user sees the frame of the shell at once, as wide as its sidebar
   expect(root.dataset.firstFrame).toBe('collapsed');
 });
 
-it.each(['/login', '/', '/shared/report'])('%s, which has no shell, begins without the frame', (path) => {
-  saveSession(ada);
-  loadPage(path);
-  expect(root.dataset.firstFrame).toBeUndefined();
-});
+it.each(['/login', '/login/', '/', '/shared/report', '/shared/report/'])(
+  '%s, which has no shell, begins without the frame',
+  (path) => {
+    saveSession(ada);
+    loadPage(path);
+    expect(root.dataset.firstFrame).toBeUndefined();
+  },
+);
 
 it('signed-out users, and pages without a registry, begin without the frame', () => {
   loadPage('/dashboard');
@@ -54,6 +57,12 @@ it('signed-out users, and pages without a registry, begin without the frame', ()
   saveSession(ada);
   loadPage('/dashboard', '');
   expect(root.dataset.firstFrame).toBeUndefined();
+});
+
+it('an address with a slash at the end has the frame of its page', () => {
+  saveSession(ada);
+  loadPage('/dashboard/');
+  expect(root.dataset.firstFrame).toBe('wide');
 });
 
 it('the first rendering removes the frame', () => {

@@ -6,6 +6,11 @@ function Faulty(): never {
   throw new Error('A fault of the host itself.');
 }
 
+beforeEach(() => {
+  document.body.innerHTML = '<div id="first-frame"></div>';
+  document.documentElement.dataset.firstFrame = 'wide';
+});
+
 it('offers a reload when the host itself fails', async () => {
   const reload = jest.fn();
   const page = (
@@ -16,4 +21,15 @@ it('offers a reload when the host itself fails', async () => {
   render(page, { onCaughtError: () => undefined });
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('removes the frame of index.html, which would cover the message', () => {
+  render(
+    <LastBoundary onReload={() => undefined}>
+      <Faulty />
+    </LastBoundary>,
+    { onCaughtError: () => undefined },
+  );
+  expect(document.getElementById('first-frame')).toBeNull();
+  expect(document.documentElement.dataset.firstFrame).toBeUndefined();
 });

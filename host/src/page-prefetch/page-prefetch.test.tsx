@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { RegisteredRemote } from '@timeweave/shared/contract';
 import { ada, renderAt } from '@timeweave/shared/testing';
@@ -47,4 +47,18 @@ it('renders the warm-up of a prefetched page hidden, without its effects, and re
   expect(await screen.findByText('A report', undefined, { timeout: 3_000 })).not.toBeVisible();
   await waitFor(() => expect(screen.queryByText('A report')).toBeNull(), { timeout: 3_000 });
   expect(effect).not.toHaveBeenCalled();
+});
+
+it('a user who left before the warm-up gets it when they come back', async () => {
+  const load = jest.fn(() =>
+    Promise.resolve({ release: '1', value: { Page: () => null, WarmUp: () => <p>A report</p> } }),
+  );
+  const prefetch = (
+    <PagePrefetch registry={{ remotes: [reports] }} loadFirst={() => Promise.resolve()} load={load} />
+  );
+  await renderAt('/dashboard', prefetch, ada);
+  await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 3_000 });
+  cleanup();
+  await renderAt('/dashboard', prefetch, ada);
+  expect(await screen.findByText('A report', undefined, { timeout: 3_000 })).not.toBeVisible();
 });

@@ -36,8 +36,9 @@ export function PagePrefetch({ registry, loadFirst, load }: Props) {
       const { release, value } = await load(remote, module);
       const { WarmUp } = value;
       if (!WarmUp || !isWanted || warmedUp.has(WarmUp)) return;
-      warmedUp.add(WarmUp);
       await untilQuiet();
+      if (!isWanted) return;
+      warmedUp.add(WarmUp);
       setCurrent({ WarmUp, source: { remote: remote.name, release, module } });
       await untilQuiet();
       setCurrent(undefined);
