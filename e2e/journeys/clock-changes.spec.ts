@@ -50,7 +50,7 @@ test('a day of 23 hours is correct', async ({ page, timer }) => {
   await add(page);
   await expect(timer.cell('Duration', 'The whole day')).toHaveValue('22:59:00');
   await expect(timer.totalOf(spring.name)).toHaveText('24:29:00');
-  await expect(timer.day(spring.name).getByRole('listitem')).toHaveCount(3);
+  await expect(timer.day(spring.name).getByRole('row')).toHaveCount(3);
 });
 
 test('a day of 25 hours is correct', async ({ page, timer }) => {

@@ -23,7 +23,7 @@ test.beforeEach(async ({ person }) => {
 test('similar entries of a day are one row that expands, and change together', async ({ page, timer }) => {
   await timer.open();
   const group = timer.group('3 entries: Note G');
-  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await expect(timer.totalOf('18-11-2026')).toHaveText('2:00:00');
   await expect(group.row).toContainText('09:00 AM–12:10 PM');
   await expect(group.row).toContainText('1:30:00');
@@ -67,7 +67,7 @@ test('a user continues, selects, deletes and restores a group', async ({ page, t
 
   await group.row.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete 3 entries' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('row')).toHaveCount(1);
   await expect(page.getByText('Deleted 3 entries')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(group.row).toContainText('1:30:00');

@@ -77,13 +77,13 @@ export class TimerPage {
 
   entry(description: string): Locator {
     const named = this.page.getByRole('textbox', { name: `Description of ${description}` });
-    return this.page.getByRole('listitem').filter({ has: named });
+    return this.page.getByRole('row').filter({ has: named });
   }
 
   /** Returns the row of a group of similar entries. */
   group(name: string) {
     const toggle = this.page.getByRole('button', { name, exact: true });
-    const row = this.page.getByRole('listitem').filter({ has: toggle });
+    const row = this.page.getByRole('row').filter({ has: toggle });
     return { row, toggle, description: row.getByRole('textbox', { name: 'Description of' }) };
   }
 

@@ -107,7 +107,7 @@ it('continues a past entry with its project and tags', async () => {
   fakeServer.answer('POST /api/usertime/list', 200, { ...noEntries, results: [past], days });
   fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 7 }, running: [] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
-  const row = within(await screen.findByRole('listitem'));
+  const row = within(await screen.findByRole('row'));
   await person.click(row.getByRole('button', { name: 'Continue Write note G' }));
   await waitFor(() => expect(payloadsOf('POST /api/usertime/create')).toHaveLength(1));
   expect(payloadsOf('POST /api/usertime/create')[0]).toMatchObject({

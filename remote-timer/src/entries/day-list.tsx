@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
@@ -8,9 +8,12 @@ import { dayName } from './entry-days.ts';
 import { DaySection, type Drawn } from './day-section.tsx';
 import type { RowHandlers } from './entry-row.tsx';
 import { type FoldedDay, type ListRow, listRows } from './list-rows.ts';
+import { useActiveRow } from './use-active-row.ts';
 import { useHeldRow } from './use-held-row.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import { useRequestedRow } from './use-requested-row.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface Props {
   days: readonly FoldedDay[];
@@ -33,30 +36,41 @@ function byDay(rows: readonly ListRow[], places: readonly number[]) {
   return days;
 }
 
-/** Days with their entries, as a virtual list. */
+/** Days with their entries, as a virtual list of which one row is a tab stop (decision 0064). */
 export function DayList({ days, chosen, handlers }: Props) {
   const { timeZone, dateFormat } = usePreferences();
   const [list, setList] = useState<HTMLElement | null>(null);
   const { held, hold } = useHeldRow();
   const { isOpen, toggle } = useOpenGroups(days, held);
   const rows = useMemo(() => listRows(days, isOpen), [days, isOpen]);
+  const active = useActiveRow(rows);
   const { rendered, measure, whole } = useVirtualRows(
     {
       count: rows.length,
       keyAt: (index) => rows[index]?.key ?? index,
       kindAt: (index) => rows[index]?.kind ?? 'entry',
       usualHeights,
-      kept: useMemo(() => rows.findIndex(({ key }) => key === held), [rows, held]),
+      kept: active.index,
     },
     list,
   );
-  useRequestedRow({ element: list, rows, rendered, hold });
+  const { activate } = active;
+  const onFocus = useCallback(
+    (key: string) => {
+      hold(key);
+      activate(key);
+    },
+    [hold, activate],
+  );
+  const { focus } = useRowFocus({ element: list, rows, active: active.key, activate });
+  useRequestedRow({ element: list, rows, rendered, hold: onFocus });
+  const onKeyDown = useRowKeys({ rows, chosen, handlers, onToggle: toggle, focus, onRemove: active.remove });
 
   const today = localDateOf(serverNow(), timeZone);
   const nameOf = (day: FoldedDay) => dayName(day.date, today, (date) => formatDate(date, dateFormat));
 
   return (
-    <div ref={setList}>
+    <div ref={setList} onKeyDown={onKeyDown}>
       <Whole ref={whole}>
         {byDay(rows, rendered).map(({ day, drawn }) => (
           <DaySection
@@ -66,8 +80,9 @@ export function DayList({ days, chosen, handlers }: Props) {
             drawn={drawn}
             chosen={chosen}
             handlers={handlers}
+            tabStop={active.key}
             measure={measure}
-            onFocus={hold}
+            onFocus={onFocus}
             onToggle={toggle}
           />
         ))}

@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { Ticking } from '../time-entry/index.ts';
 import { Heading, Total } from './day-heading.tsx';
-import type { FoldedDay, ListRow } from './list-rows.ts';
+import { entriesOf, type FoldedDay, type ListRow } from './list-rows.ts';
 import { PlacedRow, type PlacedRowProps, placed } from './placed-row.tsx';
 
 /** A row that can be seen, and its place in the whole list. */
@@ -15,11 +15,14 @@ interface Props extends PlacedRowProps {
   name: string;
   drawn: readonly Drawn[];
   chosen: ReadonlySet<string>;
+  /** Key of the row that the Tab key reaches. */
+  tabStop: string | undefined;
 }
 
 /** A day with its total, and those of its rows that can be seen; how many there are is told all the same. */
-export function DaySection({ day, name, drawn, chosen, measure, ...placing }: Props) {
+export function DaySection({ day, name, drawn, chosen, tabStop, measure, ...placing }: Props) {
   const [first] = drawn;
+  const rows = drawn.flatMap(({ row, index }) => (row.kind === 'day' ? [] : [{ row, index }]));
   return (
     <section aria-label={name}>
       {first?.row.kind === 'day' && (
@@ -30,23 +33,29 @@ export function DaySection({ day, name, drawn, chosen, measure, ...placing }: Pr
           </Total>
         </DayHeading>
       )}
-      <ul>
-        {drawn.map(({ row, index }) => {
-          if (row.kind === 'day') return null;
-          const entries = row.kind === 'group' ? row.similar : [row.entry];
-          const selected = entries.filter(({ uuid }) => chosen.has(uuid)).length;
-          return (
-            <PlacedRow
-              key={row.key}
-              row={row}
-              index={index}
-              selected={selected}
-              measure={measure}
-              {...placing}
-            />
-          );
-        })}
-      </ul>
+      {rows[0] && (
+        <div
+          role="treegrid"
+          aria-label={`Entries of ${name}`}
+          aria-multiselectable
+          aria-rowcount={rows[0].row.inDay.of}
+        >
+          {rows.map(({ row, index }) => {
+            const entries = entriesOf(row);
+            return (
+              <PlacedRow
+                key={row.key}
+                row={row}
+                index={index}
+                selected={entries.filter(({ uuid }) => chosen.has(uuid)).length}
+                isTabStop={row.key === tabStop}
+                measure={measure}
+                {...placing}
+              />
+            );
+          })}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
@@ -13,6 +13,7 @@ import {
   type OfferUndo,
   pageRoot,
   PageSkeleton,
+  useLostFocus,
   useSelection,
   useShortcut,
 } from '@timeweave/shared/ui';
@@ -23,6 +24,7 @@ import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { foldDays } from './list-rows.ts';
+import { focusList } from './tab-stop.ts';
 import { useMissingRequest } from './use-missing-request.ts';
 import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
@@ -63,6 +65,14 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
     return { actions, resolution, onDelete, onSelect, onMove };
   }, [actions, resolution, onSelect, onMove]);
 
+  const place = useRef<HTMLDivElement>(null);
+  /** The last entry before more are loaded. */
+  const lastLoaded = useRef<string>(undefined);
+  const onFocus = useLostFocus(place, (lost) => {
+    const isOfRows = lost.closest('[role="row"], [role="toolbar"]') !== null;
+    focusList(isOfRows ? undefined : lastLoaded.current);
+  });
+
   if (list.isLoading) return <PageSkeleton shape="list" />;
   if (!loaded) {
     return (
@@ -77,7 +87,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const isOfWeek = here && localDateOf(here.timer_start * 1000, timeZone) >= week.date;
   const hasTotal = days.length > 0;
   return (
-    <Days>
+    <Days ref={place} onFocus={onFocus}>
       {hasTotal && <WeekTotal seconds={week.total / 1000} running={isOfWeek ? here : undefined} />}
       {!hasTotal && !running && <NoEntries />}
       <FindOverlapsContext value={findOverlaps}>
@@ -87,7 +97,10 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
         <LoadMore
           busy={list.isFetchingNextPage}
           isReady={!list.isFetching && !list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
+          onMore={() => {
+            lastLoaded.current = uuids.at(-1);
+            void list.fetchNextPage();
+          }}
         />
       )}
       {chosen.length > 0 && (

@@ -8,6 +8,7 @@ import {
   InlineInput,
   lazyOnIdle,
   ReferenceMark,
+  useControlTabIndex,
   useEntryName,
 } from '@timeweave/shared/ui';
 import { MoreAtRest } from '../entry-actions/index.ts';
@@ -46,6 +47,7 @@ interface Props {
 export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, selected, handlers }: Props) {
   const { actions, onDelete, onSelect } = handlers;
   const findOverlaps = use(FindOverlapsContext);
+  const tabIndex = useControlTabIndex();
   const [newest] = similar;
   const uuids = similar.map(({ uuid }) => uuid);
   const name = `${similar.length} entries: ${useEntryName(newest)}`;
@@ -71,6 +73,7 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
           type="button"
           aria-expanded={isOpen}
           aria-label={name}
+          tabIndex={tabIndex}
           title={isOpen ? 'Fold these entries' : 'Show these entries'}
           onClick={() => onToggle(similar, !isOpen)}
         >

@@ -1,1 +1,2 @@
 export { EntryList } from './entry-list.tsx';
+export { listTabStop } from './tab-stop.ts';

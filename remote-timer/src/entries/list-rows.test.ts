@@ -13,7 +13,7 @@ function linesOf(titles: readonly string[], isFolding: boolean, isOpen = false) 
   return listRows(foldDays([dayOf(titles)], isFolding), () => isOpen).map((row) => {
     if (row.kind === 'day') return row.day.date;
     const text = row.kind === 'group' ? `${row.similar.length} × ${row.similar[0].title}` : row.entry.title;
-    return `${row.place}/${row.of} ${text}`;
+    return `${row.inLevel.place}/${row.inLevel.of} ${text}`;
   });
 }
 
@@ -25,10 +25,10 @@ it('folds what is similar, and shows it below its group when that is open', () =
   expect(linesOf(['a', 'b', 'a'], true)).toEqual(['2026-11-18', '1/2 2 × a', '2/2 b']);
   expect(linesOf(['a', 'b', 'a'], true, true)).toEqual([
     '2026-11-18',
-    '1/4 2 × a',
-    '2/4 a',
-    '3/4 a',
-    '4/4 b',
+    '1/2 2 × a',
+    '1/2 a',
+    '2/2 a',
+    '2/2 b',
   ]);
 });
 

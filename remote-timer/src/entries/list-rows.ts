@@ -26,9 +26,19 @@ interface Line {
   day: FoldedDay;
 }
 
+/** A number that counts from 1, and the last one. */
+interface Place {
+  place: number;
+  of: number;
+}
+
 type DayRow = Line & { kind: 'day' };
-/** The place among the rows of its day counts from 1. */
-export type TimeRow = Line & { place: number; of: number } & (GroupRow | EntryRow);
+export type TimeRow = Line & {
+  /** Among all rows of its day. */
+  inDay: Place;
+  /** Among the rows of its level: those of its day, or those of its group. */
+  inLevel: Place;
+} & (GroupRow | EntryRow);
 /** One line of the list. */
 export type ListRow = DayRow | TimeRow;
 
@@ -46,6 +56,8 @@ function keyOf(row: GroupRow | EntryRow): string {
   return `group of ${(row.similar.at(-1) ?? row.similar[0]).uuid}`;
 }
 
+const isMember = (row: GroupRow | EntryRow) => row.kind === 'entry' && row.isMember;
+
 function rowsOf(similar: Similar, isOpen: (similar: Similar) => boolean): (GroupRow | EntryRow)[] {
   const isGroup = similar.length > 1;
   const entries = similar.map((entry) => ({ kind: 'entry' as const, entry, isMember: isGroup }));
@@ -54,19 +66,31 @@ function rowsOf(similar: Similar, isOpen: (similar: Similar) => boolean): (Group
   return [{ kind: 'group', similar, isOpen: opened }, ...(opened ? entries : [])];
 }
 
+/** Gives the rows of a day their places. */
+function placed(rows: readonly (GroupRow | EntryRow)[], day: FoldedDay): TimeRow[] {
+  const ofDay = rows.filter((row) => !isMember(row)).length;
+  let [place, member, ofGroup] = [0, 0, 0];
+  return rows.map((row, index) => {
+    if (isMember(row)) member++;
+    else [place, member] = [place + 1, 0];
+    if (row.kind === 'group') ofGroup = row.similar.length;
+    const inLevel = member > 0 ? { place: member, of: ofGroup } : { place, of: ofDay };
+    return { ...row, key: keyOf(row), day, inDay: { place: index + 1, of: rows.length }, inLevel };
+  });
+}
+
 /** All lines from the newest day to the oldest, with the entries of open groups below them. */
 export function listRows(days: readonly FoldedDay[], isOpen: (similar: Similar) => boolean): ListRow[] {
   return days.flatMap((day): ListRow[] => {
     const { running } = day;
     const first = running ? [{ kind: 'entry' as const, entry: running, isMember: false }] : [];
     const rows = [...first, ...day.folded.flatMap((similar) => rowsOf(similar, isOpen))];
-    const placed = rows.map((row, index) => ({
-      ...row,
-      key: keyOf(row),
-      day,
-      place: index + 1,
-      of: rows.length,
-    }));
-    return [{ kind: 'day', key: day.date, day }, ...placed];
+    return [{ kind: 'day', key: day.date, day }, ...placed(rows, day)];
   });
+}
+
+/** The finished entries of a row. */
+export function entriesOf(row: TimeRow): readonly TimeEntry[] {
+  if (row.kind === 'group') return row.similar;
+  return row.entry.timer_end === null ? [] : [row.entry];
 }

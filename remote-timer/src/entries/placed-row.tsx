@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { css, styled } from '@timeweave/shared/facade';
+import { ControlTabIndex } from '@timeweave/shared/ui';
 import { EntryRow, type RowHandlers } from './entry-row.tsx';
 import { GroupRow } from './group-row.tsx';
-import type { TimeRow } from './list-rows.ts';
+import { entriesOf, type TimeRow } from './list-rows.ts';
 import type { Similar } from './similar-entries.ts';
+import { useRowLabel } from './use-row-label.ts';
 
 /** The same for all rows, and for as long as nothing but the scroll position changes. */
 export interface PlacedRowProps {
@@ -20,32 +22,52 @@ interface Props extends PlacedRowProps {
   index: number;
   /** How many of its entries are chosen. */
   selected: number;
+  /** The Tab key reaches it, and from it its controls. */
+  isTabStop: boolean;
+}
+
+/** What assistive technology hears of a row and its place. */
+function semanticsOf(row: TimeRow, selected: number) {
+  const entries = entriesOf(row);
+  return {
+    'aria-level': row.kind === 'entry' && row.isMember ? 2 : 1,
+    'aria-rowindex': row.inDay.place,
+    'aria-posinset': row.inLevel.place,
+    'aria-setsize': row.inLevel.of,
+    'aria-expanded': row.kind === 'group' ? row.isOpen : undefined,
+    'aria-selected': entries.length > 0 ? selected === entries.length : undefined,
+  };
 }
 
 /** A row where the window puts it. Scrolling draws new rows and leaves the others as they are. */
 export const PlacedRow = memo(function PlacedRow(props: Props) {
-  const { row, index, selected, handlers, measure, onFocus, onToggle } = props;
+  const { row, index, selected, isTabStop, handlers, measure, onFocus, onToggle } = props;
+  const label = useRowLabel(row);
   return (
     <Item
+      {...semanticsOf(row, selected)}
       ref={measure}
       data-index={index}
-      aria-posinset={row.place}
-      aria-setsize={row.of}
-      $isFirst={row.place === 1}
-      $isLast={row.place === row.of}
+      data-key={row.key}
+      aria-label={label}
+      tabIndex={isTabStop ? 0 : -1}
+      $isFirst={row.inDay.place === 1}
+      $isLast={row.inDay.place === row.inDay.of}
       onFocus={() => onFocus(row.key)}
     >
-      {row.kind === 'entry' ? (
-        <EntryRow entry={row.entry} isMember={row.isMember} isSelected={selected > 0} handlers={handlers} />
-      ) : (
-        <GroupRow
-          similar={row.similar}
-          isOpen={row.isOpen}
-          onToggle={onToggle}
-          selected={selected}
-          handlers={handlers}
-        />
-      )}
+      <ControlTabIndex value={isTabStop ? undefined : -1}>
+        {row.kind === 'entry' ? (
+          <EntryRow entry={row.entry} isMember={row.isMember} isSelected={selected > 0} handlers={handlers} />
+        ) : (
+          <GroupRow
+            similar={row.similar}
+            isOpen={row.isOpen}
+            onToggle={onToggle}
+            selected={selected}
+            handlers={handlers}
+          />
+        )}
+      </ControlTabIndex>
     </Item>
   );
 });
@@ -57,11 +79,17 @@ export const placed = css`
   right: 0;
 `;
 
-const Item = styled.li<{ $isFirst: boolean; $isLast: boolean }>`
+const Item = styled.div.attrs({ role: 'row' })<{ $isFirst: boolean; $isLast: boolean }>`
   ${placed}
   border: 1px solid var(--tw-border);
   border-bottom: 0;
   background: var(--tw-surface-raised);
+  /* The bars above and below do not hide it. */
+  scroll-margin-block: 144px calc(96px + var(--tw-bottom-bar, 0px));
+  &:focus-visible {
+    z-index: 1;
+    outline-offset: -2px;
+  }
   ${({ $isFirst }) =>
     $isFirst && 'border-top-left-radius: var(--tw-radius); border-top-right-radius: var(--tw-radius);'}
   ${({ $isLast }) =>

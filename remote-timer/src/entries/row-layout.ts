@@ -10,14 +10,16 @@ const quiet = css`
   }
 `;
 
-export const Choice = styled.span`
+const Cell = styled.span.attrs({ role: 'gridcell' })``;
+
+export const Choice = styled(Cell)`
   grid-area: choice;
   display: grid;
   align-self: stretch;
   align-items: center;
 `;
 
-export const Description = styled.span`
+export const Description = styled(Cell)`
   grid-area: text;
   display: flex;
   align-items: center;
@@ -37,7 +39,7 @@ export const Details = styled.span`
   }
 `;
 
-export const Project = styled.span`
+export const Project = styled(Cell)`
   grid-area: project;
   display: flex;
   min-width: 0;
@@ -47,7 +49,7 @@ export const Project = styled.span`
   }
 `;
 
-export const Tags = styled.span`
+export const Tags = styled(Cell)`
   grid-area: tags;
   display: flex;
   min-width: 0;
@@ -60,12 +62,12 @@ export const Tags = styled.span`
   }
 `;
 
-export const Billable = styled.span`
+export const Billable = styled(Cell)`
   grid-area: billable;
   display: flex;
 `;
 
-export const Range = styled.span`
+export const Range = styled(Cell)`
   grid-area: range;
   display: flex;
   align-items: center;
@@ -82,7 +84,7 @@ export const Range = styled.span`
   }
 `;
 
-export const Duration = styled.span`
+export const Duration = styled(Cell)`
   grid-area: duration;
   justify-self: end;
   font-weight: 600;
@@ -90,7 +92,7 @@ export const Duration = styled.span`
 `;
 
 /** As wide in every row, also where one has no button. */
-export const Buttons = styled.span`
+export const Buttons = styled(Cell)`
   grid-area: buttons;
   display: flex;
   justify-content: end;

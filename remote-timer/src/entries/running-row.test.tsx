@@ -48,7 +48,7 @@ it('shows the running entry as the first row of today, also to a new user', asyn
   answer([], startedAgo(65));
   const { description } = await showList();
   const today = screen.getByRole('region', { name: /^(Today|Yesterday)$/ });
-  expect(within(today).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(today).getAllByRole('row')).toHaveLength(1);
   expect(within(today).getByRole('img', { name: 'Running' })).toBeVisible();
   expect(description).toHaveValue('Draft');
   expect(screen.queryByText('Nothing tracked yet')).toBeNull();
@@ -80,7 +80,9 @@ it('ticks without changing any other row', async () => {
   answer([finished], startedAgo(65));
   await showList();
   const duration = screen.getByRole('textbox', { name: 'Duration of the running entry' });
-  const row = screen.getByRole('textbox', { name: 'Description of Letters' }).closest('li');
+  const row = screen
+    .getByRole('textbox', { name: 'Description of Letters' })
+    .closest<HTMLElement>('[role="row"]');
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
   if (row) observer.observe(row, { attributes: true, childList: true, characterData: true, subtree: true });

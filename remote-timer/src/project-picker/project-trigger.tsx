@@ -2,7 +2,7 @@ import { Building2, Folder } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { ColorDot, VisuallyHidden } from '@timeweave/shared/ui';
+import { ColorDot, useControlTabIndex, VisuallyHidden } from '@timeweave/shared/ui';
 import type { Choice } from './project-groups.ts';
 import { useWorkspace } from './use-workspace.ts';
 
@@ -11,8 +11,15 @@ export function ProjectTrigger({ picked, ...button }: ComponentProps<'button'> &
   const { workspace_id } = useSession();
   const { id, name, color, client, workspaceId } = picked;
   const textId = useId();
+  const tabIndex = useControlTabIndex() ?? button.tabIndex;
   return (
-    <Trigger type="button" {...button} aria-labelledby={textId} data-empty={id === 0 ? '' : undefined}>
+    <Trigger
+      type="button"
+      {...button}
+      tabIndex={tabIndex}
+      aria-labelledby={textId}
+      data-empty={id === 0 ? '' : undefined}
+    >
       {id === 0 ? <Folder size={16} aria-hidden /> : <ColorDot color={color ?? ''} />}
       <Text id={textId}>
         <Name>

@@ -7,9 +7,21 @@ const shortcuts = [
   ['C', 'Continue the last entry'],
   ['M', 'Switch between timer and manual mode'],
   ['Esc', 'Undo typing in a field, return to the running timer, or clear the selection'],
+  ['Ctrl Z / ⌘ Z', 'Undo, while the note with “Undo” is shown'],
   ['Ctrl K / ⌘ K', 'Open the command palette'],
   ['Ctrl Shift M / ⌘ Shift M', 'Show remotes and releases, for developers'],
   ['?', 'Show this list'],
+] as const;
+
+const inList = [
+  ['↑ / ↓', 'Move to the previous or next entry'],
+  ['Home / End', 'Move to the first or last entry'],
+  ['Enter', 'Edit the description; in a field, save'],
+  ['Esc', 'Return from a field to the entry'],
+  ['→ / ←', 'Move through the fields, or unfold and fold a group'],
+  ['Space', 'Select; with Shift, all from the last selected entry'],
+  ['Shift ↑ / ↓', 'Select several entries'],
+  ['Delete', 'Delete the entry, or all selected ones'],
 ] as const;
 
 const onCalendar = [
@@ -27,13 +39,15 @@ export function ShortcutList() {
   return (
     <>
       <Keys shortcuts={shortcuts} />
+      <Heading>In the list of entries</Heading>
+      <Keys shortcuts={inList} />
       <Heading>On the calendar</Heading>
       <Keys shortcuts={onCalendar} />
     </>
   );
 }
 
-function Keys({ shortcuts: listed }: { shortcuts: typeof shortcuts | typeof onCalendar }) {
+function Keys({ shortcuts: listed }: { shortcuts: readonly (readonly [key: string, effect: string])[] }) {
   return (
     <List>
       {listed.map(([key, effect]) => (

@@ -1,6 +1,7 @@
 import { Tag } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { useControlTabIndex } from '@timeweave/shared/ui';
 import type { TagPickerProps } from './tag-picker.tsx';
 
 /** Names the picked tags, and how many more are on some of several entries. */
@@ -12,10 +13,12 @@ function nameOf({ text, partly = [] }: TagPickerProps['picked']): string {
 /** The button that names the picked tags and opens the picker. */
 export function TagTrigger({ picked, ...button }: ComponentProps<'button'> & Pick<TagPickerProps, 'picked'>) {
   const { text, partly = [] } = picked;
+  const tabIndex = useControlTabIndex() ?? button.tabIndex;
   return (
     <Trigger
       type="button"
       {...button}
+      tabIndex={tabIndex}
       aria-label={nameOf(picked)}
       data-empty={text === '' && partly.length === 0 ? '' : undefined}
     >

@@ -1,6 +1,13 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { BillableToggle, IconButton, pageRoot, type Undoable, useShortcut } from '@timeweave/shared/ui';
+import {
+  BillableToggle,
+  IconButton,
+  pageRoot,
+  type Undoable,
+  useLostFocus,
+  useShortcut,
+} from '@timeweave/shared/ui';
 import { DescriptionField } from '../description/index.ts';
 import { ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
@@ -30,6 +37,7 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const [chosenMode, setMode] = useState<Mode>('timer');
   const mode = running ? 'timer' : chosenMode;
   const bar = useRef<HTMLElement>(null);
+  const onFocus = useLostFocus(bar, () => bar.current?.focus());
 
   useRequestedFocus(running?.uuid, timer.showRunning);
   useShortcut('n', () => {
@@ -71,7 +79,15 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const placeholder = isNext ? "What's next?" : placeholders[mode];
 
   return (
-    <Bar ref={bar} tabIndex={-1} aria-label="Timer" data-timer-bar $running={Boolean(running)} $mode={mode}>
+    <Bar
+      ref={bar}
+      tabIndex={-1}
+      aria-label="Timer"
+      data-timer-bar
+      $running={Boolean(running)}
+      $mode={mode}
+      onFocus={onFocus}
+    >
       <DescriptionField timer={{ ...timer, running: edited }} placeholder={placeholder} onEnter={enter} />
       <Booking>
         <ProjectPicker

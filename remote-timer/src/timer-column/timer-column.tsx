@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { EntryList } from '../entries/index.ts';
+import { EntryList, listTabStop } from '../entries/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
 import { StopRequest } from '../stop-request/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
@@ -29,7 +29,12 @@ export function TimerColumn({ views, footer }: Props) {
       <ShortcutHelp />
       <StopRequest />
       {undoable.done && (
-        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+        <UndoBar
+          done={undoable.done}
+          onUndo={() => void undoable.undo()}
+          onGone={undoable.forget}
+          finalFocus={listTabStop}
+        />
       )}
     </Column>
   );

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { useControlTabIndex } from './control-tab-index.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange'> {
@@ -10,9 +11,15 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 }
 
 export function Checkbox({ onChange, label, hideLabel, ...input }: CheckboxProps) {
+  const tabIndex = useControlTabIndex() ?? input.tabIndex;
   return (
     <Row>
-      <Box {...input} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
+      <Box
+        {...input}
+        tabIndex={tabIndex}
+        type="checkbox"
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </Row>
   );

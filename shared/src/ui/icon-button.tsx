@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from '@timeweave/shared/facade';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { useControlTabIndex } from './control-tab-index.ts';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** Accessible name and tooltip. */
@@ -12,6 +13,7 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 export function IconButton({ label, variant = 'ghost', size = 'medium', pressed, ...rest }: IconButtonProps) {
+  const tabIndex = useControlTabIndex() ?? rest.tabIndex;
   return (
     <StyledButton
       type="button"
@@ -19,6 +21,7 @@ export function IconButton({ label, variant = 'ghost', size = 'medium', pressed,
       aria-label={label}
       aria-pressed={pressed}
       {...rest}
+      tabIndex={tabIndex}
       $variant={variant}
       $size={size}
     />

@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from '@timeweave/shared/facade';
+import { useControlTabIndex } from './control-tab-index.ts';
 
 interface Props<Value> {
   label: string;
@@ -34,6 +36,7 @@ export function InlineInput<Value>({
   const [typed, setTyped] = useState<string>();
   /** The text is invalid or was not saved. */
   const [isRefused, setRefused] = useState(false);
+  const tabIndex = useControlTabIndex();
 
   const stop = () => {
     setTyped(undefined);
@@ -55,13 +58,15 @@ export function InlineInput<Value>({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') save();
-    if (event.key === 'Escape') stop();
+    // At once: what is around the field may take the focus now, and a blur saves what is typed by then.
+    if (event.key === 'Enter') flushSync(save);
+    if (event.key === 'Escape') flushSync(stop);
   };
 
   const field = (
     <Input
       {...input}
+      tabIndex={tabIndex}
       aria-label={label}
       aria-invalid={isRefused || undefined}
       value={typed ?? shown}

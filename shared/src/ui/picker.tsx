@@ -49,6 +49,8 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
 }: PickerProps<Item, Multiple>) {
   const [highlight, setHighlight] = useState<PickerHighlight | null>(null);
   const search = useRef<HTMLInputElement>(null);
+  /** Not the element that had the focus before: a lazy picker replaces its button when it first opens. */
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Combobox.Root<Item, Multiple>
       {...root}
@@ -64,10 +66,10 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
       virtualized
       autoHighlight
     >
-      <Combobox.Trigger render={trigger} />
+      <Combobox.Trigger ref={button} render={trigger} />
       <Combobox.Portal container={popupPlace()}>
         <Positioner sideOffset={4} align="start" collisionPadding={8}>
-          <Popup aria-label={label}>
+          <Popup aria-label={label} finalFocus={button}>
             <PickerSearch ref={search} label={searchLabel} creation={creation} />
             {toolbar}
             <Combobox.Empty>{nothing}</Combobox.Empty>

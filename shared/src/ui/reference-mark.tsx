@@ -1,14 +1,22 @@
 import { ExternalLink } from 'lucide-react';
 import type { EntryReference } from '@timeweave/shared/api';
 import { css, styled } from '@timeweave/shared/facade';
+import { useControlTabIndex } from './control-tab-index.ts';
 
 /** The origin of an entry in another product, as a link if the address is known. */
 export function ReferenceMark({ reference }: { reference: EntryReference | undefined }) {
+  const tabIndex = useControlTabIndex();
   if (!reference) return null;
   const { id, url } = reference;
   if (url === undefined) return <Text title={`Reference: ${id}`}>{id}</Text>;
   return (
-    <Link href={url} target="_blank" rel="noopener noreferrer" title={`Open ${id} in a new tab`}>
+    <Link
+      href={url}
+      tabIndex={tabIndex}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={`Open ${id} in a new tab`}
+    >
       <span>{id}</span>
       <ExternalLink size={12} aria-hidden />
     </Link>

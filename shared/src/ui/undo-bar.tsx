@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Button } from './button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+import { useShortcut } from './use-shortcut.ts';
 import type { Undoable } from './use-undo.ts';
 
 /** Time to read the message and decide, in ms. */
@@ -10,16 +12,30 @@ interface Props {
   done: Undoable;
   onUndo: () => void;
   onGone: () => void;
+  /** Returns what takes the focus when the bar goes with it; by default what had it before, or the page. */
+  finalFocus?: () => HTMLElement | null | undefined;
 }
 
 /** Shows what was done, with an Undo button for a limited time. */
-export function UndoBar({ done, onUndo, onGone }: Props) {
+export function UndoBar({ done, onUndo, onGone, finalFocus }: Props) {
+  const [isFocused, setFocused] = useState(false);
+  const { place, onFocus } = useFocusReturn(finalFocus);
+  useShortcut('mod+z', onUndo);
   useEffect(() => {
+    if (isFocused) return;
     const timeout = setTimeout(onGone, shownForMs);
     return () => clearTimeout(timeout);
-  }, [done, onGone]);
+  }, [done, onGone, isFocused]);
   return (
-    <Bar role="status">
+    <Bar
+      ref={place}
+      role="status"
+      onFocus={(event) => {
+        onFocus(event);
+        setFocused(true);
+      }}
+      onBlur={() => setFocused(false)}
+    >
       <span>{done.text}</span>
       <Button size="small" onClick={onUndo}>
         Undo

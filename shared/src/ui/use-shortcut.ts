@@ -9,12 +9,18 @@ function isBusyElsewhere(target: EventTarget | undefined): boolean {
   return target instanceof HTMLElement && target.closest(typedInto) !== null;
 }
 
-/** Calls `action` when a key is pressed without modifiers, except while the user types. */
-export function useShortcut(key: string, action: () => void): void {
+/**
+ * Calls `action` when a key is pressed, except while the user types. `mod+z` means Ctrl Z or ⌘ Z; any other key must be
+ * pressed without modifiers.
+ */
+export function useShortcut(shortcut: string, action: () => void): void {
   const act = useEffectEvent(action);
   useEffect(() => {
+    const key = shortcut.replace('mod+', '');
+    const hasModifier = key !== shortcut;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
+      if (event.altKey || event.isComposing || event.repeat) return;
+      if ((event.ctrlKey || event.metaKey) !== hasModifier || (hasModifier && event.shiftKey)) return;
       if (event.key.toLowerCase() !== key || isBusyElsewhere(event.composedPath()[0])) return;
       if (!isOfPage(event)) return;
       event.preventDefault();
@@ -23,5 +29,5 @@ export function useShortcut(key: string, action: () => void): void {
     // Capture: Escape must only close what is open, before other handlers see it.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [key]);
+  }, [shortcut]);
 }

@@ -1,0 +1,18 @@
+import { pageRoot } from '@timeweave/shared/ui';
+import { focusIn } from './row-elements.ts';
+
+/** Returns the row of the list that the Tab key reaches or, when the list is empty, the timer's bar. */
+export function listTabStop(): HTMLElement | null {
+  const root = pageRoot();
+  return (
+    root.querySelector<HTMLElement>('[role="treegrid"] > [role="row"][tabindex="0"]') ??
+    root.querySelector<HTMLElement>('[data-timer-bar]')
+  );
+}
+
+/** Focuses the row with a key if it is rendered, otherwise the list's tab stop. */
+export function focusList(key?: string): void {
+  const row = key && pageRoot().querySelector<HTMLElement>(`[role="row"][data-key="${key}"]`);
+  const target = row || listTabStop();
+  if (target) focusIn(target, target);
+}
