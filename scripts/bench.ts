@@ -19,6 +19,7 @@ import { reportPage } from './bench/report-page.ts';
 import { reports } from './bench/reports.ts';
 import { server } from './bench/server.ts';
 import { signIn } from './bench/sign-in.ts';
+import { throughput } from './bench/throughput.ts';
 import { yearOfUse } from './bench/year-of-use.ts';
 import { buildProduct } from './build/build-product.ts';
 import { root } from './workspaces.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   bundles,
   list: entryList,
   server,
+  throughput,
   'bulk-changes': bulkChanges,
   'million-entries': millionEntries,
   'large-report': largeReport,

@@ -4,17 +4,27 @@ import pg from 'pg';
 import { type Connection, type Database, type Schema } from '../../server/src/database/index.ts';
 import { startCluster } from '../../server/src/database/embedded/index.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
+import { type CpuTimes, cpuTimes, residentMemory } from './process-times.ts';
+
+/** What a running product costs its machine. */
+export interface ProductUse {
+  cpu: () => CpuTimes;
+  /** Resident memory of the server, in bytes. */
+  memory: () => number;
+}
 
 /** Runs the built server with its own PostgreSQL, which can also be asked directly. */
 export async function onEmbeddedProduct<Result>(
-  work: (url: string, connection: Connection) => Promise<Result>,
+  work: (url: string, connection: Connection, use: ProductUse) => Promise<Result>,
 ): Promise<Result> {
   const dataFolder = throwAwayFolder('bench');
   try {
     const product = await startProduct({ dataFolder, port: await freePort() });
     try {
       const { connection } = await startCluster(dataFolder);
-      return await work(product.url, connection);
+      const { pid = 0 } = product.process;
+      const use = { cpu: () => cpuTimes(pid, dataFolder), memory: () => residentMemory(pid) };
+      return await work(product.url, connection, use);
     } finally {
       await product.stop();
     }

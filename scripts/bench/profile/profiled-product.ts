@@ -11,6 +11,7 @@ import {
   startServer,
   throwAwayFolder,
 } from '../../product/product.ts';
+import { type CpuTimes, cpuTimes, residentMemory } from '../process-times.ts';
 
 /** A product whose PostgreSQL counts its statements and whose server can be sampled. */
 export interface ProfiledProduct {
@@ -18,6 +19,7 @@ export interface ProfiledProduct {
   connection: Connection;
   /** Samples the server's CPU and allocations while the work runs; returns the two profiles as JSON. */
   sample: (work: () => Promise<unknown>) => Promise<{ cpu: string; heap: string }>;
+  cpu: () => CpuTimes;
   /** Resident memory of the server, in bytes. */
   memory: () => number;
 }
@@ -59,9 +61,6 @@ function sampler({ process: server }: RunningProduct, file: string): ProfiledPro
   };
 }
 
-const residentMemory = (pid: number | undefined) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-
 /** Runs the built server with its own PostgreSQL; profiles are written to `file` with the endings of V8's profiles. */
 export async function onProfiledProduct(
   file: string,
@@ -81,7 +80,14 @@ export async function onProfiledProduct(
     try {
       const { connection } = await startCluster(dataFolder);
       const sample = sampler(product, file);
-      await work({ url: product.url, connection, sample, memory: () => residentMemory(product.process.pid) });
+      const { pid = 0 } = product.process;
+      await work({
+        url: product.url,
+        connection,
+        sample,
+        cpu: () => cpuTimes(pid, dataFolder),
+        memory: () => residentMemory(pid),
+      });
     } finally {
       await product.stop();
     }

@@ -1,0 +1,79 @@
+import autocannon from 'autocannon';
+import { sql } from 'kysely';
+import type { Database } from '../../server/src/database/index.ts';
+import { type ApiPerson, signUp } from '../product/api-person.ts';
+import { addEntries, addPeople } from './full-workspace.ts';
+import type { ProfiledCall } from './profile/profiled-calls.ts';
+
+/** How many people ask at once: one on each connection. */
+export const connections = 10;
+
+/** How many members have how many entries each, and how far these are apart. */
+export interface WorkspaceSize {
+  people: number;
+  entriesEach: number;
+  hoursApart: number;
+}
+
+/** A million entries over two years. */
+export const millionEntries: WorkspaceSize = { people: 200, entriesEach: 5000, hoursApart: 3.5 };
+
+const idOf = ({ auth }: ApiPerson) => Number(atob(auth.user_id));
+
+/** Signs up one member for each connection, of one workspace with fifty projects and so many entries. */
+export async function fillWorkspace(url: string, db: Database, size: WorkspaceSize): Promise<ApiPerson[]> {
+  const owner = await signUp(url);
+  const { workspace_id } = owner.auth;
+  const persons = [owner];
+  while (persons.length < connections) {
+    const member = await signUp(url);
+    const membership = { workspace_id, person_id: idOf(member), role: 'member' } as const;
+    await db.insertInto('membership').values(membership).execute();
+    persons.push({ ...member, auth: { ...member.auth, workspace_id } });
+  }
+  await addPeople(db, workspace_id, { ...size, people: size.people - connections });
+  await sql`
+    insert into project (workspace_id, name, color, billable, created_by)
+    select ${workspace_id}, 'Project ' || n, '#0b7285', true, ${idOf(owner)} from generate_series(1, 50) n
+  `.execute(db);
+  await addEntries(db, workspace_id, idOf(owner), size);
+  return persons;
+}
+
+/** Returns the requests of a person: each turn the next payload. */
+export function requestsOf({ name, payload }: ProfiledCall) {
+  let turn = 0;
+  const [method, path] = name.split(' ');
+  return (person: ApiPerson) => ({
+    method: method === 'PUT' ? ('PUT' as const) : ('POST' as const),
+    path: path ?? '',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.auth.token}` },
+    setupRequest: (request: autocannon.Request) => ({
+      ...request,
+      body: JSON.stringify(payload(person, (turn += 1))),
+    }),
+  });
+}
+
+/** Makes as many requests as the persons can, each in turn, for so many seconds. */
+export async function loadWith(
+  url: string,
+  persons: readonly ApiPerson[],
+  call: ProfiledCall,
+  seconds: number,
+): Promise<autocannon.Result> {
+  const requestOf = requestsOf(call);
+  let next = 0;
+  const result = await autocannon({
+    url,
+    connections: persons.length,
+    duration: seconds,
+    setupClient: (client) => {
+      const person = persons[(next += 1) % persons.length];
+      if (person) client.setRequests([requestOf(person)]);
+    },
+  });
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${call.name}: ${result.errors} errors, ${result.non2xx} refusals`);
+  return result;
+}
