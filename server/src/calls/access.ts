@@ -6,6 +6,7 @@ import { bearerToken } from './bearer-token.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import type { Database } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
 import { callersRepository } from './callers.repository.ts';
 import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
@@ -23,6 +24,8 @@ export interface Guard {
 export interface Admitted {
   person?: Person;
   member?: Member;
+  /** The rules of the member's workspace. */
+  rules?: WorkspaceRules;
 }
 
 function workspaceOf(payload: unknown): number {

@@ -19,7 +19,7 @@ import { type TSchema, Type } from 'typebox';
 import { allInvalid } from '../errors/index.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
-import { notifyOfCall } from '../notifications/index.ts';
+import { noticesOf, notifyOfCall, unknownId } from '../notifications/index.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { CallerOf } from './caller.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
@@ -45,6 +45,8 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   image: Calls[Name] extends { image: ImageKind } ? string : undefined;
   /** The pool of the call's workload; a transaction for calls with events or an `Idempotency-Key`. */
   db: Executor;
+  /** The call's notifications, for a handler that sends them itself; a new row has `unknownId` in them. */
+  notices: readonly string[];
   /** Aborted when the client disconnects before it has the response. */
   signal: AbortSignal;
   /**
@@ -60,8 +62,20 @@ type CallHandler<Name extends ApiCall> = (
   request: CallRequest<Name>,
 ) => Promise<Calls[Name] extends { files: readonly string[] } ? NamedFile : Answer<Name>>;
 
+interface HandlerOptions {
+  /** The handler sends the notices of the call with its own statements, in a transaction of its own if it needs one. */
+  sendsNotices?: boolean;
+}
+
 /** Registers a call of the API by its name. */
-export type AnswerCall = <Name extends ApiCall>(name: Name, handler: CallHandler<Name>) => void;
+export type AnswerCall = <Name extends ApiCall>(
+  name: Name,
+  handler: CallHandler<Name>,
+  options?: HandlerOptions,
+) => void;
+
+/** What the events of a call are made from before it has a result. */
+const unknown = { results: { insertId: unknownId } };
 
 /**
  * Runs the form's own checks, whose messages the specification gives, before schema validation; absent
@@ -81,7 +95,7 @@ function closed(payload: TSchema): TSchema {
   return { ...payload, additionalProperties: false };
 }
 
-type Given = Pick<CallRequest<ApiCall>, 'db' | 'signal' | 'runFor' | 'nudgeJobs'> & {
+type Given = Pick<CallRequest<ApiCall>, 'db' | 'notices' | 'signal' | 'runFor' | 'nudgeJobs'> & {
   image: string | undefined;
 };
 
@@ -176,7 +190,7 @@ export function answerCallsOn(
   const nudging = new WeakSet<FastifyRequest>();
   const uploads = receivedUploads(storeImage, guard.limits);
 
-  return (name, handler) => {
+  return (name, handler, { sendsNotices = false } = {}) => {
     const description: CallDescription = calls[name];
     const { access, checks, once, workload = 'ordinary', causes = [], image, files, embed } = description;
     const answers = keptAnswers(pools[workload], guard.clock);
@@ -212,6 +226,8 @@ export function answerCallsOn(
         const signal = disconnection(reply);
         const given: Omit<Given, 'db'> = {
           image: stored,
+          notices:
+            sendsNotices && person ? noticesOf(person, eventsOfCall(causes, request.body, unknown)) : [],
           signal,
           runFor: (owner, work) => runCall(pools, { workload, owner, signal }, work),
           nudgeJobs: () => nudging.add(request),
@@ -220,10 +236,12 @@ export function answerCallsOn(
         if (!person) return handle(pools[workload]);
         const change = async (transaction: Executor) => {
           const result = await handle(transaction);
+          if (sendsNotices) return result;
           await notifyOfCall(transaction, person, eventsOfCall(causes, request.body, result));
           return result;
         };
-        const work = causes.length === 0 ? handle : (db: Executor) => inTransaction(db, change);
+        const work =
+          causes.length === 0 || sendsNotices ? handle : (db: Executor) => inTransaction(db, change);
         const key = once && keyOf(request.headers['idempotency-key']);
         const result = key
           ? await answers.once({ personId: person.id, key, call: name, payload: request.body }, change)

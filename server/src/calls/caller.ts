@@ -1,4 +1,5 @@
 import type { Access } from '@timeweave/shared/api';
+import type { WorkspaceRules } from '../workspace-rules/index.ts';
 
 /** The page of an integration that calls with an integration token. */
 export interface IntegrationPage {
@@ -33,4 +34,4 @@ export type CallerOf<Needed extends Access> = Needed extends 'public'
   ? object
   : Needed extends 'person'
     ? { person: Person }
-    : { person: Person; member: Member };
+    : { person: Person; member: Member; rules: WorkspaceRules };

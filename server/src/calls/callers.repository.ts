@@ -1,11 +1,13 @@
 import type { TokenScope } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { type Executor, prepared } from '../database/index.ts';
+import { rulesOfMembership, type WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
 
 interface Caller {
   person: Person;
   member?: Member;
+  rules?: WorkspaceRules;
 }
 
 interface CallerRow {
@@ -14,18 +16,19 @@ interface CallerRow {
   firstDayOfWeek: number;
   workspaceId: number | null;
   role: 'admin' | 'member' | null;
+  rules: WorkspaceRules | null;
 }
 
 function callerOf(
-  { personId, timeZone, firstDayOfWeek, workspaceId, role }: CallerRow,
+  { personId, timeZone, firstDayOfWeek, workspaceId, role, rules }: CallerRow,
   session: Pick<Person, 'sessionId' | 'sessionExpiresAt'>,
 ): Caller {
   const person: Person = { id: personId, ...session, timeZone, firstDayOfWeek };
-  if (workspaceId === null) return { person };
-  return { person, member: { workspaceId, personId, isAdmin: role === 'admin' } };
+  if (workspaceId === null || rules === null) return { person };
+  return { person, member: { workspaceId, personId, isAdmin: role === 'admin' }, rules };
 }
 
-/** Selects users with an open account, with their active membership of the workspace. */
+/** Selects users with an open account, with their active membership of the workspace and its rules. */
 const personsOf = (db: Executor, workspaceId: number | null) =>
   db
     .selectFrom('person')
@@ -42,7 +45,8 @@ const personsOf = (db: Executor, workspaceId: number | null) =>
       'person.first_day_of_week as firstDayOfWeek',
       'membership.workspace_id as workspaceId',
       'membership.role as role',
-    ]);
+    ])
+    .select(rulesOfMembership(db).as('rules'));
 
 interface OfSession {
   workspaceId: number | null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { type EndedTokens, notifyTokensEnded } from '../notifications/index.ts';
+import { rulesOfMembership, type WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
 
 interface NewToken {
@@ -17,6 +18,7 @@ interface NewToken {
 export interface PageCaller {
   person: Person;
   member: Member;
+  rules: WorkspaceRules;
   /** The only origin that may use the token, or embed the frame that may. */
   origin: string;
   /** Whether only the product's own frame may use the token. */
@@ -59,9 +61,16 @@ export function integrationTokensRepository(db: Executor) {
           'integration.may_edit',
         ])
         .select(['membership.workspace_id', 'person.time_zone', 'person.first_day_of_week'])
+        .select(rulesOfMembership(db).as('rules'))
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { id, integration_id: integrationId, workspace_id: workspaceId, person_id: personId } = row;
+      if (!row?.rules) return undefined;
+      const {
+        rules,
+        id,
+        integration_id: integrationId,
+        workspace_id: workspaceId,
+        person_id: personId,
+      } = row;
       return {
         person: {
           id: personId,
@@ -72,6 +81,7 @@ export function integrationTokensRepository(db: Executor) {
           page: { tokenId: id, integrationId, workspaceId, origin: row.origin },
         },
         member: { workspaceId, personId, isAdmin: row.role === 'admin' },
+        rules,
         origin: row.origin,
         isFramed: row.is_framed,
         mayEdit: row.may_edit,

@@ -28,19 +28,35 @@ async function inSavepoint<Result>(db: Transaction<Schema>, work: Work<Result>):
   }
 }
 
-/**
- * Runs the work in a transaction, or in a savepoint of the transaction that runs already: an error undoes that part
- * alone. The outermost transaction is retried after a deadlock or a serialisation failure, so the work must have
- * no effect outside the transaction.
- */
-export async function inTransaction<Result>(db: Executor, work: Work<Result>): Promise<Result> {
-  if (db instanceof Transaction) return inSavepoint(db, work);
+/** Runs the work again after a deadlock or a serialisation failure, so it must have no effect outside the database. */
+async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let retry = 1; ; retry += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (retry > mostRetries || !mayRetry(error)) throw error;
       await setTimeout(delayBefore(retry));
     }
   }
 }
+
+const inOwnTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Result> =>
+  retried(() => db.transaction().execute(work));
+
+/**
+ * Runs the work in a transaction, or in a savepoint of the transaction that runs already: an error undoes that part
+ * alone. The outermost transaction is retried after a deadlock or a serialisation failure, so the work must have
+ * no effect outside the transaction.
+ */
+export const inTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Result> =>
+  db instanceof Transaction ? inSavepoint(db, work) : inOwnTransaction(db, work);
+
+/** The same without a savepoint: in a transaction that runs already, an error must end all of it. */
+export const joinTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Result> =>
+  db instanceof Transaction ? work(db) : inOwnTransaction(db, work);
+
+/** Runs work that is a single statement, which is a transaction by itself. */
+export const inOneStatement = <Result>(
+  db: Executor,
+  work: (db: Executor) => Promise<Result>,
+): Promise<Result> => (db instanceof Transaction ? work(db) : retried(() => work(db)));

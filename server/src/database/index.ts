@@ -2,7 +2,7 @@ export type { PersonTable } from './account-tables.ts';
 export { inArchiveMode } from './archive-mode.ts';
 export { type Connection, type Database, type Executor, openDatabase, poolUse } from './database.ts';
 export { inSnapshot } from './in-snapshot.ts';
-export { inTransaction } from './in-transaction.ts';
+export { inOneStatement, inTransaction, joinTransaction } from './in-transaction.ts';
 export { containing } from './like.ts';
 export { readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';

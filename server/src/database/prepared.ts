@@ -1,5 +1,4 @@
 import {
-  type Compilable,
   type CompiledQuery,
   DummyDriver,
   Kysely,
@@ -30,12 +29,13 @@ const names = new Map<string, string>();
 /** Returns the name under which connections prepare a statement, if it is a prepared one. */
 export const preparedName = (text: string) => names.get(text);
 
-function compile<Values extends object, Row>(
-  build: (db: Executor, values: Values) => Compilable<Row>,
-): CompiledQuery<Row> {
+/** Makes a query builder or an `sql` template. */
+type Build<Values, Row> = (db: Executor, values: Values) => { compile: (db: Executor) => CompiledQuery<Row> };
+
+function compile<Values extends object, Row>(build: Build<Values, Row>): CompiledQuery<Row> {
   // builders pass values on and never look at them; a name that is none of `Values` fails when the statement runs
   const values = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Values;
-  const compiled = build(compiler, values).compile();
+  const compiled = build(compiler, values).compile(compiler);
   if (!names.has(compiled.sql)) names.set(compiled.sql, `timeweave_${names.size + 1}`);
   return compiled;
 }
@@ -45,16 +45,15 @@ function compile<Values extends object, Row>(
  * give the same statement for all values, so it may pass them on but not compare them.
  */
 export function prepared<Values extends object, Row>(
-  build: (db: Executor, values: Values) => Compilable<Row>,
+  build: Build<Values, Row>,
 ): (db: Executor, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
     compiled ??= compile(build);
-    const given = new Map<string, unknown>(Object.entries(values));
     const parameters = compiled.parameters.map((parameter) => {
       if (!(parameter instanceof Placeholder)) return parameter;
-      if (!given.has(parameter.name)) throw new Error(`A prepared statement lacks '${parameter.name}'.`);
-      return given.get(parameter.name);
+      if (!(parameter.name in values)) throw new Error(`A prepared statement lacks '${parameter.name}'.`);
+      return Reflect.get(values, parameter.name);
     });
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;

@@ -2,9 +2,13 @@ export { type Heard, notificationListener, type Notifications } from './notifica
 export {
   type EndedTokens,
   type EventNotification,
+  noticesOf,
   notify,
   notifyOfCall,
   notifySessionEnded,
   notifyTokensEnded,
+  sendNotices,
+  sendsNotices,
+  unknownId,
   type SessionEnded,
 } from './notify.ts';

@@ -1,6 +1,6 @@
 import type { CausedEvents, EventOfCall, LogOutReason } from '@timeweave/shared/api';
-import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Executor, prepared } from '../database/index.ts';
 
 /** Ends one session of a person, or all of them. */
 export interface SessionEnded {
@@ -35,9 +35,34 @@ export type Notification = SessionEnded | TokensEnded | EventNotification;
 export const channel = 'timeweave';
 
 async function send(db: Executor, notifications: readonly Notification[]): Promise<void> {
-  if (notifications.length === 0) return;
-  const payloads = notifications.map((notification) => JSON.stringify(notification));
-  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
+  await sendNotices(
+    db,
+    notifications.map((notification) => JSON.stringify(notification)),
+  );
+}
+
+const sendAll = prepared(
+  (_, { payloads }: { payloads: readonly string[] }) =>
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`,
+);
+
+/** The id of a new thing in the notices of a call, until the statement that adds it knows better. */
+export const unknownId = 0;
+
+/**
+ * A scalar subquery that sends notices (`noticesOf`) with a statement's own changes. `added` is the field with `unknownId`
+ * and the id of what the statement adds; nothing is sent if it adds nothing.
+ */
+export function sendsNotices(
+  notices: readonly string[],
+  added?: { field: string; id: RawBuilder<unknown> },
+): RawBuilder<number> {
+  const sent = (notice: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+    sql<number>`select count(pg_notify(${sql.lit(channel)}, ${notice})) from unnest(${notices}::text[]) as notice where ${condition}`;
+  if (!added) return sent(sql`notice`, sql`true`);
+  const { field, id } = added;
+  const [before, after] = [`"${field}":${unknownId}`, `"${field}":`].map((text) => sql.lit(text));
+  return sent(sql`replace(notice, ${before}, ${after} || ${id})`, sql`${id} is not null`);
 }
 
 /** Notifies all servers, and through them the open pages, once the transaction commits. */
@@ -67,14 +92,25 @@ interface Caller {
   sessionId: number;
 }
 
-/** Notifies of the events of a call, except the session that made it: its browser knows from the response. */
-export function notifyOfCall(db: Executor, caller: Caller, events: readonly EventOfCall[]): Promise<void> {
+function notificationsOf(caller: Caller, events: readonly EventOfCall[]): Notification[] {
   const by = caller.sessionId;
-  const notifications = events.map(({ name, to, payload }): Notification => {
+  return events.map(({ name, to, payload }): Notification => {
     const { workspaceId } = payload;
     if (to === 'person') return { personId: caller.id, name, payload, by };
     if (workspaceId === undefined) throw new Error(`${name} concerns a workspace, but the call names none.`);
     return { workspaceId, name, payload, by };
   });
-  return send(db, notifications);
 }
+
+/** Notifies of the events of a call, except the session that made it: its browser knows from the response. */
+export const notifyOfCall = (db: Executor, caller: Caller, events: readonly EventOfCall[]): Promise<void> =>
+  send(db, notificationsOf(caller, events));
+
+/** Sends the notices of a call that its own statements did not send. */
+export async function sendNotices(db: Executor, payloads: readonly string[]): Promise<void> {
+  if (payloads.length > 0) await sendAll(db, { payloads });
+}
+
+/** The notifications of a call's events as texts, for a statement that sends them itself. */
+export const noticesOf = (caller: Caller, events: readonly EventOfCall[]): string[] =>
+  notificationsOf(caller, events).map((notification) => JSON.stringify(notification));

@@ -5,4 +5,11 @@ export type { Reader } from './project-list.repository.ts';
 export type { ProjectRole } from './projects.policy.ts';
 export { projectRoutes } from './projects.routes.ts';
 export type { Actor } from './projects.service.ts';
-export { manageProject, notManaged, type SeenProject, seenProjects, seeProject } from './seen-project.ts';
+export {
+  manageProject,
+  noSuchProject,
+  notManaged,
+  type SeenProject,
+  seenProjects,
+  seeProject,
+} from './seen-project.ts';

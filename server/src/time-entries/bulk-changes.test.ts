@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import {
   buildEntry,
   buildMember,
@@ -9,6 +8,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
+import { statementsDuring } from './statements.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -44,17 +44,6 @@ async function tagsOf(ids: number[]) {
     .orderBy('tag_id')
     .execute();
   return ids.map((id) => rows.filter(({ entry_id }) => entry_id === id).map(({ tag_id }) => tag_id));
-}
-
-/** Runs some work, and returns its result and the statements that it sent to the database. */
-async function statementsDuring<Result>(work: () => Promise<Result>) {
-  const spy = jest.spyOn(pg.Client.prototype, 'query');
-  try {
-    const result = await work();
-    return { result, sent: spy.mock.calls.map(([text]) => String(text)) };
-  } finally {
-    spy.mockRestore();
-  }
 }
 
 const done = (timer_id: number) => ({ timer_id, uuid: expect.any(String), done: true });

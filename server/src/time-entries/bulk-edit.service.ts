@@ -1,6 +1,6 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Member } from '../calls/index.ts';
-import { type EntryValues, type Executor, inTransaction } from '../database/index.ts';
+import { type EntryValues, type Executor, joinTransaction } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { ownerCheck, projectCheck, tagCheck } from './bulk-edit-checks.ts';
@@ -61,7 +61,7 @@ async function lockSeen(
 export function bulkEditor(db: Executor, clock: () => Date) {
   return {
     edit: (member: Member, actor: Actor, fields: Payload<'PUT /api/usertime/bulk_edit'>) =>
-      inTransaction(db, async (transaction) => {
+      joinTransaction(db, async (transaction) => {
         const { workspaceId } = member;
         const entries = bulkEntriesRepository(transaction);
         const now = wholeSecond(clock());
@@ -100,7 +100,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
 
     /** Gives entries their former values, also archived ones. An entry whose values were changed since keeps them. */
     undo: (member: Member, actor: Actor, undoId: number) =>
-      inTransaction(db, async (transaction) => {
+      joinTransaction(db, async (transaction) => {
         const { workspaceId } = member;
         const entries = bulkEntriesRepository(transaction);
         const now = wholeSecond(clock());

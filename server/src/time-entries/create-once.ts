@@ -1,16 +1,15 @@
-import { type Executor, inTransaction } from '../database/index.ts';
-import { conflict } from '../errors/index.ts';
-import { createdEntriesRepository } from './created-entries.repository.ts';
+import { type Executor, joinTransaction } from '../database/index.ts';
+import { BusinessError, conflict } from '../errors/index.ts';
 import { noSuchEntry } from './held-entry.ts';
-import { timeEntriesRepository } from './time-entries.repository.ts';
+import { type Creation, type EarlierEntry, holdPerson } from './hold-person.ts';
 
-/** A creation that the client may send again at any time. */
-interface Creation {
-  personId: number;
-  /** Made by the client; without it each call creates an entry. */
-  uuid: string | undefined;
-  /** Left out where the call names no workspace. */
-  workspaceId?: number | undefined;
+/** Returns the id with which a creation that is sent again is answered. */
+export function idOfEarlier(earlier: EarlierEntry, workspaceId: number | undefined): number {
+  if (!earlier.active) throw noSuchEntry();
+  if (workspaceId !== undefined && workspaceId !== earlier.workspaceId) {
+    throw conflict('This UUID belongs to a time entry in another workspace.', 'uuid');
+  }
+  return earlier.id;
 }
 
 /**
@@ -19,18 +18,31 @@ interface Creation {
  */
 export function createOnce(
   db: Executor,
-  { personId, uuid, workspaceId }: Creation,
+  creation: Creation,
   create: (db: Executor) => Promise<number>,
 ): Promise<number> {
-  if (uuid === undefined) return create(db);
-  return inTransaction(db, async (transaction) => {
-    await timeEntriesRepository(transaction).lockPerson(personId);
-    const created = await createdEntriesRepository(transaction).find(personId, uuid);
-    if (!created) return create(transaction);
-    if (!created.active) throw noSuchEntry();
-    if (workspaceId !== undefined && workspaceId !== created.workspaceId) {
-      throw conflict('This UUID belongs to a time entry in another workspace.', 'uuid');
-    }
-    return created.id;
+  if (creation.uuid === undefined) return create(db);
+  return joinTransaction(db, async (transaction) => {
+    const { earlier } = await holdPerson(transaction, creation);
+    return earlier ? idOfEarlier(earlier, creation.workspaceId) : create(transaction);
   });
+}
+
+/**
+ * The same for a creation that looks for an earlier one itself: only if it is refused, by rules that may be newer than an
+ * earlier one, that is looked for here.
+ */
+export async function createOrFind(
+  db: Executor,
+  creation: Creation,
+  create: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await create();
+  } catch (error) {
+    if (creation.uuid === undefined || !(error instanceof BusinessError)) throw error;
+    const { earlier } = await holdPerson(db, creation);
+    if (!earlier) throw error;
+    return idOfEarlier(earlier, creation.workspaceId);
+  }
 }

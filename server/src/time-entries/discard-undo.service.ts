@@ -1,5 +1,5 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import { type Executor, inTransaction } from '../database/index.ts';
+import { type Executor, joinTransaction } from '../database/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { wholeSecond } from './entry-fields.ts';
@@ -27,7 +27,7 @@ export function discardUndo(db: Executor) {
      * lost, and the other one is not stopped.
      */
     undo: (actor: Actor, ref: EntryRef) =>
-      inTransaction(db, async (transaction) => {
+      joinTransaction(db, async (transaction) => {
         const entries = timeEntriesRepository(transaction);
         const deleted = deletedEntriesRepository(transaction);
         await entries.lockPerson(actor.id);

@@ -1,7 +1,7 @@
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
-import { createOnce } from './create-once.ts';
+import { createOnce, createOrFind } from './create-once.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
 import { entryRemoval } from './entry-removal.service.ts';
@@ -13,14 +13,18 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
   const editorOn = (db: Executor) => entryEditor(db, clock);
   const removalOn = (db: Executor) => entryRemoval(db, clock);
 
-  answer('POST /api/usertime/manual_entry', async ({ db, payload, person, member }) => {
-    assertWithinAYear(payload, clock());
-    const creation = { personId: person.id, uuid: payload.uuid, workspaceId: member.workspaceId };
-    const insertId = await createOnce(db, creation, (transaction) =>
-      editorOn(transaction).add(member, person, payload),
-    );
-    return { status: 200, results: { insertId } };
-  });
+  answer(
+    'POST /api/usertime/manual_entry',
+    async ({ db, payload, person, member, rules, notices }) => {
+      assertWithinAYear(payload, clock());
+      const creation = { personId: person.id, uuid: payload.uuid, workspaceId: member.workspaceId };
+      const insertId = await createOrFind(db, creation, () =>
+        editorOn(db).add({ member, rules }, payload, notices),
+      );
+      return { status: 200, results: { insertId } };
+    },
+    { sendsNotices: true },
+  );
 
   answer('PUT /api/usertime/edit_manually', async ({ db, payload, person }) => {
     const { timer_id, timer_start, timer_end, seen_start, seen_end } = payload;
@@ -47,9 +51,9 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
     return done;
   });
 
-  answer('PUT /api/usertime/update_project', async ({ db, payload, person, member }) => {
+  answer('PUT /api/usertime/update_project', async ({ db, payload, person, member, rules }) => {
     const edit = { changes: changesOf({ project_id: payload.project_id }) };
-    await editorOn(db).change(person, payload.timer_id, edit, member);
+    await editorOn(db).change(person, payload.timer_id, edit, { member, rules });
     return done;
   });
 
@@ -58,10 +62,10 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
     return done;
   });
 
-  answer('PUT /api/usertime/update_parts', async ({ db, payload, person, member }) => {
+  answer('PUT /api/usertime/update_parts', async ({ db, payload, person, member, rules }) => {
     const { project_id, is_billable, tag_id } = payload;
     const edit = { changes: changesOf({ project_id, is_billable }), tagIds: tagIdsOf(tag_id) };
-    await editorOn(db).change(person, payload.timer_id, edit, member);
+    await editorOn(db).change(person, payload.timer_id, edit, { member, rules });
     return done;
   });
 

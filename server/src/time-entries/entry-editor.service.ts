@@ -1,13 +1,12 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
-import type { Member } from '../calls/index.ts';
-import { type Executor, inTransaction } from '../database/index.ts';
+import { type Executor, inOneStatement } from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
-import { workspacesRepository } from '../workspaces/index.ts';
-import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
+import { addEntry } from './add-entry.ts';
+import { changesOf, instantOf, newEntryOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
-import { type Actor, changedMeanwhile, holdEntry, type HeldEntry } from './held-entry.ts';
-import { type EntryChanges, timeEntriesRepository } from './time-entries.repository.ts';
+import { type Actor, type Booker, changedMeanwhile, holdEntry, type HeldEntry } from './held-entry.ts';
+import type { EntryChanges } from './entry-changes.repository.ts';
 import { assertComplete, assertRunningSince, assertSpan, assertUnlocked } from './time-entries.policy.ts';
 
 const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
@@ -29,8 +28,8 @@ interface Cut {
 /** What a copy has of its own. */
 interface Copy {
   uuid?: string;
-  started_at: Date;
-  ended_at: Date;
+  startedAt: Date;
+  endedAt: Date;
 }
 
 /** Refuses a change of times that were changed since the caller saw them, unless they are already as asked for. */
@@ -66,36 +65,38 @@ export function entryEditor(db: Executor, clock: () => Date) {
     if (tagIds) await putTags(entries, workspaceId, entry.id, tagIds);
   }
 
-  const change = (actor: Actor, ref: EntryRef, edit: Edit, admitted?: Member) =>
+  const change = (actor: Actor, ref: EntryRef, edit: Edit, admitted?: Booker) =>
     holdEntry(db, actor, ref, (held) => apply(held, actor, edit), admitted);
 
   return {
     change,
 
-    add: (member: Member, actor: Actor, fields: Payload<'POST /api/usertime/manual_entry'>) =>
-      inTransaction(db, async (transaction): Promise<number> => {
-        const { workspaceId } = member;
-        const entries = timeEntriesRepository(transaction);
-        const rules = await workspacesRepository(transaction).rules(workspaceId);
-        const [started_at, ended_at] = [instantOf(fields.timer_start), instantOf(fields.timer_end)];
-        const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
-        assertSpan(started_at, ended_at);
-        assertUnlocked(rules, started_at);
-        assertComplete(rules, entry);
-        await assertBookable(transaction, member, entry.project_id);
-        const { uuid } = fields;
-        const { id } = await entries.add(workspaceId, actor.id, { ...entry, uuid, started_at, ended_at });
-        await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
+    /** Adds a finished entry in one statement and returns its id, or that of the entry that was created with its UUID. */
+    async add(
+      booker: Booker,
+      fields: Payload<'POST /api/usertime/manual_entry'>,
+      notices: readonly string[],
+    ): Promise<number> {
+      const { rules } = booker;
+      const [startedAt, endedAt] = [instantOf(fields.timer_start), instantOf(fields.timer_end)];
+      const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
+      assertSpan(startedAt, endedAt);
+      assertUnlocked(rules, startedAt);
+      assertComplete(rules, entry);
+      const { uuid, tag_check_array: tagIds = [] } = fields;
+      const added = { ...newEntryOf(entry), uuid, onlyOnce: uuid !== undefined, startedAt, endedAt, tagIds };
+      return inOneStatement(db, async (executor) => {
+        const { id } = await addEntry(executor, booker, { ...added, notices });
         return id;
-      }),
+      });
+    },
 
     /** Adds a copy, with the UUID that the client made for it, and returns its id. */
     duplicate: (actor: Actor, ref: EntryRef, uuid?: string) =>
       holdEntry(db, actor, ref, async (held): Promise<number> => {
         if (!held.entry.endedAt) throw stillRunning();
-        await assertBookable(held.transaction, held.member, held.entry.project_id);
         const { startedAt, endedAt } = held.entry;
-        return copy(held, actor, { uuid, started_at: startedAt, ended_at: endedAt });
+        return copy(held, { uuid, startedAt, endedAt });
       }),
 
     /**
@@ -112,22 +113,19 @@ export function entryEditor(db: Executor, clock: () => Date) {
         if (until < at || until >= entry.endedAt) {
           throw invalid('until', 'The second part must begin after the first, and within the entry.');
         }
-        const part = { uuid, started_at: until, ended_at: entry.endedAt };
-        const second = await copy(held, actor, part, entry.id);
+        const second = await copy(held, { uuid, startedAt: until, endedAt: entry.endedAt }, entry.id);
         await entries.change(workspaceId, actor.id, entry.id, { ended_at: at }, wholeSecond(clock()));
         return second;
       }),
   };
 }
 
-/** Adds a copy and returns its id. With `keptFrom`, archived tags stay on the copy: it adds no new time. */
-async function copy(held: HeldEntry, actor: Actor, own: Copy, keptFrom?: number): Promise<number> {
-  const { entries, workspaceId, rules, entry } = held;
-  assertSpan(own.started_at, own.ended_at);
-  assertUnlocked(rules, entry.startedAt, own.started_at);
-  const { description, project_id, is_billable, reference } = entry;
-  const booked = { description, project_id, is_billable, reference };
-  const { id } = await entries.add(workspaceId, actor.id, { ...booked, ...own });
-  await putTags(entries, workspaceId, id, await entries.tagsOf(workspaceId, entry.id), keptFrom);
-  return id;
+/** Adds a copy and returns its id. One that is cut from the entry adds no new time: it keeps the project and all tags. */
+async function copy(held: HeldEntry, own: Copy, cutFrom: number | null = null): Promise<number> {
+  const { transaction, entries, workspaceId, rules, entry } = held;
+  assertSpan(own.startedAt, own.endedAt);
+  assertUnlocked(rules, entry.startedAt, own.startedAt);
+  const tagIds = await entries.tagsOf(workspaceId, entry.id);
+  const added = { ...newEntryOf(entry), ...own, tagIds, cutFrom };
+  return (await addEntry(transaction, held, added)).id;
 }

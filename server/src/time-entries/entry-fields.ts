@@ -1,5 +1,5 @@
 import type { EntryReference } from '@timeweave/shared/api';
-import type { EntryChanges } from './time-entries.repository.ts';
+import type { EntryChanges } from './entry-changes.repository.ts';
 
 /** What payloads say of an entry. */
 interface EntryFields {
@@ -33,3 +33,17 @@ export function wholeSecond(instant: Date): Date {
 export function instantOf(unixSeconds: number): Date {
   return new Date(unixSeconds * 1000);
 }
+
+/** What a new entry has of a payload, or of another entry. */
+export const newEntryOf = ({
+  description,
+  project_id,
+  is_billable,
+  reference = null,
+}: Required<Omit<EntryChanges, 'reference' | 'started_at' | 'ended_at'>> &
+  Pick<EntryChanges, 'reference'>) => ({
+  description,
+  projectId: project_id,
+  isBillable: is_billable,
+  reference,
+});

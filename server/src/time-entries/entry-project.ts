@@ -1,7 +1,7 @@
 import type { Member } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { isArchived } from '../errors/index.ts';
-import { seeProject } from '../projects/index.ts';
+import { type SeenProject, seeProject } from '../projects/index.ts';
 
 /**
  * Checks that new time can be booked on the project: the member sees it, and neither it nor its client is archived.
@@ -14,7 +14,16 @@ export async function assertBookable(
   current: number | null = null,
 ): Promise<void> {
   if (!projectId || projectId === current) return;
-  const { name, archived, clientName, clientArchived } = await seeProject(db, member, projectId);
+  assertOpen(await seeProject(db, member, projectId));
+}
+
+/** Refuses an archived project, and one of an archived client. */
+export function assertOpen({
+  name,
+  archived,
+  clientName,
+  clientArchived,
+}: Pick<SeenProject, 'name' | 'archived' | 'clientName' | 'clientArchived'>): void {
   if (archived) throw isArchived('project', name, 'project_id');
   if (clientArchived) throw isArchived('client', clientName ?? '', 'project_id');
 }

@@ -7,22 +7,15 @@ export const noSuchTag = () => notFound('This tag does not exist.', 'tag_check_a
 export const tagIsArchived = (title: string) => isArchived('tag', title, 'tag_check_array');
 
 /**
- * Replaces the tags of an entry. A merged tag does not exist; an archived tag stays on the entry that has it already,
- * and on the second part of that entry (`keptFrom`) when it is split.
+ * Replaces the tags of an entry. A merged tag does not exist; an archived tag stays on the entry that has it already.
  */
-export async function putTags(
-  entries: Entries,
-  workspaceId: number,
-  id: number,
-  tagIds: readonly number[],
-  keptFrom = id,
-) {
+export async function putTags(entries: Entries, workspaceId: number, id: number, tagIds: readonly number[]) {
   // Locked before the old tags are removed: merging locks in the same order.
   const locked = await entries.holdTags(workspaceId, tagIds);
   if (locked.length !== tagIds.length) throw noSuchTag();
   const archived = locked.filter((tag) => tag.archived);
   if (archived.length > 0) {
-    const kept = new Set(await entries.tagsOf(workspaceId, keptFrom));
+    const kept = new Set(await entries.tagsOf(workspaceId, id));
     const added = archived.find((tag) => !kept.has(tag.id));
     if (added) throw tagIsArchived(added.title);
   }

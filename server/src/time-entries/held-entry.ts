@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import type { Member, Person } from '../calls/index.ts';
-import { type Executor, inTransaction } from '../database/index.ts';
+import { type Executor, joinTransaction } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
@@ -19,6 +19,12 @@ export interface HeldEntry {
   entry: LockedEntry;
 }
 
+/** A member, and the rules of the workspace. */
+export interface Booker {
+  member: Member;
+  rules: WorkspaceRules;
+}
+
 export const noSuchEntry = () => notFound('This time entry does not exist.', 'timer_id');
 
 /** Refuses entries of other workspaces to the token of an integration, as if they did not exist. */
@@ -30,24 +36,24 @@ export const changedMeanwhile = () =>
   conflict('Someone changed this time entry in the meantime.', 'timer_id', 'changed-meanwhile');
 
 /**
- * Works on one entry of the person in a transaction. `admitted` is what they are in the workspace that the call
- * names, if it names one; an entry of another workspace does not exist for it.
+ * Works on one entry of the person in a transaction, which an error ends. `admitted` is what they are in the workspace that
+ * the call names, if it names one; an entry of another workspace does not exist for it.
  */
 export function holdEntry<Result>(
   db: Executor,
   actor: Actor,
   ref: EntryRef,
   work: (held: HeldEntry) => Promise<Result>,
-  admitted?: Member,
+  admitted?: Booker,
 ): Promise<Result> {
-  return inTransaction(db, async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const entries = timeEntriesRepository(transaction);
-    const member = admitted ?? (await entries.memberOf(actor.id, ref));
+    const member = admitted?.member ?? (await entries.memberOf(actor.id, ref));
     const entry = member && (await entries.lock(member.workspaceId, actor.id, ref));
     if (!member || !entry) throw noSuchEntry();
     const { workspaceId } = member;
     assertOfPage(actor, workspaceId);
-    const rules = await workspacesRepository(transaction).rules(workspaceId);
+    const rules = admitted?.rules ?? (await workspacesRepository(transaction).rules(workspaceId));
     return work({ transaction, entries, workspaceId, member, rules, entry });
   });
 }

@@ -38,5 +38,5 @@ export async function saveLateStop(
     isDeepStrictEqual(after.reference, entry.reference);
   if (isSame && hasSameTags) return;
   assertComplete(rules, after);
-  await entryEditor(transaction, clock).change(actor, entry.id, { changes, tagIds }, member);
+  await entryEditor(transaction, clock).change(actor, entry.id, { changes, tagIds }, { member, rules });
 }

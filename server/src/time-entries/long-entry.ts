@@ -4,6 +4,9 @@ import type { Executor } from '../database/index.ts';
 /** The longest that an entry lasts, in hours; it keeps a mistyped year from becoming one. */
 export const longestHours = 999;
 
+/** Whether a finished entry has to be cut. */
+export const isLong = (seconds: number) => seconds > longestHours * 3600;
+
 /**
  * Cuts a finished entry that is longer than an entry may be into several, one after the other, with the same
  * description, project, reference and tags. A timer that ran for months so loses no time when it stops.

@@ -1,27 +1,9 @@
-import type { EntryRef, EntryReference } from '@timeweave/shared/api';
+import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Member } from '../calls/index.ts';
-import type { Executor } from '../database/index.ts';
+import { type Executor, prepared } from '../database/index.ts';
+import { changeEntry, type EntryChanges, replaceTags, writtenAs } from './entry-changes.repository.ts';
 import { isNamedBy } from './entry-refs.ts';
-
-export interface EntryChanges {
-  description?: string;
-  project_id?: number | null;
-  is_billable?: boolean;
-  reference?: EntryReference | null;
-  started_at?: Date;
-  ended_at?: Date;
-}
-
-interface NewEntry {
-  uuid?: string;
-  description: string;
-  project_id: number | null;
-  is_billable: boolean;
-  reference?: EntryReference | null;
-  started_at: Date;
-  ended_at: Date | null;
-}
 
 /** The columns that are read with the row lock of an entry. */
 export const lockedColumns = [
@@ -36,15 +18,27 @@ export const lockedColumns = [
   'ended_at as endedAt',
 ] as const;
 
+interface Named<Ref> {
+  workspaceId: number;
+  personId: number;
+  ref: Ref;
+}
+
+const lockedEntry = (db: Executor, { workspaceId, personId }: Named<unknown>) =>
+  db
+    .selectFrom('time_entry')
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .select(lockedColumns)
+    .forUpdate();
+
+const entryById = prepared((db, named: Named<number>) => lockedEntry(db, named).where('id', '=', named.ref));
+const entryByUuid = prepared((db, named: Named<string>) =>
+  lockedEntry(db, named).where('uuid', '=', named.ref),
+);
+
 /** Time entries; every method sees the entries of one person alone. */
 export function timeEntriesRepository(db: Executor) {
-  const own = (workspaceId: number, personId: number, id: number) =>
-    db
-      .updateTable('time_entry')
-      .where('workspace_id', '=', workspaceId)
-      .where('person_id', '=', personId)
-      .where('id', '=', id);
-
   return {
     /** What the person is in the workspace of an entry that a call names without its workspace. */
     async memberOf(personId: number, ref: EntryRef): Promise<Member | undefined> {
@@ -64,15 +58,12 @@ export function timeEntriesRepository(db: Executor) {
     },
 
     /** Holds the entry for the rest of the transaction. */
-    lock: (workspaceId: number, personId: number, ref: EntryRef) =>
-      db
-        .selectFrom('time_entry')
-        .where('workspace_id', '=', workspaceId)
-        .where('person_id', '=', personId)
-        .where(isNamedBy([ref]))
-        .select(lockedColumns)
-        .forUpdate()
-        .executeTakeFirst(),
+    async lock(workspaceId: number, personId: number, ref: EntryRef) {
+      const [entry] = await (typeof ref === 'number'
+        ? entryById(db, { workspaceId, personId, ref })
+        : entryByUuid(db, { workspaceId, personId, ref }));
+      return entry;
+    },
 
     /** Of all that a person starts at once, one comes after the other. */
     lockPerson: (personId: number) =>
@@ -86,23 +77,6 @@ export function timeEntriesRepository(db: Executor) {
         .select('started_at as startedAt')
         .executeTakeFirst(),
 
-    add: (workspaceId: number, personId: number, entry: NewEntry) =>
-      db
-        .insertInto('time_entry')
-        .values({ workspace_id: workspaceId, person_id: personId, ...entry })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-
-    /** Stops what runs, anywhere, at `instant`; never before its own start. Resolves to the entry that it stopped. */
-    stopRunning: (personId: number, instant: Date) =>
-      db
-        .updateTable('time_entry')
-        .set({ ended_at: sql`greatest(started_at, ${instant})`, updated_at: instant })
-        .where('person_id', '=', personId)
-        .where('ended_at', 'is', null)
-        .returning(['workspace_id as workspaceId', 'id'])
-        .executeTakeFirst(),
-
     /** Stops what runs in this workspace at `instant`; never before its own start. */
     stopRunningIn: (workspaceId: number, personId: number, instant: Date) =>
       db
@@ -114,12 +88,17 @@ export function timeEntriesRepository(db: Executor) {
         .returning('id')
         .executeTakeFirst(),
 
-    /** Answers whether there was such an entry. */
-    change: async (workspaceId: number, personId: number, id: number, changes: EntryChanges, now: Date) =>
-      (await own(workspaceId, personId, id)
-        .set({ ...changes, updated_at: now })
-        .returning('id')
-        .executeTakeFirst()) !== undefined,
+    /** Changes an entry, and sends notices with it. */
+    async change(
+      workspaceId: number,
+      personId: number,
+      id: number,
+      changes: EntryChanges,
+      now: Date,
+      notices: readonly string[] = [],
+    ): Promise<void> {
+      await changeEntry(db, writtenAs(changes, { workspaceId, personId, id, now, notices }));
+    },
 
     async tagsOf(workspaceId: number, id: number): Promise<number[]> {
       const rows = await db
@@ -145,15 +124,7 @@ export function timeEntriesRepository(db: Executor) {
         .execute();
     },
 
-    async replaceTags(workspaceId: number, id: number, tagIds: readonly number[]) {
-      await db
-        .deleteFrom('time_entry_tag')
-        .where('workspace_id', '=', workspaceId)
-        .where('entry_id', '=', id)
-        .execute();
-      if (tagIds.length === 0) return;
-      const rows = tagIds.map((tagId) => ({ workspace_id: workspaceId, entry_id: id, tag_id: tagId }));
-      await db.insertInto('time_entry_tag').values(rows).execute();
-    },
+    replaceTags: (workspaceId: number, id: number, tagIds: readonly number[]) =>
+      replaceTags(db, { workspaceId, id, tagIds }),
   };
 }

@@ -1,6 +1,5 @@
 import type { AnswerCall, Person } from '../calls/index.ts';
-import { type Executor, zoneOf } from '../database/index.ts';
-import { createOnce } from './create-once.ts';
+import { type Executor, joinTransaction, zoneOf } from '../database/index.ts';
 import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
@@ -21,18 +20,25 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Da
 
   answer('POST /api/usertime/running', async ({ db, person }) => ({ running: await running(db, person) }));
 
-  answer('POST /api/usertime/create', async ({ db, payload, person, member }) => {
-    const creation = { personId: person.id, uuid: payload.uuid, workspaceId: member.workspaceId };
-    const insertId = await createOnce(db, creation, (transaction) =>
-      timerService(transaction, clock).start(member, person, payload),
-    );
-    return { results: { insertId }, running: await running(db, person) };
-  });
+  answer(
+    'POST /api/usertime/create',
+    ({ db, payload, person, member, rules, notices }) =>
+      joinTransaction(db, async (transaction) => {
+        const timer = timerService(transaction, clock);
+        const insertId = await timer.start({ member, rules }, person, payload, notices);
+        return { results: { insertId }, running: await running(transaction, person) };
+      }),
+    { sendsNotices: true },
+  );
 
-  answer('PUT /api/usertime/update', async ({ db, payload, person, member }) => {
-    await timerService(db, clock).update(member, person, payload);
-    return done;
-  });
+  answer(
+    'PUT /api/usertime/update',
+    async ({ db, payload, person, member, rules, notices }) => {
+      await timerService(db, clock).update({ member, rules }, person, payload, notices);
+      return done;
+    },
+    { sendsNotices: true },
+  );
 
   answer('POST /api/usertime/delete_start', async ({ db, payload, person }) => {
     await timerService(db, clock).discard(person, payload.timer_id);

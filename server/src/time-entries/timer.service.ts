@@ -1,16 +1,17 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
-import type { Member } from '../calls/index.ts';
-import { type Executor, inTransaction } from '../database/index.ts';
+import { type Executor, joinTransaction } from '../database/index.ts';
 import { conflict, forbidden } from '../errors/index.ts';
-import { membershipsRepository, workspacesRepository } from '../workspaces/index.ts';
+import { sendNotices } from '../notifications/index.ts';
+import { addEntry } from './add-entry.ts';
+import { idOfEarlier } from './create-once.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
-import { changesOf, instantOf, wholeSecond } from './entry-fields.ts';
+import { changesOf, instantOf, newEntryOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
-import { type Actor, holdEntry } from './held-entry.ts';
+import { type Actor, type Booker, holdEntry } from './held-entry.ts';
+import { holdPerson } from './hold-person.ts';
 import { saveLateStop } from './late-stop.ts';
-import { timeEntriesRepository } from './time-entries.repository.ts';
-import { cutLongEntry } from './long-entry.ts';
+import { cutLongEntry, isLong } from './long-entry.ts';
 import {
   assertComplete,
   assertRunningSince,
@@ -40,42 +41,42 @@ export function timerService(db: Executor, clock: () => Date) {
      * Starts now, or at the earlier instant that is told; what was running ends then. A start that is told after
      * a later one is kept as a finished entry up to that one. Answers the new entry's id.
      */
-    start: (member: Member, actor: Actor, fields: Payload<'POST /api/usertime/create'>) =>
-      inTransaction(db, async (transaction): Promise<number> => {
-        const { workspaceId } = member;
-        const entries = timeEntriesRepository(transaction);
-        const rules = await workspacesRepository(transaction).rules(workspaceId);
-        await entries.lockPerson(actor.id);
+    start: (
+      booker: Booker,
+      actor: Actor,
+      fields: Payload<'POST /api/usertime/create'>,
+      notices: readonly string[],
+    ) =>
+      joinTransaction(db, async (transaction): Promise<number> => {
+        const { workspaceId } = booker.member;
+        const { uuid, tag_check_array: tagIds = [] } = fields;
+        const held = await holdPerson(transaction, { personId: actor.id, workspaceId, uuid });
+        if (held.earlier) return idOfEarlier(held.earlier, workspaceId);
         // an admin may have deactivated the member, and stopped their timer, while this call waited
-        if (!(await membershipsRepository(transaction).of(workspaceId, actor.id))?.active)
-          throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
+        if (!held.isActive) throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
         const now = wholeSecond(clock());
         assertWithinAYear(fields, now);
         const instant = toldInstant(fields.timer_start, now);
-        const running = await entries.runningStart(actor.id);
-        const later = running && running.startedAt > instant ? running.startedAt : null;
-        const entry = {
-          uuid: fields.uuid,
-          description: '',
-          project_id: null,
-          is_billable: false,
-          ...changesOf(fields),
-          started_at: instant,
-          ended_at: later,
-        };
+        const later = held.runningSince && held.runningSince > instant ? held.runningSince : null;
+        const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
         assertRunningSince(instant, instant > now ? instant : now);
-        assertUnlocked(rules, instant);
-        assertComplete(rules, entry);
-        await assertBookable(transaction, member, entry.project_id);
-        const stopped = later ? undefined : await entries.stopRunning(actor.id, instant);
-        if (stopped) await cutLongEntry(transaction, stopped.workspaceId, stopped.id);
-        const { id } = await entries.add(workspaceId, actor.id, entry);
-        await putTags(entries, workspaceId, id, fields.tag_check_array ?? []);
+        assertUnlocked(booker.rules, instant);
+        assertComplete(booker.rules, entry);
+        const times = { startedAt: instant, endedAt: later, stopsAt: later ? null : instant };
+        const added = { ...newEntryOf(entry), ...times, uuid, tagIds, notices };
+        const { id, stopped } = await addEntry(transaction, booker, added);
+        if (stopped && isLong(stopped.seconds))
+          await cutLongEntry(transaction, stopped.workspaceId, stopped.id);
         return id;
       }),
 
     /** Changes the running entry and, when asked, ends it. An entry that has ended keeps its end. */
-    update: (member: Member, actor: Actor, fields: Payload<'PUT /api/usertime/update'>) =>
+    update: (
+      booker: Booker,
+      actor: Actor,
+      fields: Payload<'PUT /api/usertime/update'>,
+      notices: readonly string[],
+    ) =>
       holdEntry(
         db,
         actor,
@@ -84,8 +85,9 @@ export function timerService(db: Executor, clock: () => Date) {
           const { transaction, entries, workspaceId, entry, rules } = held;
           const stop = fields.isStop === 1;
           if (entry.endedAt) {
-            if (stop) return saveLateStop(held, actor, fields, clock);
-            throw notRunning();
+            if (!stop) throw notRunning();
+            await saveLateStop(held, actor, fields, clock);
+            return sendNotices(transaction, notices);
           }
           const now = wholeSecond(clock());
           assertWithinAYear(fields, now);
@@ -94,14 +96,16 @@ export function timerService(db: Executor, clock: () => Date) {
           const changes = changesOf(fields);
           assertUnlocked(rules, entry.startedAt);
           if (stop) assertComplete(rules, { ...entry, ...changes });
-          await assertBookable(transaction, member, changes.project_id, entry.project_id);
+          await assertBookable(transaction, booker.member, changes.project_id, entry.project_id);
           const ended = { ended_at: end < entry.startedAt ? entry.startedAt : end };
           const { id } = entry;
-          await entries.change(workspaceId, actor.id, id, { ...changes, ...(stop && ended) }, now);
+          const written = { ...changes, ...(stop && ended) };
           if (fields.tag_check_array) await putTags(entries, workspaceId, id, fields.tag_check_array);
-          if (stop) await cutLongEntry(transaction, workspaceId, id);
+          await entries.change(workspaceId, actor.id, id, written, now, notices);
+          if (stop && isLong((ended.ended_at.getTime() - entry.startedAt.getTime()) / 1000))
+            await cutLongEntry(transaction, workspaceId, id);
         },
-        member,
+        booker,
       ),
 
     /** Discards the running entry, which is kept for a day; a finished one is never discarded. */

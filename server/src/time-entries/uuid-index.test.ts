@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Executor, Schema } from '../database/index.ts';
 import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
-import { createdEntriesRepository } from './created-entries.repository.ts';
+import { holdPerson } from './hold-person.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
 let server: TestApp;
@@ -54,10 +54,20 @@ it.each<[string, (db: Executor, id: number, personId: number) => Promise<unknown
     'several entries of all members are locked',
     (db, id, personId) => bulkEntriesRepository(db).lockAll(id, personId, [uuid, 1]),
   ],
-  ['a creation is found', (db, _id, personId) => createdEntriesRepository(db).find(personId, uuid)],
 ])('%s by UUID with the index', async (_name, work) => {
   const { id, adminId } = await fullWorkspace();
   const [plan] = await plansOf((db) => work(db, id, adminId));
   expect(plan).toContain(' time_entry_uuid_key');
   expect(plan).not.toContain('Seq Scan on time_entry');
+});
+
+it('a creation is found by UUID with the index', async () => {
+  const { adminId: personId } = await fullWorkspace();
+  await server.db.transaction().execute(async (transaction) => {
+    await holdPerson(transaction, { personId, uuid });
+    const { rows } = await sql`
+      select seq_scan as whole, idx_scan > 0 as by_index from pg_stat_xact_user_tables where relname = 'time_entry'
+    `.execute(transaction);
+    expect(rows).toEqual([{ whole: 0, by_index: true }]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Member } from '../calls/index.ts';
-import type { WorkspaceRules } from './workspaces.repository.ts';
+import type { WorkspaceRules } from '../workspace-rules/index.ts';
 
 /** Everyone sees everyone's time, unless the workspace leaves it to its admins. */
 export function maySeeTeam(

@@ -1,28 +1,6 @@
 import type { Updateable } from 'kysely';
-import { type Executor, prepared, type WorkspaceTable } from '../database/index.ts';
-
-const rulesOf = prepared((db, { workspaceId }: { workspaceId: number }) =>
-  db
-    .selectFrom('workspace')
-    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
-    .where('workspace.id', '=', workspaceId)
-    .select([
-      'default_billable as defaultBillable',
-      'sole_team_viewer as soleTeamViewer',
-      'sole_project_creator as soleProjectCreator',
-      'sole_billable_rate_viewer as soleBillableRateViewer',
-      'currency',
-      'owner_id as ownerId',
-      'required_fields as requiredFields',
-      'others_entries_editable as othersEntriesEditable',
-      'locked_until as lockedUntil',
-      'rounding_direction',
-      'rounding_minutes',
-      'owner.time_zone as timeZone',
-    ]),
-);
-
-export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof workspacesRepository>['rules']>>;
+import type { Executor, WorkspaceTable } from '../database/index.ts';
+import { rulesOf } from '../workspace-rules/index.ts';
 
 export function workspacesRepository(db: Executor) {
   const repository = {

@@ -1,0 +1,1 @@
+export { rulesOf, rulesOfMembership, type WorkspaceRules } from './workspace-rules.ts';

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Executor, prepared } from '../database/index.ts';
+
+/** The rights and defaults that admins have set, with the owner's time zone. */
+const selectRules = (db: Executor) =>
+  db
+    .selectFrom('workspace')
+    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
+    .select([
+      'default_billable as defaultBillable',
+      'sole_team_viewer as soleTeamViewer',
+      'sole_project_creator as soleProjectCreator',
+      'sole_billable_rate_viewer as soleBillableRateViewer',
+      'currency',
+      'owner_id as ownerId',
+      'required_fields as requiredFields',
+      'others_entries_editable as othersEntriesEditable',
+      'locked_until as lockedUntil',
+      'rounding_direction',
+      'rounding_minutes',
+      'owner.time_zone as timeZone',
+    ]);
+
+export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof selectRules>['execute']>>[number];
+
+export const rulesOf = prepared((db, { workspaceId }: { workspaceId: number }) =>
+  selectRules(db).where('workspace.id', '=', workspaceId),
+);
+
+/** The rules as a column of a query that has the table `membership`; null without a membership. */
+export const rulesOfMembership = (db: Executor) =>
+  jsonObjectFrom(selectRules(db).where('workspace.id', '=', sql.ref<number>('membership.workspace_id')));
