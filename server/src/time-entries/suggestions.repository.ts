@@ -7,6 +7,8 @@ import type { Reader } from '../projects/index.ts';
 const lookback = 5_000;
 /** How many characters of a description are searched. */
 const searchedPrefix = 200;
+/** How many tags of an entry are suggested. */
+const mostTags = 100;
 
 interface SuggestionRow {
   description: string;
@@ -22,9 +24,10 @@ interface SuggestionRow {
 export function suggestionsRepository(db: Executor) {
   return {
     /**
-     * Each different work once, the newest first, that has all words in the beginning of its description or in the
-     * names of its project and client. Nobody books on an archived project or client, nor, where they are restricted,
-     * on a project that they are not on, so of such work the project is left out; as are archived tags.
+     * Returns descriptions with their projects, each pair once and with what its latest use says, the newest first. All
+     * words are in the beginning of the description or in the names of the project and its client. A project that the
+     * person cannot book on is left out: an archived one, one of an archived client, and where they are restricted, one
+     * that they are not on. Archived tags are left out, too.
      */
     async matching(
       workspaceId: number,
@@ -34,18 +37,14 @@ export function suggestionsRepository(db: Executor) {
     ) {
       const { rows } = await sql<SuggestionRow>`
         with newest as (
-          select id, description, project_id, is_billable, started_at
+          select id, description, description_hash, project_id, is_billable,
+            row_number() over (order by started_at desc, id desc) as age
           from time_entry
           where workspace_id = ${workspaceId} and person_id = ${personId} and ended_at is not null
           order by started_at desc, id desc
           limit ${lookback}
-        ), past as (
-          select newest.id, md5(description)::uuid as digest, is_billable, started_at, project.id as project_id,
-            array(
-              select tag_id from time_entry_tag
-              where workspace_id = ${workspaceId} and entry_id = newest.id
-              order by tag_id
-            ) as tag_ids
+        ), work as (
+          select min(age) as age, project.id as project_id
           from newest
           left join project
             on project.workspace_id = ${workspaceId} and project.id = newest.project_id and not archived
@@ -61,24 +60,28 @@ export function suggestionsRepository(db: Executor) {
           where description <> ''
             and lower(concat_ws(' ', left(description, ${searchedPrefix}), project.name, client.name))
               like all (lower(${words.map(containing)}::text)::text[])
-        ), work as (
-          select is_billable, project_id, tag_ids, max(started_at) as last_started, max(id) as last_id
-          from past
-          group by digest, is_billable, project_id, tag_ids
-          order by last_started desc, last_id desc
+          group by description_hash, project.id
+          order by 1
           limit ${limit}
         )
-        select description, work.is_billable as "isBillable", project.id as "projectId", project.name as "projectName",
+        select description, is_billable as "isBillable", project.id as "projectId", project.name as "projectName",
           project.color as "projectColor", client.name as "clientName", (
             select coalesce(
               json_agg(json_build_object('id', id, 'tag_title', title, 'tagcolor', color) order by title, id), '[]')
-            from tag where workspace_id = ${workspaceId} and id = any (tag_ids[:100]) and not archived
+            from (
+              select tag.id, title, color
+              from time_entry_tag
+              join tag on tag.workspace_id = ${workspaceId} and tag.id = tag_id and not archived
+              where time_entry_tag.workspace_id = ${workspaceId} and entry_id = newest.id
+              order by tag.id
+              limit ${mostTags}
+            ) as latest
           ) as tags
         from work
-        join newest on newest.id = last_id
+        join newest using (age)
         left join project on project.workspace_id = ${workspaceId} and project.id = work.project_id
         left join client on client.workspace_id = ${workspaceId} and client.id = project.client_id
-        order by last_started desc, last_id desc`.execute(db);
+        order by age`.execute(db);
       return rows;
     },
   };

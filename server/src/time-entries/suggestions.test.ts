@@ -33,17 +33,17 @@ async function worker() {
   return { id, adminId, personId: person.id, token, worked, titles };
 }
 
-it('tells all that fills the bar, each different work once and the newest first', async () => {
+it('merges by description and project, with the tags and billable flag of the latest use, newest first', async () => {
   const { id, adminId, token, worked } = await worker();
   const client = await buildClient(server.db, id, 'Babbage');
   const engine = await buildProject(server.db, id, { created_by: adminId, client_id: client.id });
   const [writing, night] = [await buildTag(server.db, id, 'writing'), await buildTag(server.db, id, 'night')];
   const like = { project_id: engine.id, is_billable: true };
+  await worked('Note G', { ...like, is_billable: false }, [writing.id]);
+  await worked('Note G', {}, [writing.id]);
+  await worked('Letters');
   await worked('Note G', like, [writing.id, night.id]);
   await worked('Note G');
-  await worked('Letters');
-  await worked('Note G', like, [night.id, writing.id]);
-  await worked('Note G', like, [night.id]);
   const { status, body } = await suggest(id, token);
   expect(status).toBe(200);
   const bare = {
@@ -54,22 +54,28 @@ it('tells all that fills the bar, each different work once and the newest first'
     tags: [],
     is_billable: 0,
   };
-  const noteG = {
-    title: 'Note G',
-    project_id: engine.id,
-    project_name: 'Difference Engine',
-    project_color: '#0b7285',
-    client_name: 'Babbage',
-    is_billable: 1,
-  };
   const nightTag = { id: night.id, tag_title: 'night', tagcolor: '#000000' };
   const writingTag = { id: writing.id, tag_title: 'writing', tagcolor: '#000000' };
   expect(body.results).toEqual([
-    { ...noteG, tags: [nightTag] },
-    { ...noteG, tags: [nightTag, writingTag] },
-    { title: 'Letters', ...bare },
     { title: 'Note G', ...bare },
+    {
+      title: 'Note G',
+      project_id: engine.id,
+      project_name: 'Difference Engine',
+      project_color: '#0b7285',
+      client_name: 'Babbage',
+      is_billable: 1,
+      tags: [nightTag, writingTag],
+    },
+    { title: 'Letters', ...bare },
   ]);
+});
+
+it('takes the latest use by its start, not by when it was added', async () => {
+  const { id, personId, token, worked } = await worker();
+  await worked('Note G', { is_billable: true });
+  await buildEntry(server.db, id, personId, '2026-10-31T09:00:00Z', 60, { description: 'Note G' });
+  expect((await suggest(id, token)).body.results).toMatchObject([{ title: 'Note G', is_billable: 1 }]);
 });
 
 it('finds by every word, in the description or the names of project and client, in any case', async () => {
@@ -110,15 +116,17 @@ it('finds letters of any alphabet and quotation marks, in any case', async () =>
   }
 });
 
-it('leaves out archived projects, what has no description, and what still runs', async () => {
+it('leaves out archived projects and tags, empty descriptions and the running entry', async () => {
   const { id, adminId, personId, token, worked, titles } = await worker();
   const old = await buildProject(server.db, id, { created_by: adminId, name: 'Abacus', archived: true });
-  await worked('Counted', { project_id: old.id });
+  const tag = await buildTag(server.db, id, 'old');
+  await server.db.updateTable('tag').set({ archived: true }).where('id', '=', tag.id).execute();
   await worked('Counted');
+  await worked('Counted', { project_id: old.id }, [tag.id]);
   await worked('');
   await buildEntry(server.db, id, personId, '2026-11-18T08:00:00Z', null, { description: 'Now' });
   const { body } = await suggest(id, token);
-  expect(body.results).toMatchObject([{ title: 'Counted', project_id: 0, project_name: null }]);
+  expect(body.results).toMatchObject([{ title: 'Counted', project_id: 0, project_name: null, tags: [] }]);
   expect(await titles('abacus')).toEqual([]);
 });
 

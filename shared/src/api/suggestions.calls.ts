@@ -4,7 +4,7 @@ import { Flag, Id, IdOrNone } from './fields.ts';
 import { Tag } from './tags.calls.ts';
 import { Nullable } from './time-entry.ts';
 
-/** An entry to repeat: all its fields except its times. */
+/** A description with its project, and the tags and billable flag of its latest use. */
 export const Suggestion = Type.Object({
   title: Type.String(),
   project_id: IdOrNone,
@@ -18,7 +18,8 @@ export type Suggestion = Static<typeof Suggestion>;
 
 export const suggestionCalls = defineCalls({
   'POST /api/usertime/suggest': {
-    summary: 'The user’s past descriptions with their projects, without duplicates, newest first',
+    summary:
+      'The user’s past descriptions with their projects, each pair once with the tags and billable flag of its latest use, newest first',
     access: 'member',
     embed: 'edit',
     workload: 'suggestion',
