@@ -1,12 +1,12 @@
 import { CirclePlus, Play, Square } from 'lucide-react';
-import type { TimeEntry } from '@timeweave/shared/api';
+import type { Suggestion, TimeEntry } from '@timeweave/shared/api';
 import type { Command, CommandGroup } from '@timeweave/shared/contract';
 import { useNavigate, useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
+import { keyOf, useRecentWork } from '../past-work/index.ts';
 import { started, stopped, useChangeEntry, useRunningTimer } from '../time-entry/index.ts';
-import { describeWork, keyOf, type Work } from './recent-work.ts';
-import { useRecentWork } from './use-recent-work.ts';
+import { describeWork, startOf } from './described-work.ts';
 
 const recentShown = 8;
 const nowSeconds = () => Math.floor(serverNow() / 1000);
@@ -29,8 +29,10 @@ export function useWorkCommands(typed: string): readonly CommandGroup[] {
   const changeEntry = useChangeEntry();
   const navigate = useNavigate();
 
-  const start = ({ fields, look }: Work) =>
-    changeEntry(started({ ...fields, isStop: 0, timer_start: nowSeconds() }, look, running));
+  const start = (work: Suggestion) => {
+    const { fields, look } = startOf(work, workspace_id);
+    return changeEntry(started({ ...fields, isStop: 0, timer_start: nowSeconds() }, look, running));
+  };
 
   const stop = (entry: TimeEntry): Command => ({
     id: 'stop',
@@ -49,37 +51,41 @@ export function useWorkCommands(typed: string): readonly CommandGroup[] {
     run: () => void navigate('/dashboard'),
   };
 
-  const startAgain = (work: Work): Command => ({
+  const startAgain = (work: Suggestion): Command => ({
     id: keyOf(work),
     icon: Play,
-    text: work.fields.title,
+    text: work.title,
     hint: describeWork(work),
-    color: work.look.project_color,
+    color: work.project_color,
     run: () => void start(work),
   });
 
-  const startAnew = (work: Work): Command => ({
+  const anew: Suggestion = {
+    title: typed,
+    project_id: 0,
+    project_name: null,
+    project_color: null,
+    client_name: null,
+    tags: [],
+    is_billable: 0,
+  };
+  const startAnew: Command = {
     id: 'start',
     icon: CirclePlus,
-    text: `Start “${work.fields.title}”`,
-    run: () => void start(work),
-  });
-
-  const anew: Work = {
-    fields: { workspace_id, title: typed, project_id: 0, is_billable: 0, tag_check_array: [] },
-    look: {},
+    text: `Start “${typed}”`,
+    run: () => void start(anew),
   };
-  const isNew = typed !== '' && !recent.some(({ fields }) => fields.title === typed);
+  const isNew = typed !== '' && !recent.some(({ title }) => title === typed);
   return [
     { label: 'Timer', items: running ? [isComplete(running) ? stop(running) : complete] : [] },
     {
       label: 'Start',
-      items: recent.filter(({ fields }) => isComplete(fields)).map(startAgain),
+      items: recent.filter((work) => isComplete({ ...work, workspace_id })).map(startAgain),
       limit: recentShown,
     },
     {
       label: 'New entry',
-      items: isNew && isComplete(anew.fields) ? [startAnew(anew)] : [],
+      items: isNew && isComplete({ ...anew, workspace_id }) ? [startAnew] : [],
       isCreation: true,
     },
   ];

@@ -87,7 +87,7 @@ it('offers the newest work on focus, and hides it with Escape', async () => {
   await person.click(description());
   await waitFor(() => expect(options()).toHaveLength(2));
   expect(options()).toEqual(['Write note GEngine · Babbageresearch, night workBillable', 'Letters']);
-  expect(payloadsOf('POST /api/usertime/suggest')).toEqual([{ workspace_id: 1, term: '', limit: 5 }]);
+  expect(payloadsOf('POST /api/usertime/suggest')).toEqual([{ workspace_id: 1, term: '', limit: 20 }]);
   await person.keyboard('{Escape}');
   await waitFor(() => expect(options()).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { emphasise, wordsOf } from './emphasis.ts';
+import { emphasise } from './emphasis.ts';
 
 /** The pieces as one text, with the matches in brackets. */
 const marked = (text: string, words: string[]) =>
@@ -36,8 +36,4 @@ it('loses nothing of any text, and emphasises nothing but the words', () => {
       }
     }),
   );
-});
-
-it('reads words between any spaces, each once', () => {
-  expect(wordsOf('  a  b\ta ')).toEqual(['a', 'b']);
 });

@@ -4,11 +4,6 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** What is looked for: each of the words, wherever it stands. */
-export function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/\s+/u).filter(Boolean))];
-}
-
 /** Cuts a text at the words that occur in it, in any case; where two begin together the longer one wins. */
 export function emphasise(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, isMatch: false }];

@@ -1,4 +1,5 @@
 import type { Project, Suggestion, Tag } from '@timeweave/shared/api';
+import { keyOf as workKeyOf } from '../past-work/index.ts';
 import { type Choice, groupByClient, matches } from '../project-picker/index.ts';
 import type { Mention } from './mention.ts';
 
@@ -63,10 +64,8 @@ export function keyOf(offer: Offer): string {
       return `tag ${offer.tag.id}`;
     case 'new-tag':
       return offer.kind;
-    case 'work': {
-      const { title, project_id, tags, is_billable } = offer.work;
-      return JSON.stringify([title, project_id, tags.map(({ id }) => id), is_billable]);
-    }
+    case 'work':
+      return workKeyOf(offer.work);
   }
 }
 

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { useTimerProjectsQuery } from '../project-picker/index.ts';
+import { usePastWork, wordsOf } from '../past-work/index.ts';
 import { useTimerTagsQuery } from '../tag-picker/index.ts';
 import type { Work } from './described-timer.ts';
-import { wordsOf } from './emphasis.ts';
 import { mentionAt } from './mention.ts';
 import { type OfferGroup, projectOffers, tagOffers, workOffers } from './offers.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 const nothing: OfferGroup[] = [];
 
@@ -29,7 +28,7 @@ export function useOffers(text: string, caret: number, { project, tags: picked }
   }, [mention, projects, tags, picked.ids, workspace_id]);
 
   const isNaming = named.length > 0;
-  const works = useSuggestions(text, isWanted && !isNaming);
+  const works = usePastWork(text, isWanted && !isNaming);
   const groups = useMemo(() => (isNaming ? named : workOffers(works)), [isNaming, named, works]);
   const lookedFor = isNaming && mention ? mention.query : text;
   return {

@@ -1,4 +1,4 @@
 export { SharedTagPicker } from './shared-tag-picker.tsx';
 export { TagPicker } from './tag-picker.tsx';
-export { type TagChange, withTagChange } from './tags.ts';
+export { type TagChange, titledTags, withTagChange } from './tags.ts';
 export { useTimerAddTagMutation, useTimerTagsQuery } from './tags.api.ts';

@@ -25,7 +25,7 @@ interface TitledTag {
 }
 
 /** Tags one by one. Titles that contain commas cannot be told apart; they are empty then. */
-function titled({ ids, text }: PickedTags): TitledTag[] {
+export function titledTags({ ids, text }: PickedTags): TitledTag[] {
   const titles = text.split(',');
   return ids.map((id, index) => ({ id, title: titles.length === ids.length ? (titles[index] ?? '') : '' }));
 }
@@ -42,7 +42,7 @@ export function sharedTags(each: readonly PickedTags[]): SharedTags {
   const isOnAll = (id: number) => counts.get(id) === each.length;
   const [first = { ids: [], text: '' }] = each;
   return {
-    ...together(titled(first).filter(({ id }) => isOnAll(id))),
+    ...together(titledTags(first).filter(({ id }) => isOnAll(id))),
     partly: [...counts.keys()].filter((id) => !isOnAll(id)),
   };
 }
@@ -63,21 +63,21 @@ export function ticked({ ids, partly }: SharedTags, next: PickedTags): SharedTag
 export function tagChange(before: SharedTags, after: SharedTags): TagChange {
   const kept = [...after.ids, ...after.partly];
   return {
-    added: together(titled(after).filter(({ id }) => !before.ids.includes(id))),
+    added: together(titledTags(after).filter(({ id }) => !before.ids.includes(id))),
     removed: [...before.ids, ...before.partly].filter((id) => !kept.includes(id)),
   };
 }
 
 /** The tags of one entry after a change; the others stay. */
 export function withTagChange(picked: PickedTags, { added, removed }: TagChange): PickedTags {
-  const kept = titled(picked).filter(({ id }) => !removed.includes(id));
-  const fresh = titled(added).filter(({ id }) => !picked.ids.includes(id));
+  const kept = titledTags(picked).filter(({ id }) => !removed.includes(id));
+  const fresh = titledTags(added).filter(({ id }) => !picked.ids.includes(id));
   return together([...kept, ...fresh]);
 }
 
 /** Picked tags that are not offered any more because they were archived. */
 export function archivedIn(picked: PickedTags, offered: readonly Tag[]): Tag[] {
-  return titled(picked)
+  return titledTags(picked)
     .filter(({ id, title }) => title !== '' && !offered.some((tag) => tag.id === id))
     .map(({ id, title }) => ({ id, tag_title: title, tagcolor: '', is_archived: 1 }));
 }

@@ -4,12 +4,17 @@ type Suggest = 'POST /api/usertime/suggest';
 
 const tagTypes = ['timer/suggestions'] as const;
 
-/** What has been worked on before. */
-export const suggestionsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
+export const pastWorkApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
-    descriptionSuggest: build.query<Answer<Suggest>, Payload<Suggest>>({
+    timerFoundWork: build.query<Answer<Suggest>, Payload<Suggest>>({
       query: send('POST /api/usertime/suggest'),
       providesTags: ['timer/suggestions'],
+    }),
+    /** Loaded each time a list opens, without tags: a list that opens again shows the last answer at once. */
+    timerRecentWork: build.query<Answer<Suggest>, Payload<Suggest>>({
+      query: send('POST /api/usertime/suggest'),
+      keepUnusedDataFor: Infinity,
+      extraOptions: { keptForOffline: true },
     }),
   }),
 });
@@ -23,3 +28,5 @@ staleAfter<(typeof tagTypes)[number]>('timer/suggestions', {
   'clients/changed': ['timer/suggestions'],
   'tags/changed': ['timer/suggestions'],
 });
+
+export const { useTimerRecentWorkQuery } = pastWorkApi;

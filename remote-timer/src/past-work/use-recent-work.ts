@@ -1,29 +1,32 @@
 import { useMemo } from 'react';
+import type { Suggestion } from '@timeweave/shared/api';
 import { useSelector } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { selectChanges, withChanges } from '../change-queue/index.ts';
 import { useRunningOnServer } from '../time-entry/index.ts';
-import { useTimerRecentWorkQuery } from './recent-work.api.ts';
-import { distinctWork, type Work, workOfEntry, workOfSuggestion } from './recent-work.ts';
+import { useTimerRecentWorkQuery } from './past-work.api.ts';
+import { merged, workOfEntry } from './past-work.ts';
 
-/** As many as the call gives. */
+/** As many as the call returns. */
 const limit = 20;
 
-/** What the person worked on lately in this workspace, the newest first, with what the server does not know yet. */
-export function useRecentWork(): Work[] {
+/**
+ * Returns what the user worked on lately in this workspace, merged and newest first, with pending changes. It is loaded
+ * when `isWanted` becomes true; offline it is the last answer.
+ */
+export function useRecentWork(isWanted = true): Suggestion[] {
   const { workspace_id } = useSession();
   const { data } = useTimerRecentWorkQuery(
     { workspace_id, term: '', limit },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !isWanted },
   );
   const running = useRunningOnServer();
   const changes = useSelector(selectChanges);
   return useMemo(() => {
-    const before = (data?.results ?? []).map((suggestion) => workOfSuggestion(suggestion, workspace_id));
-    const here = withChanges(running ?? [], changes)
+    const pending = withChanges(running ?? [], changes)
       .filter((entry) => entry.workspace_id === workspace_id && entry.isStop === 1 && entry.title !== '')
       .toSorted((a, b) => b.timer_start - a.timer_start)
       .map(workOfEntry);
-    return distinctWork([...here, ...before]);
+    return merged([...pending, ...(data?.results ?? [])]);
   }, [data, running, changes, workspace_id]);
 }
