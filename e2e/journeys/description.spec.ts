@@ -80,7 +80,7 @@ test('a user adds a project and tags within the description', async ({ page, per
   await timer.open();
   await page.keyboard.press('n');
   await page.keyboard.type('Draw maps @atlas of');
-  await expect(timer.suggestions).toHaveText(['Atlas of the world']);
+  await expect(timer.suggestions).toHaveText(['Atlas of the world', 'Create project “atlas of”']);
   await expectAccessible(page, 'with projects offered');
   await page.keyboard.press('Enter');
   await expect(timer.description).toHaveValue('Draw maps ');
@@ -120,7 +120,7 @@ test('a running timer takes a suggestion and keeps text typed after it', async (
   await test.step('a project followed by words', async () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' @atl');
-    await expect(timer.suggestions).toHaveText(['Atlas of the world']);
+    await expect(timer.suggestions).toHaveText(['Atlas of the world', 'Create project “atl”']);
     await page.keyboard.press('Enter');
     await page.keyboard.type('and more', { delay: 40 });
     await expect.poll(() => running(person)).toMatchObject({ project_name: 'Atlas of the world' });

@@ -1,5 +1,5 @@
 import { DollarSign } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { Button, IconButton } from '@timeweave/shared/ui';
@@ -47,6 +47,7 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
   const isAllRequired = useCurrentWorkspace()?.is_required_fields === 1;
   const [fault, setFault] = useState<{ field: TimesField; message: string }>();
   const [missing, setMissing] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const { span, draft } = entry;
   const clock = { timeZone, timeFormat };
   const typed = entry.typed ?? typedOf(span, clock);
@@ -65,29 +66,27 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     const lacks = isAllRequired ? missingOf(draft) : undefined;
     if (lacks !== undefined) {
       setMissing(lacks);
       const place = draft.title.trim() === '' ? '#description' : '[aria-labelledby]';
-      return form.querySelector<HTMLElement>(place)?.focus();
+      return event.currentTarget.querySelector<HTMLElement>(place)?.focus();
     }
     const checked = checkedTimes(typed, { before: span, isRunning: false, isNew: true }, clock, rules());
     if ('spans' in checked) return onAdd(checked.spans);
     setFault(checked);
-    form.querySelector<HTMLInputElement>(`[name="${checked.field}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${checked.field}"]`)?.focus();
   };
 
   const described = { running: null, draft, change: describe, saveTitle: nothing };
   return (
-    <Form onSubmit={submit} noValidate aria-label="New entry">
+    <Form ref={form} onSubmit={submit} noValidate aria-label="New entry">
       <Described>
         <DescriptionField
           timer={{ ...described, pickProject, pickTags, toggleBillable }}
           placeholder="What have you done?"
           offersWhenEmpty={false}
-          // The form is submitted by Enter.
-          onEnter={() => undefined}
+          onEnter={() => form.current?.requestSubmit()}
         />
       </Described>
       <Booking>

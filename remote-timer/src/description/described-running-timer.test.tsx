@@ -77,6 +77,25 @@ describe('the description while a timer runs', () => {
     expect(payloadsOf(edits[0])).toEqual([]);
   });
 
+  it('saves a project and the shorter description when the field has lost the focus before the project is created', async () => {
+    let respond = () => {};
+    const created = new Promise<void>((resolve) => (respond = resolve));
+    fakeServer.answerWhen('POST /api/project/add', created, 200, { results: { insertId: 8 } });
+    const { person } = await showBar();
+    await waitFor(() => expect(description()).toHaveValue('Draft'));
+    await person.click(description());
+    await person.keyboard('{End} @Website');
+    await waitFor(() => expect(options()).toEqual(['Create project “Website”']));
+    const renamed = { ...running, title: 'Draft @Website' };
+    fakeServer.answer('POST /api/usertime/running', 200, { running: [renamed] });
+    await person.keyboard('{ArrowDown}{Enter}');
+    await person.tab();
+    respond();
+    const { uuid: timer_id } = running;
+    await waitFor(() => expect(payloadsOf(edits[1])).toMatchObject([{ timer_id, project_id: 8 }]));
+    await waitFor(() => expect(payloadsOf(edits[0]).at(-1)).toEqual({ timer_id, title: 'Draft' }));
+  });
+
   it('saves a named project at once, and the description with what is typed on when it is left', async () => {
     const { person } = await showBar();
     await waitFor(() => expect(description()).toHaveValue('Draft'));

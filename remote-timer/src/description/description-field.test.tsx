@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { freeColor } from '@timeweave/shared/ui';
 import { noProject } from '../project-picker/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 import {
@@ -53,7 +54,14 @@ it('offers the newest work when the input was focused while its list was being r
     return (
       <>
         {list.input && (
-          <Suggestions list={list} text="" timer={empty} onKeyDown={undefined} onChosen={() => undefined} />
+          <Suggestions
+            list={list}
+            text=""
+            timer={empty}
+            onKeyDown={undefined}
+            onChosen={() => undefined}
+            onEnter={() => undefined}
+          />
         )}
         <FocusDuringRender input={list.input} />
         <input {...props} aria-label="Description" />
@@ -142,7 +150,7 @@ it('takes a project named with @ into the bar and out of the text', async () => 
   const { person } = await showBar();
   await person.click(description());
   await person.keyboard('Plan @babb');
-  await waitFor(() => expect(options()).toEqual(['Engine']));
+  await waitFor(() => expect(options()).toEqual(['Engine', 'Create project “babb”']));
   expect(screen.getByRole('group', { name: 'Babbage' })).toBeVisible();
   await waitFor(() => expect(highlighted()).toBeDefined());
   await person.keyboard('{Enter}');
@@ -166,18 +174,19 @@ it('takes several tags named with #, each once, and makes new ones', async () =>
   await person.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByRole('combobox', { name: 'Tags: research,night work,fresh' })).toBeVisible();
   expect(description()).toHaveValue('');
-  expect(payloadsOf('POST /api/tag/add')).toEqual([{ workspace_id: 1, tag_title: 'fresh' }]);
+  expect(payloadsOf('POST /api/tag/add')).toEqual([
+    { workspace_id: 1, tag_title: 'fresh', color: freeColor(['#364fc7', '#364fc7']) },
+  ]);
 });
 
-it('keeps the name of a tag that could not be made, and says why', async () => {
-  fakeServer.answer('POST /api/tag/add', 409, { errors: [{ msg: 'No more tags.' }] });
-  const { person, alerts } = await showBar();
+it('searches recent work while the server is away', async () => {
+  const { person } = await showBar();
   await person.click(description());
-  await person.keyboard('#fresh');
-  await waitFor(() => expect(options()).toEqual(['Create tag “fresh”']));
-  await person.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(alerts()).toEqual(['No more tags.']));
-  expect(description()).toHaveValue('#fresh');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fakeServer.answer('POST /api/usertime/suggest', 500, { errors: [{ msg: 'Broken.' }] });
+  await person.keyboard('engine note');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect(options()[0]).toMatch(/^Write note G/);
 });
 
 it('is a plain input while the server is away', async () => {

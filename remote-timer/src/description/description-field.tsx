@@ -21,6 +21,7 @@ interface Props {
 export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, onEnter }: Props) {
   const { title } = timer.draft;
   const chosenFor = useRef<string>(undefined);
+  const enter = () => onEnter(title.trim() !== '' && chosenFor.current === title);
   const own: InputHandlers = {
     onChange: (event) => timer.change({ title: event.target.value }),
     onBlur: () => void timer.saveTitle(),
@@ -28,7 +29,9 @@ export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, o
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Escape') return timer.revert?.();
       if (event.key !== 'Enter') return;
-      onEnter(title.trim() !== '' && chosenFor.current === title);
+      // Enter is for `onEnter`, in a form as well.
+      event.preventDefault();
+      enter();
     },
   };
   const { props, list } = useAttachedList(own);
@@ -43,6 +46,7 @@ export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, o
           timer={timer}
           offersWhenEmpty={offersWhenEmpty}
           onChosen={(chosen) => (chosenFor.current = chosen)}
+          onEnter={enter}
         />
       </Suspense>
       <Input

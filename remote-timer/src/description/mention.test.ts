@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mentionAt, withoutMention } from './mention.ts';
+import { mentionAt, mentionIn, withoutMention } from './mention.ts';
 
 /** The text with the caret at the bar. */
 function at(marked: string) {
@@ -40,6 +40,18 @@ it.each([
 function fail(): never {
   throw new Error('Nothing was found.');
 }
+
+it.each([
+  ['Write @eng', 6],
+  ['Write @eng now', 6],
+  ['Re-write @eng', 9],
+  ['Mail a@engine, then write @eng', 26],
+  ['Write ', undefined],
+  ['Write @en', undefined],
+  ['Mail ada@eng', undefined],
+])('finds the mention again in %j', (text, start) => {
+  expect(mentionIn(text, { sign: '@', query: 'eng', start: 6, end: 10 })?.start).toBe(start);
+});
 
 it('touches nothing else of any text', () => {
   fc.assert(

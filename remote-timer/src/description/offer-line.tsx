@@ -34,13 +34,20 @@ export function OfferLine({ offer, words }: Props) {
           </Name>
         </>
       );
+    case 'new-project':
+      return <CreationLine text={`Create project “${offer.name}”`} />;
     case 'new-tag':
-      return (
-        <New>
-          <Plus size={16} aria-hidden /> Create tag “{offer.title}”
-        </New>
-      );
+      return <CreationLine text={`Create tag “${offer.name}”`} />;
   }
+}
+
+function CreationLine({ text }: { text: string }) {
+  return (
+    <New>
+      <Plus size={16} aria-hidden />
+      <Name>{text}</Name>
+    </New>
+  );
 }
 
 function WorkLine({ work, words }: { work: Suggestion; words: readonly string[] }) {

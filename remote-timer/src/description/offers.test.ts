@@ -1,6 +1,15 @@
 import type { Project, Tag } from '@timeweave/shared/api';
+import { freeColor } from '@timeweave/shared/ui';
 import type { Mention } from './mention.ts';
-import { keyOf, type OfferGroup, projectOffers, tagOffers, textOf, workOffers } from './offers.ts';
+import {
+  creationOffers,
+  keyOf,
+  type OfferGroup,
+  projectOffers,
+  tagOffers,
+  textOf,
+  workOffers,
+} from './offers.ts';
 
 const named = (sign: '@' | '#', query: string): Mention => ({ sign, query, start: 0, end: query.length + 1 });
 
@@ -42,14 +51,45 @@ it('offers no more projects than a list bears, over all clients', () => {
   expect(projectOffers(many, named('@', 'p'), 1).flatMap(({ items }) => items)).toHaveLength(50);
 });
 
-it('offers tags that are not picked yet, and a new one for a word that is no title', () => {
+it('offers tags that are not picked yet', () => {
   const tags = [tag(1, 'research'), tag(2, 'review'), tag(3, 'night work')];
   expect(shown(tagOffers(tags, named('#', ''), [2]))).toEqual([[undefined, 'research', 'night work']]);
-  expect(shown(tagOffers(tags, named('#', 'RE'), [2]))).toEqual([[undefined, 'research', 'RE']]);
+  expect(shown(tagOffers(tags, named('#', 'RE'), [2]))).toEqual([[undefined, 'research']]);
   expect(shown(tagOffers(tags, named('#', 'Review'), []))).toEqual([[undefined, 'review']]);
   expect(tagOffers(tags, named('#', 'review'), [2])).toEqual([]);
   expect(shown(tagOffers(tags, named('#', 'night w'), []))).toEqual([[undefined, 'night work']]);
   expect(tagOffers(tags, named('#', '12 of the list'), [])).toEqual([]);
+});
+
+describe('a new project or tag', () => {
+  const known = [
+    { name: 'Website', color: '#0b7285' },
+    { name: 'Atlas', color: '#000000' },
+  ];
+  const offered = (query: string, all = known) =>
+    creationOffers('new-project', all, named('@', query)).flatMap(({ items }) => items.map(textOf));
+
+  it('is offered for a name of up to five words that is not in use', () => {
+    expect(offered('Web')).toEqual(['Web']);
+    expect(offered(' Website relaunch ')).toEqual(['Website relaunch']);
+    expect(offered('a b c d e')).toEqual(['a b c d e']);
+    expect(offered('a b c d e f')).toEqual([]);
+    expect(offered('x'.repeat(200))).toHaveLength(1);
+    expect(offered('x'.repeat(201))).toEqual([]);
+    expect(offered('')).toEqual([]);
+    expect(offered(' wEBSITE')).toEqual([]);
+  });
+
+  it('is offered in an empty workspace', () => {
+    expect(offered('Website', [])).toEqual(['Website']);
+  });
+
+  it('has a colour that the others do not have', () => {
+    const [group] = creationOffers('new-tag', known, named('#', 'new'));
+    const colors = known.map(({ color }) => color);
+    expect(group?.items).toEqual([{ kind: 'new-tag', name: 'new', color: freeColor(colors) }]);
+    expect(colors).not.toContain(freeColor(colors));
+  });
 });
 
 it('keys work of the same description by its project', () => {

@@ -1,5 +1,6 @@
 import type { Project, Suggestion, Tag } from '@timeweave/shared/api';
-import { keyOf as workKeyOf } from '../past-work/index.ts';
+import { freeColor } from '@timeweave/shared/ui';
+import { keyOf as workKeyOf, wordsOf } from '../past-work/index.ts';
 import { type Choice, groupByClient, matches } from '../project-picker/index.ts';
 import type { Mention } from './mention.ts';
 
@@ -8,7 +9,14 @@ export type Offer =
   | { kind: 'work'; work: Suggestion }
   | { kind: 'project'; project: Choice }
   | { kind: 'tag'; tag: Tag }
-  | { kind: 'new-tag'; title: string };
+  | Creation;
+
+/** A project or tag that does not exist yet, with a free colour. */
+export interface Creation {
+  kind: 'new-project' | 'new-tag';
+  name: string;
+  color: string;
+}
 
 export interface OfferGroup {
   /** What stands above its lines. */
@@ -39,7 +47,7 @@ export function projectOffers(
   });
 }
 
-/** Tags of that title that are not picked yet; a word that is no title can become one. */
+/** Tags of that title that are not picked yet. */
 export function tagOffers(
   tags: readonly Tag[],
   { query }: Mention,
@@ -48,11 +56,24 @@ export function tagOffers(
   const wanted = query.trim().toLowerCase();
   const found = tags
     .filter(({ id, tag_title }) => !pickedIds.includes(id) && tag_title.toLowerCase().includes(wanted))
-    .slice(0, mostOffered)
-    .map((tag): Offer => ({ kind: 'tag', tag }));
-  const isNew = /^\S+$/u.test(query) && !tags.some(({ tag_title }) => tag_title.toLowerCase() === wanted);
-  const items = isNew ? [...found, { kind: 'new-tag' as const, title: query }] : found;
-  return items.length === 0 ? [] : [{ items }];
+    .slice(0, mostOffered);
+  return found.length === 0 ? [] : [{ items: found.map((tag) => ({ kind: 'tag', tag })) }];
+}
+
+/** The longest name that the calls take, in characters; and in words: more of them go on with the description. */
+const [longestName, mostWords] = [200, 5];
+
+/** A new project or tag of the name that is being typed, unless one is called so. */
+export function creationOffers(
+  kind: Creation['kind'],
+  known: readonly { name: string; color: string }[],
+  { query }: Mention,
+): OfferGroup[] {
+  const name = query.trim();
+  const isTaken = known.some((each) => each.name.toLowerCase() === name.toLowerCase());
+  const isName = name !== '' && name.length <= longestName && wordsOf(name).length <= mostWords;
+  if (!isName || isTaken) return [];
+  return [{ items: [{ kind, name, color: freeColor(known.map(({ color }) => color)) }] }];
 }
 
 /** What tells one line from another. */
@@ -62,11 +83,16 @@ export function keyOf(offer: Offer): string {
       return `project ${offer.project.id}`;
     case 'tag':
       return `tag ${offer.tag.id}`;
+    case 'new-project':
     case 'new-tag':
       return offer.kind;
     case 'work':
       return workKeyOf(offer.work);
   }
+}
+
+export function groupKeyOf({ label, items: [first] }: OfferGroup): string {
+  return label ?? first?.kind ?? '';
 }
 
 /** A line of the list in words. */
@@ -76,8 +102,9 @@ export function textOf(offer: Offer): string {
       return offer.project.name;
     case 'tag':
       return offer.tag.tag_title;
+    case 'new-project':
     case 'new-tag':
-      return offer.title;
+      return offer.name;
     case 'work':
       return offer.work.title;
   }

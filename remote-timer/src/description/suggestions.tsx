@@ -12,7 +12,7 @@ import {
 import { AttachedInput } from './attached-input.tsx';
 import type { DescribedTimer } from './described-timer.ts';
 import { OfferLine } from './offer-line.tsx';
-import { keyOf, type Offer, type OfferGroup, textOf } from './offers.ts';
+import { groupKeyOf, keyOf, type Offer, type OfferGroup, textOf } from './offers.ts';
 import type { AttachedList, InputHandlers } from './use-attached-list.ts';
 import { useChoice } from './use-choice.ts';
 import { useFilledBar } from './use-filled-bar.ts';
@@ -27,19 +27,31 @@ interface Props {
   offersWhenEmpty?: boolean;
   /** The description is now this, as it was chosen. */
   onChosen: (title: string) => void;
+  /** Enter that was held back while a project or tag was created. */
+  onEnter: () => void;
 }
 
 /** The list below the description's input. */
-export function Suggestions({ list, text, onKeyDown, timer, offersWhenEmpty = true, onChosen }: Props) {
+export function Suggestions({
+  list,
+  text,
+  onKeyDown,
+  timer,
+  offersWhenEmpty = true,
+  onChosen,
+  onEnter,
+}: Props) {
   const { input } = list;
   const [caret, setCaret] = useState(text.length);
   const [isWanted, setWanted] = useState(false);
   const isHighlighted = useRef(false);
-  const { groups, mention, words } = useOffers(text, caret, timer.draft, isWanted);
+  const { groups, mention, workspaceId, words } = useOffers(text, caret, timer.draft, isWanted);
   const bar = useFilledBar(timer);
-  const choose = useChoice({ input, text, tags: timer.draft.tags, bar, onChosen });
+  const work = timer.draft;
+  const { choose, holdEnter } = useChoice({ input, text, work, bar, workspaceId, onChosen, onEnter });
   const isOpen = isWanted && groups.length > 0 && (offersWhenEmpty || text !== '');
-  const isFound = mention && mention.query !== '' && groups[0]?.items[0]?.kind !== 'new-tag';
+  const first = groups[0]?.items[0];
+  const isFound = mention && mention.query !== '' && (first?.kind === 'project' || first?.kind === 'tag');
   const actions = useRef<Autocomplete.Root.Actions>(null);
 
   const readInput = () => {
@@ -86,7 +98,10 @@ export function Suggestions({ list, text, onKeyDown, timer, offersWhenEmpty = tr
           if (event.key === 'Enter' && isOpen && isHighlighted.current) return;
           // it closes the list alone
           if (event.key === 'Escape' && isOpen) return;
-          if (event.key === 'Enter') setWanted(false);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            if (holdEnter()) return event.preventDefault();
+            setWanted(false);
+          }
           onKeyDown?.(event);
         }}
       />
@@ -95,7 +110,7 @@ export function Suggestions({ list, text, onKeyDown, timer, offersWhenEmpty = tr
           <Box>
             <List aria-label="Suggestions">
               {(group: OfferGroup) => (
-                <Autocomplete.Group key={group.label ?? ''} items={group.items}>
+                <Autocomplete.Group key={groupKeyOf(group)} items={group.items}>
                   {group.label && <SuggestionLabel>{group.label}</SuggestionLabel>}
                   <Autocomplete.Collection>
                     {(offer: Offer) => (

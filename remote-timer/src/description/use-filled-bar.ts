@@ -24,11 +24,11 @@ export function useFilledBar(timer: DescribedTimer) {
       setChosen(work);
     },
 
-    /** What was named within the description, which goes on without the name and is saved when it is left. */
-    name(parts: Partial<Parts>, title: string) {
+    /** Takes what was named within the description. The text without the name is saved when the field loses the focus. */
+    name(parts: Partial<Parts>, title: string, isFocused: boolean) {
       if (latest.current.running) named.current = { ...named.current, ...parts };
       latest.current.change({ ...parts, title });
-      setChosen(parts);
+      setChosen(isFocused ? parts : { ...parts, title });
     },
 
     /** The description is done with. */

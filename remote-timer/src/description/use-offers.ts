@@ -1,39 +1,52 @@
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { useTimerProjectsQuery } from '../project-picker/index.ts';
 import { usePastWork, wordsOf } from '../past-work/index.ts';
+import { projectsOf, useMayCreate, useTimerProjectsQuery } from '../project-picker/index.ts';
 import { useTimerTagsQuery } from '../tag-picker/index.ts';
 import type { Work } from './described-timer.ts';
 import { mentionAt } from './mention.ts';
-import { type OfferGroup, projectOffers, tagOffers, workOffers } from './offers.ts';
+import { creationOffers, type OfferGroup, projectOffers, tagOffers, workOffers } from './offers.ts';
 
 const nothing: OfferGroup[] = [];
 
 /**
- * What the list offers for a text: the projects or tags that are being named at the caret, else past work.
- * What is named but unknown is text like any other.
+ * What the list offers for a text: the projects or tags that are being named at the caret, else past work, and to create
+ * a project or tag of that name.
  */
 export function useOffers(text: string, caret: number, { project, tags: picked }: Work, isWanted: boolean) {
   const { workspace_id: current } = useSession();
-  const workspace_id = project.workspaceId ?? current;
+  const workspaceId = project.workspaceId ?? current;
+  const mayCreate = useMayCreate(workspaceId);
   const mention = useMemo(() => mentionAt(text, caret), [text, caret]);
   const isOf = (sign: '@' | '#') => isWanted && mention?.sign === sign;
-  const projects = useTimerProjectsQuery({ workspace_id, is_archived: 0 }, { skip: !isOf('@') }).data;
-  const tags = useTimerTagsQuery({ workspace_id, tagTerm: '' }, { skip: !isOf('#') }).data;
+  const projects = useTimerProjectsQuery(projectsOf(workspaceId), { skip: !isOf('@') }).currentData?.results;
+  const wantedTags = { workspace_id: workspaceId, tagTerm: '' };
+  const tags = useTimerTagsQuery(wantedTags, { skip: !isOf('#') }).currentData?.results;
 
   const named = useMemo(() => {
-    if (mention?.sign === '@' && projects) return projectOffers(projects.results, mention, workspace_id);
-    if (mention?.sign === '#' && tags) return tagOffers(tags.results, mention, picked.ids);
+    if (mention?.sign === '@' && projects) return projectOffers(projects, mention, workspaceId);
+    if (mention?.sign === '#' && tags) return tagOffers(tags, mention, picked.ids);
     return nothing;
-  }, [mention, projects, tags, picked.ids, workspace_id]);
+  }, [mention, projects, tags, picked.ids, workspaceId]);
+
+  const creation = useMemo(() => {
+    if (mention?.sign === '@' && projects && mayCreate.projects) {
+      const known = projects.map((each) => ({ name: each.project_name, color: each.project_color }));
+      return creationOffers('new-project', known, mention);
+    }
+    if (mention?.sign === '#' && tags && mayCreate.tags) {
+      const known = tags.map((each) => ({ name: each.tag_title, color: each.tagcolor }));
+      return creationOffers('new-tag', known, mention);
+    }
+    return nothing;
+  }, [mention, projects, tags, mayCreate.projects, mayCreate.tags]);
 
   const isNaming = named.length > 0;
   const works = usePastWork(text, isWanted && !isNaming);
-  const groups = useMemo(() => (isNaming ? named : workOffers(works)), [isNaming, named, works]);
+  const groups = useMemo(
+    () => [...(isNaming ? named : workOffers(works)), ...creation],
+    [isNaming, named, works, creation],
+  );
   const lookedFor = isNaming && mention ? mention.query : text;
-  return {
-    groups,
-    mention: isNaming ? mention : undefined,
-    words: useMemo(() => wordsOf(lookedFor), [lookedFor]),
-  };
+  return { groups, mention, workspaceId, words: useMemo(() => wordsOf(lookedFor), [lookedFor]) };
 }

@@ -8,7 +8,7 @@ import { type Choice, groupByClient, matches } from './project-groups.ts';
 import type { ProjectPickerProps } from './project-picker.tsx';
 import { ProjectTrigger } from './project-trigger.tsx';
 import { projectsOf, useRefreshProjects, useTimerProjectsQuery } from './projects.api.ts';
-import { useWorkspace } from './use-workspace.ts';
+import { useMayCreate } from './use-workspace.ts';
 import { WorkspaceBar } from './workspace-bar.tsx';
 
 /** The project picker: search, projects by client, other workspaces, and 'New project'. */
@@ -21,7 +21,7 @@ export function ProjectCombobox({ picked, onPick, offersWorkspaces = false }: Pr
   const known = useTimerProjectsQuery(projectsOf(workspaceId));
   const { prefetchComponent } = use(ShellParts);
   const refresh = useRefreshProjects({ picked });
-  const mayCreate = useWorkspace(workspaceId)?.may_create_projects !== 0;
+  const mayCreate = useMayCreate(workspaceId).projects;
   const [open, setOpen] = useOpenAtFirst(known.currentData !== undefined);
   const [query, setQuery] = useState('');
   const [newName, setNewName] = useState<string>();

@@ -3,6 +3,7 @@ import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave
 import type { Choice } from './project-groups.ts';
 
 type Search = 'POST /api/project/search';
+type Add = 'POST /api/project/add';
 
 const tagTypes = ['timer/projects'] as const;
 
@@ -13,6 +14,7 @@ const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEn
       providesTags: ['timer/projects'],
       extraOptions: { keptForOffline: true },
     }),
+    timerAddProject: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/project/add') }),
   }),
 });
 
@@ -25,7 +27,7 @@ staleAfter<(typeof tagTypes)[number]>('timer/projects', {
   'workspace/changed': ['timer/projects'],
 });
 
-export const { useTimerProjectsQuery } = projectsApi;
+export const { useTimerProjectsQuery, useTimerAddProjectMutation } = projectsApi;
 
 /** Returns the payload for the projects that can be selected in a workspace. */
 export const projectsOf = (workspace_id: number): Payload<Search> => ({ workspace_id, is_archived: 0 });

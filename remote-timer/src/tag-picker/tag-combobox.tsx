@@ -3,6 +3,7 @@ import type { Tag } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import {
   ColorDot,
+  freeColor,
   Picker,
   PickerNothing,
   PickerPartialTick,
@@ -11,10 +12,12 @@ import {
   useOpenAtFirst,
 } from '@timeweave/shared/ui';
 import { useAttempt } from '@timeweave/shared/store';
+import { useMayCreate } from '../project-picker/index.ts';
 import type { TagPickerProps } from './tag-picker.tsx';
 import { TagTrigger } from './tag-trigger.tsx';
 import { archivedIn, matches, newTitleIn, pickedOf, withTag } from './tags.ts';
-import { useRefreshTags, useTagsWanted, useTimerAddTagMutation, useTimerTagsQuery } from './tags.api.ts';
+import { useRefreshTags, useTagsWanted, useTimerTagsQuery } from './tags.api.ts';
+import { useCreateTag } from './use-create-tag.ts';
 
 const none: readonly Tag[] = [];
 const noIds: readonly number[] = [];
@@ -24,7 +27,8 @@ export function TagCombobox({ picked, onPick, onOpenChange, workspaceId }: TagPi
   const wanted = useTagsWanted({ workspaceId });
   const known = useTimerTagsQuery(wanted);
   const refresh = useRefreshTags({ workspaceId });
-  const [add, { isLoading: isAdding }] = useTimerAddTagMutation();
+  const { createTag, isCreating } = useCreateTag(wanted.workspace_id);
+  const mayCreate = useMayCreate(wanted.workspace_id).tags;
   const attempt = useAttempt();
   const [open, setOpen] = useOpenAtFirst(known.currentData !== undefined);
   const [query, setQuery] = useState('');
@@ -34,14 +38,14 @@ export function TagCombobox({ picked, onPick, onOpenChange, workspaceId }: TagPi
   const shown = useMemo(() => [...tags, ...archivedIn(picked, tags)], [tags, picked]);
   const groups = useMemo(() => [{ items: shown }], [shown]);
   const chosen = useMemo(() => shown.filter(({ id }) => picked.ids.includes(id)), [shown, picked]);
-  const newTitle = known.currentData && newTitleIn(query, tags);
+  const newTitle = known.currentData && mayCreate ? newTitleIn(query, tags) : undefined;
   /** A tag may be picked while a new one is on its way. */
   const latest = useLatest(picked);
 
-  const create = (tag_title: string) =>
+  const create = (title: string) =>
     attempt(async () => {
-      const { results } = await add({ workspace_id: wanted.workspace_id, tag_title }).unwrap();
-      onPick(withTag(latest.current, results.insertId, tag_title));
+      const { id } = await createTag(title, freeColor(tags.map(({ tagcolor }) => tagcolor)));
+      onPick(withTag(latest.current, id, title));
       setQuery('');
     });
 
@@ -73,7 +77,7 @@ export function TagCombobox({ picked, onPick, onOpenChange, workspaceId }: TagPi
           ? undefined
           : {
               label: `Create tag “${newTitle}”`,
-              disabled: isAdding,
+              disabled: isCreating,
               onCreate: () => void create(newTitle),
             }
       }

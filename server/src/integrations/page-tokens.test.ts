@@ -270,7 +270,7 @@ describe('the token of an integration', () => {
       const by = { token: page, from: origin };
       expect((await send('POST /api/integration/account', {}, by)).body.user.email).toBe(member.email);
       const { body } = await send('POST /api/workspace/listbyworkspaceid', { workspace_id }, by);
-      expect(body.results.map(({ id }) => id)).toEqual([workspace_id]);
+      expect(body.results).toMatchObject([{ id: workspace_id, may_create_projects: 0, may_create_tags: 0 }]);
     });
 
     it('ends tokens that were given for less', async () => {

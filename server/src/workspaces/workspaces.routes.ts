@@ -37,6 +37,7 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
         is_default_billable: flag(workspace.defaultBillable),
         is_required_fields: flag(workspace.requiredFields),
         may_create_projects: flag(!person.page && mayCreateProjects(caller, workspace)),
+        may_create_tags: flag(!person.page),
         may_see_team: flag(maySeeTeam(caller, workspace)),
         may_see_rates: flag(maySeeRates(caller, workspace)),
         currency: workspace.currency,

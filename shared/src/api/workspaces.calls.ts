@@ -16,6 +16,9 @@ export const Workspace = Type.Object({
   may_create_projects: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'Whether this user has the permission; is_sole_project_creator limits it to admins',
   }),
+  may_create_tags: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'Whether this session may create tags; a token of an integration may not',
+  }),
   may_see_team: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'Whether this user sees other members and their time (is_sole_team_viewer)',
   }),

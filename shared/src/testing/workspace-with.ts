@@ -10,6 +10,7 @@ export function workspaceWith(changes: Partial<Workspace> = {}): Workspace {
     is_default_billable: 1,
     is_required_fields: 0,
     may_create_projects: 1,
+    may_create_tags: 1,
     may_see_team: 1,
     may_see_rates: 1,
     currency: 'USD',

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Holds Enter back while something is created, so that the entry that it starts or adds has it. */
+export function useHeldEnter(onEnter: () => void) {
+  const isWaiting = useRef(false);
+  const isHeld = useRef(false);
+  const [turn, setTurn] = useState(0);
+  const enter = useEffectEvent(onEnter);
+
+  // After the rendering of what was created.
+  useEffect(() => {
+    if (turn > 0) enter();
+  }, [turn]);
+
+  return {
+    /** Returns whether Enter has to wait. */
+    hold(): boolean {
+      if (isWaiting.current) isHeld.current = true;
+      return isWaiting.current;
+    },
+    /** Runs one thing at a time; a held Enter follows when it succeeds. */
+    async holdDuring(work: () => Promise<boolean>): Promise<void> {
+      if (isWaiting.current) return;
+      isWaiting.current = true;
+      const isDone = await work();
+      if (isDone && isHeld.current) setTurn((before) => before + 1);
+      isWaiting.current = false;
+      isHeld.current = false;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useTimerAddProjectMutation } from './projects.api.ts';
+import type { Choice } from './project-groups.ts';
+import { useWorkspace } from './use-workspace.ts';
+
+/**
+ * Returns a function that creates a project as the 'New Project' dialog suggests it: without a client, billable as the
+ * workspace has it. It rejects with an `ApiError`.
+ */
+export function useCreateProject(workspace_id: number) {
+  const isBillable = useWorkspace(workspace_id)?.is_default_billable === 1;
+  const [add] = useTimerAddProjectMutation();
+  return async (name: string, color: string): Promise<Choice> => {
+    const is_default_billable = isBillable ? 1 : 0;
+    const fields = { workspace_id, project_name: name, project_color: color, is_default_billable } as const;
+    const { results } = await add(fields).unwrap();
+    return { id: results.insertId, name, color, client: null, isBillable, workspaceId: workspace_id };
+  };
+}
