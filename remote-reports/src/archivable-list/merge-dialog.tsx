@@ -75,8 +75,8 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
         <Outcome aria-live="polite">
           {into ? (
             <>
-              {item.count === 0 ? 'Nothing' : kind.countText(item.count)} will move to “<bdi>{into.name}</bdi>”,
-              which then has {atMost(kind, item.count, into.count)}. “<bdi>{item.name}</bdi>” will be gone
+              {item.count === 0 ? 'Nothing' : kind.countText(item.count)} will move to “<bdi>{into.name}</bdi>
+              ”, which then has {atMost(kind, item.count, into.count)}. “<bdi>{item.name}</bdi>” will be gone
               from all lists. You can undo this.
             </>
           ) : (
