@@ -13,20 +13,20 @@ import type { EventNotification, Heard, Notifications, SessionEnded } from '../n
 import { endsPage, eventForPage } from './page-events.ts';
 import { endStream, type FindActive, openStreams, sessionEnded, tellStream } from './open-streams.ts';
 
-/** The workspaces that a stream's person belongs to while it is open. */
+/** The user's workspaces while the stream is open. */
 type Workspaces = Set<number>;
 
 const textOf = (name: string, payload: object) => `event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`;
 const anythingMissed = textOf('connection/restored', {});
 
-/** Keeps up with what the person themselves joins and leaves. */
+/** Updates the set when the user joins or leaves a workspace. */
 function follow(workspaces: Workspaces, { name, payload: { workspaceId } }: EventNotification): void {
   if (workspaceId === undefined) return;
   if (name === 'workspace/joined') workspaces.add(workspaceId);
   if (name === 'workspace/left') workspaces.delete(workspaceId);
 }
 
-/** The last lines of a stream whose session or token has ended, or null when it is another one. */
+/** Returns the final lines when the notification ends this session or token, otherwise null. */
 function endFor(person: Person, heard: Exclude<Heard, 'missed'>): string | null {
   if (person.page) return endsPage(person.page, person.id, heard) ? sessionEnded : null;
   return 'sessionId' in heard ? endForSession(person, heard) : null;
@@ -37,7 +37,10 @@ function endForSession(person: Person, { personId, sessionId, why }: SessionEnde
   return (why ? textOf('session/logged-out', { why }) : '') + sessionEnded;
 }
 
-/** The event's lines (HTML Living Standard, 9.2 'Server-sent events'), or null when it is not for this session. */
+/**
+ * Returns the event's lines (HTML Living Standard, 9.2 'Server-sent events'), or null when it is not for this
+ * session.
+ */
 function eventFor(
   person: Person,
   workspaces: Workspaces,
@@ -58,7 +61,7 @@ function eventFor(
 const isEnd = (heard: Heard): heard is Exclude<Heard, 'missed' | EventNotification> =>
   heard !== 'missed' && ('sessionId' in heard || 'ended' in heard);
 
-/** Follows the notifications for a stream; what comes before it has begun is kept for it. */
+/** Subscribes a stream to notifications; buffers those that arrive before the stream begins. */
 async function hearNotifications(
   stream: ServerResponse,
   person: Person,
@@ -93,7 +96,7 @@ async function hearNotifications(
     leave,
     setWorkspaces,
     begin(before: readonly Heard[]): void {
-      // an earlier end is not of this session or token, which was admitted after it
+      // An earlier end is of another session or token: this one was admitted later.
       before.forEach(tellEvent);
       early.forEach(tell);
       hear = tell;
@@ -116,18 +119,18 @@ const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
-  // a connection that is kept for the next request would keep the server from stopping
+  // A kept-alive connection would delay the stop of the server.
   connection: 'close',
 };
 
 interface EventStreams {
-  /** Returns how many streams are open. */
+  /** Returns the number of open streams. */
   count: () => number;
-  /** Tells all open pages of the product that the registry of remotes is another one. */
+  /** Notifies all open pages of the product that the remote registry has changed. */
   releasesChanged: () => void;
 }
 
-/** `GET /api/events`: what concerns the signed-in person, the moment it happens. */
+/** Serves `GET /api/events`: events for the signed-in user, as they happen. */
 export function eventStreamRoute(
   app: FastifyInstance,
   guard: Guard,
@@ -139,9 +142,9 @@ export function eventStreamRoute(
   const sessions = { find: findSessions, open: openStreams(findSessions, beatMs) };
   const tokens = { find: findTokens, open: openStreams(findTokens, beatMs) };
 
-  // A page that opens its stream now asks what happened since it was loaded.
+  // A page that opens its stream requests the events since it was loaded.
   app.addHook('onListen', async () => notifications.start());
-  // A stream never ends by itself: the server would wait for it.
+  // A stream never ends by itself, so the server would wait for it.
   app.addHook('preClose', async () => {
     sessions.open.endAll();
     tokens.open.endAll();
@@ -177,7 +180,7 @@ export function eventStreamRoute(
       listening.leave();
       open.remove(stream);
     };
-    // The client may have disconnected already: then no close event follows.
+    // No close event follows if the client has already disconnected.
     if (stream.destroyed || request.raw.socket.destroyed) return forget();
     stream.on('close', forget);
     stream.writeHead(200, streamHeaders);

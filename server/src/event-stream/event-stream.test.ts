@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells a person at once that they were shut out of a workspace, and nobody else', async () => {
+it('tells only the affected user that they were removed from a workspace', async () => {
   const { workspace, person, token } = await memberOf(server);
   const colleague = await buildMember(server.db, workspace.id);
   const [stream, other] = [await listen(token), await listen(await server.signIn(colleague.id))];
@@ -40,7 +40,7 @@ it('notifies a member whose role changed on all devices', async () => {
   stream.leave();
 });
 
-it('tells each member of a workspace but the caller about a change to its projects and their teams', async () => {
+it('notifies all members except the caller of a change to projects and their teams', async () => {
   const house = await buildProjectHouse(server);
   const { id: workspace_id, of, projectId, ids, manager } = house;
   const foreign = await buildProjectHouse(server);
@@ -72,7 +72,7 @@ it('tells each member of a workspace but the caller about a change to its projec
     checkArray: [ids.outsider],
   });
 
-  // what is refused is no change
+  // a rejected change causes no event
   await server.call('PUT /api/project/edit', { ...of, project_name: 'x', seen_version: 1 }, manager);
   await server.call(
     'PUT /api/project/archive',
@@ -87,7 +87,7 @@ it('tells each member of a workspace but the caller about a change to its projec
   expect(await Promise.all([own, elsewhere, colleague, other].map(count))).toEqual([0, 0, 3, 3]);
 });
 
-it('notifies a workspace once, however many members it has', async () => {
+it('sends one notification per workspace, regardless of the number of members', async () => {
   const { workspace, token } = await memberOf(server);
   for (let count = 0; count < 3; count += 1) await buildMember(server.db, workspace.id);
   const client = new pg.Client(server.connection);
@@ -102,7 +102,7 @@ it('notifies a workspace once, however many members it has', async () => {
   expect(received.filter((payload) => payload.includes('tags/changed'))).toHaveLength(1);
 });
 
-it('tells a person’s other devices about their entries, and no colleague', async () => {
+it('sends entries to the user’s other devices, but not to colleagues', async () => {
   const { workspace, person, token } = await memberOf(server);
   const colleague = await buildMember(server.db, workspace.id);
   const [device, other] = [
@@ -118,7 +118,7 @@ it('tells a person’s other devices about their entries, and no colleague', asy
   device.leave();
 });
 
-it('follows a person who joins and leaves workspaces while it is open', async () => {
+it('follows a user who joins and leaves workspaces while it is open', async () => {
   const { workspace, person, token } = await memberOf(server);
   const admin = await server.signIn(workspace.adminId);
   const workspace_id = workspace.id;
@@ -135,7 +135,7 @@ it('follows a person who joins and leaves workspaces while it is open', async ()
   const events = eventsIn(await stream.until('tags/changed')).map((event) => event.split(' ')[0]);
   expect(events.filter((name) => name !== 'team/changed')).toEqual([
     'workspace/left',
-    // of the timer that the deactivation stops
+    // from the timer that the deactivation stops
     'timer/stopped',
     'workspace/joined',
     'tags/changed',
@@ -143,7 +143,7 @@ it('follows a person who joins and leaves workspaces while it is open', async ()
   stream.leave();
 });
 
-it('names the events of a call to the browser that made it', async () => {
+it('returns the names of a call’s events to the browser that made it', async () => {
   const { workspace, token } = await memberOf(server);
   const started = await server.app.inject({
     method: 'POST',
@@ -156,7 +156,7 @@ it('names the events of a call to the browser that made it', async () => {
   expect(JSON.parse(String(started.headers['timeweave-events']))).toEqual(named);
 });
 
-it('tells nothing about a change that was rolled back', async () => {
+it('sends nothing about a change that was rolled back', async () => {
   const { workspace, token } = await memberOf(server);
   const admin = await server.signIn(workspace.adminId);
   const stream = await listen(token);

@@ -10,7 +10,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** The response to a client that reads nothing of it. */
+/** Returns a response whose client reads nothing. */
 async function unreadResponse(): Promise<ServerResponse> {
   const response = new Promise<ServerResponse>((resolve) => {
     server = createServer((_request, answer) => resolve(answer));
@@ -31,10 +31,10 @@ const closed = (response: ServerResponse) =>
     response.on('close', () => resolve('closed'));
   });
 
-/** More than the system takes for a client that reads nothing. */
+/** More than the socket buffers hold. */
 const unreadText = 'x'.repeat(20_000_000);
 
-it('a stream that has ended is closed and not written to again, though its client reads nothing', async () => {
+it('a stream that has ended is closed and not written to again, even if its client reads nothing', async () => {
   const response = await unreadResponse();
   const open = openStreams(async () => new Map(), 20);
   response.end(unreadText);
@@ -43,7 +43,7 @@ it('a stream that has ended is closed and not written to again, though its clien
   open.endAll();
 });
 
-it('a stream of which too much is unread is closed', async () => {
+it('a stream with too much unread data is closed', async () => {
   const response = await unreadResponse();
   const open = openStreams(async (ids) => new Map(ids.map((id) => [id, []])), 20);
   response.write(unreadText);

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** Finds which of these sessions, or tokens, still work, and the workspaces that each one's stream is about. */
+/** Returns which of these sessions or tokens are still valid, and the workspaces of each stream. */
 export type FindActive = (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>;
 
-/** How often open streams get a sign of life and their sessions are checked, in ms. */
+/** Interval of heartbeats and session checks, in ms. */
 const usualBeatMs = 10_000;
-/** Checks that may fail, one after the other, before streams are ended: nobody knows whether they may stay open. */
+/** Failed checks in a row before streams are ended: their sessions may have ended. */
 const mostFailedChecks = 2;
-/** Bytes that may wait for a client; one that reads so little has gone or means harm. */
+/** Maximum unread bytes of a client before it is disconnected. */
 const mostUnread = 1_048_576;
 
 export const sessionEnded = 'event: session/ended\ndata: {}\n\n';
 
-/** Writes to a stream that is still open; a write after its end would be an error that ends the process. */
+/** Writes to a stream that is still open; a write after its end would crash the process. */
 export function tellStream(stream: ServerResponse, text: string): void {
   if (stream.writableEnded) return;
   if (stream.writableLength > mostUnread) stream.destroy();
@@ -24,7 +24,7 @@ export function endStream(stream: ServerResponse, text: string): void {
   if (!stream.writableEnded) stream.end(text);
 }
 
-/** Asks browsers to come back after 1 to 5 s, each at a time of its own: not all at once to the next server. */
+/** Returns a random retry time from 1 to 5 s, so that clients do not reconnect all at once. */
 function comeBackLater(): string {
   return `retry: ${Math.round(1_000 + Math.random() * 4_000)}\n\n`;
 }
@@ -38,7 +38,7 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
 }
 
 interface StreamOwner {
-  /** Of the session or the token. */
+  /** The id of the session or the token. */
   id: number;
   /** Called at each check, in case a notification was lost. */
   setWorkspaces: (ids: readonly number[]) => void;
@@ -48,13 +48,16 @@ interface OpenStreams {
   add: (stream: ServerResponse, owner: StreamOwner) => void;
   remove: (stream: ServerResponse) => void;
   count: () => number;
-  /** Writes the same to all streams. */
+  /** Writes a text to all streams. */
   tellAll: (text: string) => void;
-  /** Ends all streams; browsers come back a little later. */
+  /** Ends all streams; browsers reconnect a little later. */
   endAll: () => void;
 }
 
-/** Keeps event streams alive, and ends those whose session has ended, even if nobody was notified. */
+/**
+ * Sends heartbeats to event streams, and ends those whose session has ended, even if the notification was
+ * lost.
+ */
 export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenStreams {
   const open = new Map<ServerResponse, StreamOwner>();
   let failedChecks = 0;
@@ -63,7 +66,7 @@ export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenS
     const streams = [...open];
     if (streams.length === 0) return;
     for (const [stream] of streams) {
-      // it ended one beat ago or earlier, and its client has not read that
+      // It ended at least one interval ago, and its client has not read that.
       if (stream.writableEnded) stream.destroy();
       else tellStream(stream, ': here\n\n');
     }

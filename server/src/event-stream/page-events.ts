@@ -2,7 +2,7 @@ import type { CausedEvents } from '@timeweave/shared/api';
 import type { IntegrationPage } from '../calls/index.ts';
 import type { EventNotification, Heard } from '../notifications/index.ts';
 
-/** What a page that tracks time must learn; other events of the workspace are none of its business. */
+/** Events that an integration page receives; it gets no others of the workspace. */
 const told: ReadonlySet<string> = new Set<keyof CausedEvents>([
   'timer/started',
   'timer/stopped',
@@ -13,7 +13,9 @@ const told: ReadonlySet<string> = new Set<keyof CausedEvents>([
   'tags/changed',
 ]);
 
-/** Whether a notification ends the token of a page: it was revoked, or its person left the workspace. */
+/**
+ * Returns whether a notification ends the token of a page: it was revoked, or its user left the workspace.
+ */
 export function endsPage(
   { integrationId, workspaceId, origin }: IntegrationPage,
   ofPerson: number,
@@ -33,9 +35,9 @@ export function endsPage(
 }
 
 /**
- * Returns an event as the page of an integration gets it, or null when it is not for it. Of another workspace it gets the
- * names of the person's events alone, since a timer that starts there stops the one that the page shows. It gets those of
- * its own changes too: several pages may share a token.
+ * Returns an event as an integration page gets it, or null. For other workspaces it contains only the names
+ * of the user's events, since a timer started there stops the one that the page shows. The page also gets
+ * events of its own changes, because several pages may share a token.
  */
 export function eventForPage(
   { workspaceId }: IntegrationPage,

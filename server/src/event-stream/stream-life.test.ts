@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a stream that asks for what happened before', () => {
-  it('tells it', async () => {
+describe('a stream that requests earlier events', () => {
+  it('receives them', async () => {
     const { workspace, token } = await memberOf(server);
     const admin = await server.signIn(workspace.adminId);
     const first = await listen(token);
     await first.until('welcome');
-    // The server keeps events since then. The next stream takes longer to open than the late one to ask.
+    // The server keeps events since then. Opening the next stream takes longer than the late request.
     const begunMs = performance.now();
     const second = await listen(admin);
     await second.until('welcome');
@@ -29,7 +29,7 @@ describe('a stream that asks for what happened before', () => {
     for (const stream of [first, second, late]) stream.leave();
   });
 
-  it('tells nothing when nothing has happened', async () => {
+  it('receives nothing when nothing has happened', async () => {
     const { token } = await memberOf(server);
     const stream = await listen(token, 1);
     await stream.until('welcome');
@@ -37,7 +37,7 @@ describe('a stream that asks for what happened before', () => {
     expect(eventsIn(await stream.until('(never)'))).toEqual(loggedOut);
   });
 
-  it('says that anything may have changed when that is too long ago', async () => {
+  it('is told that anything may have changed when that is too long ago', async () => {
     const { token } = await memberOf(server);
     const stream = await listen(token, 86_400_000);
     expect(eventsIn(await stream.until('connection'))).toEqual(['connection/restored {}']);
@@ -48,7 +48,7 @@ describe('a stream that asks for what happened before', () => {
 it.each([
   ['logs out everywhere', 'POST /api/session/end_everywhere', 'everywhere'],
   ['resets the API tokens', 'POST /api/api_token/reset', 'tokens-reset'],
-] as const)('says at its end that the user %s', async (_what, call, why) => {
+] as const)('names the reason when the user %s', async (_what, call, why) => {
   const { person, token } = await memberOf(server);
   const stream = await listen(token);
   await stream.until('welcome');
@@ -57,7 +57,7 @@ it.each([
   expect(eventsIn(await stream.until('(never)'))).toEqual(end);
 });
 
-it('ends with the session it was opened in', async () => {
+it('ends with its session', async () => {
   const { person, token } = await memberOf(server);
   const elsewhere = await server.signIn(person.id);
   const [here, there] = [await listen(token), await listen(elsewhere)];
@@ -68,7 +68,7 @@ it('ends with the session it was opened in', async () => {
   expect((await there.until('(never)')).match(/session\/ended/g)).toHaveLength(1);
 });
 
-it('says so when it may have missed something, because the database went away for a moment', async () => {
+it('reports possible missed events after a short loss of the database', async () => {
   const { token } = await memberOf(server);
   const stream = await listen(token);
   await stream.until('welcome');
@@ -80,7 +80,7 @@ it('says so when it may have missed something, because the database went away fo
   stream.leave();
 });
 
-describe('without any notification, a stream', () => {
+describe('a stream without notifications', () => {
   const beatMs = 100;
   let beating: TestApp;
   let listenThere: typeof listen;
@@ -116,7 +116,7 @@ describe('without any notification, a stream', () => {
     expect(await stream.until('(never)')).toContain('event: session/ended');
   });
 
-  it('ends with a hint to come back when its session cannot be checked', async () => {
+  it('ends with a reconnect hint when its session cannot be checked', async () => {
     const { stream } = await openStream();
     await sql`alter table session rename to hidden`.execute(beating.db);
     const heard = await stream.until('(never)');
@@ -126,6 +126,6 @@ describe('without any notification, a stream', () => {
   });
 });
 
-it('refuses a forged token', async () => {
+it('rejects a forged token', async () => {
   expect((await listen('forged')).status).toBe(401);
 });

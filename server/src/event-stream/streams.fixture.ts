@@ -1,13 +1,13 @@
 import { buildMember, buildWorkspace, type TestApp } from '../testing/index.ts';
 
-/** A member of a workspace, signed in. */
+/** Creates a signed-in member of a workspace. */
 export async function memberOf(server: TestApp) {
   const workspace = await buildWorkspace(server.db);
   const person = await buildMember(server.db, workspace.id);
   return { workspace, person, token: await server.signIn(person.id) };
 }
 
-/** Opens streams of a server that listens, and reads from each until a text comes, or the stream ends. */
+/** Opens streams of a listening server; reads each until a text arrives or the stream ends. */
 export const listener = (url: string) =>
   async function listen(token: string, lastMs?: number) {
     const leave = new AbortController();
@@ -27,9 +27,9 @@ export const listener = (url: string) =>
     return { status: answer.status, headers: answer.headers, until, leave: () => leave.abort() };
   };
 
-/** Names and payloads of the events in a stream's text. */
+/** Returns names and payloads of the events in a stream's text. */
 export const eventsIn = (text: string): string[] =>
   [...text.matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, name, data]) => `${name} ${data}`);
 
-/** The end of a stream after a log-out. */
+/** The final events of a stream after a log-out. */
 export const loggedOut = ['session/logged-out {"why":"log-out"}', 'session/ended {}'];

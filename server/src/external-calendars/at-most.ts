@@ -2,7 +2,10 @@ import { busy } from '../errors/index.ts';
 
 type Run = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Returns a function that runs at most so many pieces of work at once; others wait their turn, or get 503 when too many do. */
+/**
+ * Returns a function that limits concurrent work; excess calls wait in a queue, and get 503 when the queue is
+ * full.
+ */
 export function atMost(mostRunning: number, mostWaiting: number): Run {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { CalendarFault } from './calendar-fault.ts';
 
-/** The most bytes of a calendar, as they are sent and after they were decompressed. */
+/** Maximum bytes of a calendar, compressed and decompressed. */
 export const mostBytes = 5 * 1024 * 1024;
 
 function decoderOf(encoding: string | undefined): Transform {
@@ -22,7 +22,7 @@ function decoderOf(encoding: string | undefined): Transform {
   }
 }
 
-/** Reads a response to its end. Throws a CalendarFault as soon as it is too large. */
+/** Reads a response completely. Throws a CalendarFault as soon as it is too large. */
 export async function calendarBody(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   const { headers } = response;
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw new CalendarFault('too-large');

@@ -1,4 +1,4 @@
-/** Why a calendar could not be fetched, in sentences for the person who gave its address. */
+/** Messages for the user about a calendar that could not be fetched. */
 const sentences = {
   'refused-address': 'Timeweave reads calendars from public https addresses only.',
   unreachable: 'We couldn’t reach this address. Check it, or try again later.',
@@ -14,13 +14,13 @@ export type FaultCode = keyof typeof sentences;
 
 const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(sentences, code);
 
-/** Returns the sentence about a stored code; null without one. */
+/** Returns the message of a stored code; null without one. */
 export function sentenceOf(code: string | null): string | null {
   if (code === null) return null;
   return sentences[isFaultCode(code) ? code : 'unreachable'];
 }
 
-/** A calendar that cannot be shown, for a reason outside of this server. */
+/** A calendar cannot be fetched, for a reason outside this server. */
 export class CalendarFault extends Error {
   constructor(readonly code: FaultCode) {
     super(sentences[code]);

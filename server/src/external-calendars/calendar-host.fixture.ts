@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { CalendarNetwork } from './calendar-network.ts';
 
-/** For calendar.test and moved.test, valid from 2000 to 2125; it proves nothing outside of these tests. */
+/** For calendar.test and moved.test, valid from 2000 to 2125; used only in these tests. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgWH+euCpy64UpHICO
 kSr5NQwaw8/0Scd1Rd55fMzLC6WhRANCAAQfElk80BjnPQUOKjVbj/hMJbvDkW7/
@@ -23,7 +23,7 @@ aJkVYNmNTZW+UcsCIQDsHyFTy5CSMdyPfXLU92tHc6BxNMRax6BM949hJ/0PEQ==
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Names with the addresses that the test's name server gives them. */
+/** Host names with their addresses in the test's DNS. */
 const names: Readonly<Record<string, string[]>> = {
   'calendar.test': ['127.0.0.1'],
   'moved.test': ['127.0.0.1'],
@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string[]>> = {
   'loopback.test': ['127.0.0.1'],
 };
 
-/** A host of calendars on this machine, behind names that only its own name server knows. */
+/** Starts a calendar host on this machine, whose names only its own resolver knows. */
 export async function startCalendarHost() {
   let handle: Handler = (_request, response) => void response.writeHead(404).end();
   const requests: IncomingMessage[] = [];
@@ -60,12 +60,12 @@ export async function startCalendarHost() {
   return {
     port,
     network,
-    /** Requests that have arrived, and names that were looked up. */
+    /** Received requests, and names that were resolved. */
     requests,
     resolved,
     address: (path: string, host = 'calendar.test') => `https://${host}:${port}${path}`,
     answer: (handler: Handler) => void (handle = handler),
-    /** Answers with a text. */
+    /** Responds with this text. */
     serve: (text: string) => {
       handle = (_request, response) => void response.setHeader('content-type', 'text/calendar').end(text);
     },

@@ -39,7 +39,7 @@ it.each([
   ['site-local', 'fec0::1'],
   ['no address', 'localhost'],
   ['no address', ''],
-])('an address that is %s is refused: %s', (_kind, address) => {
+])('an address that is %s is rejected: %s', (_kind, address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -65,7 +65,7 @@ it.each([
   ['port 80', 'webcal://calendar.test:80/a.ics'],
   ['no host', 'https://'],
   ['no address at all', 'my calendar'],
-])('an address with %s is refused', (_what, text) => {
+])('an address with %s is rejected', (_what, text) => {
   expect(() => readAddress(text, network)).toThrow(
     'Timeweave reads calendars from public https addresses only.',
   );

@@ -2,26 +2,26 @@ import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { CalendarFault } from './calendar-fault.ts';
 
-/** The network as the fetching of calendars sees it. */
+/** The network for fetching calendars. */
 export interface CalendarNetwork {
   /** Returns all addresses of a host name; rejects when it has none. */
   resolve: (host: string, signal: AbortSignal) => Promise<string[]>;
   /**
-   * Hosts on this machine that tests may fetch from, as `name:port`, and the certificate that they have. No setting of the
-   * environment can set it: only code that builds the application can.
+   * Hosts on this machine that tests may fetch from, as `name:port`, with their certificate. Not configurable
+   * by the environment, only in code.
    */
   loopback?: { hosts: readonly string[]; certificate: string };
-  /** How long a fetch may take, its redirects included, in ms; default is 10 s. */
+  /** Time limit of a fetch, including redirects, in ms; default is 10 s. */
   deadlineMs?: number;
 }
 
-/** Public by their range, but the inside of a cloud: Azure's 'wire server'. */
+/** In a public range, but internal to a cloud: Azure's 'wire server'. */
 const insideClouds: readonly string[] = ['168.63.129.16'];
 
-/** The allocated part of IPv6; it is without IPv4-mapped addresses, NAT64 and unique local addresses. */
+/** The allocated part of IPv6, without IPv4-mapped, NAT64 and unique local addresses. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address is one of the public Internet. */
+/** Returns whether an address is on the public Internet. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || insideClouds.includes(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -32,15 +32,15 @@ export function isPublicAddress(address: string): boolean {
 const isLoopback = (address: string) =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
 
-/** `name:port`, as tests name it; without a port it is 443. */
+/** Returns `name:port`; the default port is 443. */
 const placeOf = ({ hostname, port }: URL) => `${hostname}:${port || '443'}`;
 
 const isOfTest = (url: URL, { loopback }: CalendarNetwork) => loopback?.hosts.includes(placeOf(url)) === true;
 
-/** Returns the host of an address as a resolver takes it, an IPv6 address without its brackets. */
+/** Returns the host for a resolver: an IPv6 address without brackets. */
 export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Reads a typed address, or one that a redirect leads to. Throws a CalendarFault when it is not to be fetched. */
+/** Parses the address of a user or a redirect. Throws a CalendarFault when it must not be fetched. */
 export function readAddress(text: string, network: CalendarNetwork, base?: URL): URL {
   const typed = text.trim().replace(/^webcals?:/i, 'https:');
   if (!URL.canParse(typed, base?.href)) throw new CalendarFault('refused-address');
@@ -51,7 +51,7 @@ export function readAddress(text: string, network: CalendarNetwork, base?: URL):
   return url;
 }
 
-/** Returns the addresses of a host. Throws a CalendarFault if it has no address, or one that is not public. */
+/** Returns the addresses of a host. Throws a CalendarFault if it has none, or one that is not public. */
 export async function checkedAddresses(
   url: URL,
   network: CalendarNetwork,
@@ -67,8 +67,8 @@ export async function checkedAddresses(
 }
 
 /**
- * Asks the name servers. `dns.lookup` would hold a thread of the pool that hashes passwords, for as long as a hostile name
- * server likes, and reads the machine's own list of hosts.
+ * Queries DNS directly. `dns.lookup` would block a thread of the pool that hashes passwords while a hostile
+ * name server delays, and it reads /etc/hosts.
  */
 async function resolve(host: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

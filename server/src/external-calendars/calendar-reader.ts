@@ -5,30 +5,30 @@ import type { ExpandedEvent } from './expand-calendar.ts';
 import { expandedEvents } from './expanded-events.ts';
 import { fetchCalendar, type Validators } from './fetch-calendar.ts';
 
-/** What a calendar's address had to say. Without events, it has not changed. */
+/** The result of a fetch. Without events, the calendar has not changed. */
 export interface ReadCalendar extends Validators {
   events: ExpandedEvent[] | undefined;
 }
 
 interface Asked {
   address: string;
-  /** Of the stored events. */
+  /** Validators of the stored events. */
   known?: Validators;
-  /** The zone of times without one. */
+  /** Time zone of times without one. */
   zone: string;
   now: Date;
   signal: AbortSignal;
 }
 
-/** Events are kept of so long before and after the present, in ms. */
+/** Events within this time before and after now are kept, in ms. */
 const windowMs = 366 * 86_400_000;
 
 const nothingKnown: Validators = { etag: null, lastModified: null };
 
-/** Bounds of one server: fetches wait for the network, the events of calendars take a core each. */
+/** Limits per server: fetches wait for the network, expansions use one core each. */
 const [mostFetches, mostExpansions, mostWaiting] = [20, 2, 100];
 
-/** Returns a function that fetches a calendar and works out its events. It rejects with a CalendarFault. */
+/** Returns a function that fetches and expands a calendar. It rejects with a CalendarFault. */
 export function calendarReader(network: CalendarNetwork) {
   const inFetchLane = atMost(mostFetches, mostWaiting);
   const inExpandLane = atMost(mostExpansions, mostWaiting);
@@ -44,7 +44,7 @@ export function calendarReader(network: CalendarNetwork) {
 
 export type CalendarReader = ReturnType<typeof calendarReader>;
 
-/** Returns the code of a fault; throws what is none. */
+/** Returns the code of a CalendarFault; rethrows other errors. */
 export function codeOf(error: unknown): FaultCode {
   if (error instanceof CalendarFault) return error.code;
   throw error;

@@ -11,7 +11,7 @@ function resultOf(order: ExpandOrder): ExpandResult {
   }
 }
 
-// A process of its own, which works out the events of one calendar: a hostile one would block the server.
+// Runs in a separate process, because a hostile calendar would block the server.
 process.once('message', (order: ExpandOrder) => {
   process.send?.(resultOf(order), () => process.disconnect());
 });

@@ -23,7 +23,7 @@ const calendar = (...parts: string[]) =>
     .replaceAll('\n', '\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\n');
 
-/** The events of the last quarter of 2026, unless asked otherwise. */
+/** Expands the events, by default those of the last quarter of 2026. */
 function expanded(text: string, { from = '2026-10-01', to = '2027-01-01', zone = 'America/New_York' } = {}) {
   return expandCalendar({ text, from: Date.parse(from), to: Date.parse(to), zone });
 }
@@ -32,7 +32,7 @@ const iso = (ms: number) => new Date(ms).toISOString().replace(':00.000Z', 'Z');
 const startsOf = (...parts: Parameters<typeof expanded>) => expanded(...parts).map(({ start }) => iso(start));
 
 describe('the events of a calendar', () => {
-  it('have their titles, instants and stable keys, in order', () => {
+  it('have their titles, times and stable keys, in order', () => {
     const later = event('DTSTART:20261120T090000Z', 'DTEND:20261120T100000Z', 'SUMMARY:Later').replace(
       'UID:a',
       'UID:b',
@@ -54,7 +54,7 @@ describe('the events of a calendar', () => {
     expect(expanded(text).map(({ key }) => key)).toEqual(expanded(text).map(({ key }) => key));
   });
 
-  it('that last all day have days and no zone', () => {
+  it('that last all day have dates and no time zone', () => {
     const text = calendar(
       event('DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20261227', 'SUMMARY:Holidays'),
     );
@@ -65,13 +65,13 @@ describe('the events of a calendar', () => {
     expect(expanded(oneDay)).toMatchObject([{ isAllDay: true, end: Date.parse('2026-12-25'), title: '' }]);
   });
 
-  it('without a zone are in the zone of their reader', () => {
+  it('without a time zone use the reader’s', () => {
     const text = calendar(event('DTSTART:20261118T090000', 'DTEND:20261118T100000'));
     expect(startsOf(text)).toEqual(['2026-11-18T14:00Z']);
     expect(startsOf(text, { zone: 'Asia/Tokyo' })).toEqual(['2026-11-18T00:00Z']);
   });
 
-  it('repeat at the same local time on both sides of a switch of the clocks', () => {
+  it('repeat at the same local time across DST changes', () => {
     const rule = 'RRULE:FREQ=WEEKLY;COUNT=3';
     const times = (zone: string) => [
       `DTSTART;TZID=${zone}:20261018T090000`,
@@ -81,12 +81,12 @@ describe('the events of a calendar', () => {
       iso(moment.tz(`${day} 09:00`, 'Europe/Berlin').valueOf()),
     );
     expect(startsOf(calendar(berlin, event(...times('Berlin'), rule)))).toEqual(expected);
-    // by name alone, as some programs write it
+    // only by name, as some programs write it
     expect(startsOf(calendar(event(...times('Europe/Berlin'), rule)))).toEqual(expected);
     expect(startsOf(calendar(event(...times('"Europe/Berlin"'), rule)))).toEqual(expected);
   });
 
-  it('leave out deleted occurrences, and show changed ones where they were moved', () => {
+  it('omit deleted occurrences, and show changed ones at their new time', () => {
     const master = event(
       'DTSTART;TZID=Berlin:20261102T090000',
       'DTEND;TZID=Berlin:20261102T093000',
@@ -125,7 +125,7 @@ describe('the events of a calendar', () => {
     expect(expanded(text)).toMatchObject([{ title: 'Alone' }]);
   });
 
-  it('include those of additional dates', () => {
+  it('include those of additional dates (RDATE)', () => {
     const text = calendar(event('DTSTART:20261102T090000Z', 'RDATE:20261109T090000Z,20261111T120000Z'));
     expect(startsOf(text)).toEqual(['2026-11-02T09:00Z', '2026-11-09T09:00Z', '2026-11-11T12:00Z']);
   });
@@ -135,7 +135,7 @@ describe('the events of a calendar', () => {
     expect(startsOf(`${calendar(event('DTSTART:20261118T090000Z'))}\r\n${other}`)).toHaveLength(2);
   });
 
-  it('that begin long before are shown only within the asked time', () => {
+  it('that begin long before are shown only within the requested time', () => {
     const text = calendar(event('DTSTART:20240101T090000Z', 'DTEND:20240101T100000Z', 'RRULE:FREQ=DAILY'));
     expect(startsOf(text, { from: '2026-11-18T09:30', to: '2026-11-20T09:00' })).toEqual([
       '2026-11-18T09:00Z',
@@ -143,20 +143,20 @@ describe('the events of a calendar', () => {
     ]);
   });
 
-  it('that break the rules do not hide the others', () => {
+  it('that are invalid do not hide the others', () => {
     const broken = event('DTSTART:notatime', 'SUMMARY:Broken');
     const endless = event('SUMMARY:Without a start').replace('UID:a', 'UID:c');
     const fine = event('DTSTART:20261118T090000Z', 'SUMMARY:Fine').replace('UID:a', 'UID:b');
     expect(expanded(calendar(broken, endless, fine)).map(({ title }) => title)).toEqual(['Fine']);
   });
 
-  it('that end after the last year of local dates are left out', () => {
+  it('that end after the year 9999 are omitted', () => {
     const endless = event('DTSTART;VALUE=DATE:20261120', 'DURATION:P500000W');
     const usual = event('DTSTART:20261121T090000Z').replace('UID:a', 'UID:b');
     expect(startsOf(calendar(endless, usual))).toEqual(['2026-11-21T09:00Z']);
   });
 
-  it('end after they start, and have titles that the database can hold', () => {
+  it('end after they start, and have titles that the database can store', () => {
     const title = `${'x'.repeat(299)}🧵 and more\u0007`;
     const text = calendar(event('DTSTART:20261118T090000Z', 'DTEND:20261118T080000Z', `SUMMARY:${title}`));
     const [only] = expanded(text);
@@ -177,16 +177,16 @@ describe('a calendar', () => {
     expect(() => expanded(text)).toThrow('This address doesn’t lead to an iCal calendar.');
   });
 
-  it('without events is fine', () => {
+  it('may have no events', () => {
     expect(expanded(calendar())).toEqual([]);
   });
 
-  it('with more than 5,000 events in the asked time is refused', () => {
+  it('with more than 5,000 events in the requested time is rejected', () => {
     const text = calendar(event('DTSTART:20261101T000000Z', 'RRULE:FREQ=MINUTELY'));
     expect(() => expanded(text)).toThrow('more than 5,000 events');
   });
 
-  it('with too many occurrences before the asked time is refused', () => {
+  it('with too many occurrences before the requested time is rejected', () => {
     const text = calendar(event('DTSTART:20260901T000000Z', 'RRULE:FREQ=HOURLY'));
     const order = { text, from: Date.parse('2026-11-01'), to: Date.parse('2026-11-02'), zone: 'UTC' };
     expect(expandCalendar(order)).toHaveLength(24);

@@ -3,17 +3,19 @@ import { instantAt, isTimeZone, readingsOf } from '@timeweave/shared/time';
 import ICAL from 'ical.js';
 import { CalendarFault } from './calendar-fault.ts';
 
-/** A calendar's text, and which of its events to work out. Instants in ms. */
+/** A calendar's text and the time range to expand. Times in ms. */
 export interface ExpandOrder {
   text: string;
-  /** Events that end before are left out, and those that start at `to` or later. */
+  /** Omits events that end before, and those that start at `to` or later. */
   from: number;
   to: number;
-  /** The zone of times without one. */
+  /** Time zone of times without one. */
   zone: string;
 }
 
-/** One event, or one occurrence of a repeated one. An all-day event starts and ends at 00:00 UTC of its days. */
+/**
+ * An event, or one occurrence of a repeated one. An all-day event starts and ends at 00:00 UTC of its days.
+ */
 export interface ExpandedEvent {
   key: string;
   title: string;
@@ -22,23 +24,26 @@ export interface ExpandedEvent {
   end: number;
 }
 
-/** The most events in the asked time. */
+/** Maximum events in the requested time. */
 const mostEvents = 5_000;
-/** The most occurrences that are worked out, those before the asked time included. */
+/** Maximum expanded occurrences, including those before the requested time. */
 const usualSteps = 200_000;
 const longestTitle = 300;
 const dayMs = 86_400_000;
-/** Later days have five digits in their year, which local dates do not. */
+/** Later years have five digits, which local dates do not support. */
 const latestEnd = Date.UTC(9999, 11, 31);
 
-/** The instant at which the clocks of a zone show a time, in ms. Of an hour that comes twice, the first. */
+/**
+ * Returns the time at which clocks in a time zone show a local time, in ms; the first one if the hour occurs
+ * twice.
+ */
 function instantIn(zone: string, { year, month, day, hour, minute, second }: ICAL.Time): number {
   const digits = (value: number, length = 2) => String(value).padStart(length, '0');
   const date = `${digits(year, 4)}-${digits(month)}-${digits(day)}`;
   return readingsOf(instantAt(date, { hour, minute, second }, zone))[0];
 }
 
-/** A zone that a calendar names without describing it, by the rules that this machine knows. */
+/** A time zone that a calendar names without defining it; uses this machine's rules. */
 class KnownZone extends ICAL.Timezone {
   override utcOffset(time: ICAL.Time): number {
     const reading = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
@@ -46,7 +51,7 @@ class KnownZone extends ICAL.Timezone {
   }
 }
 
-/** Zones named by the events of a calendar that describes others, or none. */
+/** Registers time zones that the calendar names but does not define. */
 function registerKnownZones(text: string): void {
   for (const [, quoted, bare] of text.matchAll(/;TZID=(?:"([^"\r\n]{1,64})"|([^":;,\r\n]{1,64}))/gi)) {
     const tzid = quoted ?? bare ?? '';
@@ -74,7 +79,7 @@ interface Series {
   changed: ICAL.Component[];
 }
 
-/** Events by their UID: one with its changed occurrences. */
+/** Groups events by UID: a series with its changed occurrences. */
 function seriesOf(calendar: ICAL.Component): Map<string, Series> {
   const series = new Map<string, Series>();
   for (const [index, event] of calendar.getAllSubcomponents('vevent').entries()) {
@@ -88,7 +93,7 @@ function seriesOf(calendar: ICAL.Component): Map<string, Series> {
 }
 
 interface Occurrence {
-  /** Which occurrence of its series; empty for an event without repetition. */
+  /** The occurrence's id within its series; empty for a single event. */
   id: string;
   event: ICAL.Event;
   start: ICAL.Time;
@@ -101,7 +106,7 @@ const single = (component: ICAL.Component): Occurrence => {
   return { id, event, start: event.startDate, end: event.endDate };
 };
 
-/** Works out the events of a calendar, within bounds that hold for all of it. */
+/** Expands the events of a calendar, within limits for the whole calendar. */
 class Expansion {
   readonly events = new Map<string, ExpandedEvent>();
   private steps = 0;
@@ -111,7 +116,7 @@ class Expansion {
     private readonly mostSteps: number,
   ) {}
 
-  /** In ms; a date's is 00:00 UTC. */
+  /** Returns ms; a date is 00:00 UTC. */
   private instantOf(time: ICAL.Time): number {
     if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day);
     const isFloating = time.zone === ICAL.Timezone.localTimezone;
@@ -132,9 +137,9 @@ class Expansion {
       const { item, startDate, endDate } = event.getOccurrenceDetails(time);
       return { id: time.toString(), event: item, start: startDate, end: endDate };
     };
-    // with additional dates alone, ical.js leaves out the first
+    // With RDATE only, ical.js omits the first occurrence.
     if (!master.hasProperty('rrule')) yield details(event.startDate);
-    // most of a long series is over; working out the details of an occurrence takes longer than finding it
+    // Skips occurrences before the range: computing their details takes longer than finding them.
     const longest = Math.max(0, this.instantOf(event.endDate) - this.instantOf(event.startDate)) + dayMs;
     const iterator = event.iterator();
     for (;;) {
@@ -168,15 +173,15 @@ class Expansion {
     try {
       for (const occurrence of this.occurrences(series)) this.add(uid, occurrence);
     } catch (error) {
-      // one event that breaks the rules does not hide the others
+      // An invalid event does not hide the others.
       if (error instanceof CalendarFault) throw error;
     }
   }
 }
 
 /**
- * Returns the events of an iCalendar text in the asked time, in order; repeated ones one by one. A hostile text can keep it
- * busy for ever, so it runs in a process of its own. Throws a CalendarFault.
+ * Returns the events of an iCalendar text in the requested time, in order, each occurrence separately. A
+ * hostile text can make it run forever, so run it in a separate process. Throws a CalendarFault.
  */
 export function expandCalendar(order: ExpandOrder, mostSteps = usualSteps): ExpandedEvent[] {
   const calendars = calendarsIn(order.text);

@@ -5,17 +5,20 @@ import type { ExpandedEvent, ExpandOrder } from './expand-calendar.ts';
 /** The message from the process. */
 export type ExpandResult = { events: ExpandedEvent[] } | { fault: FaultCode };
 
-// from its source in development and tests, else from the file that build-server.ts puts beside the server
+// Development and tests run the source; production runs the file that build-server.ts puts beside the server.
 const runsSource = import.meta.url.endsWith('.ts');
 const file = new URL(`expand-calendar-process.${runsSource ? 'ts' : 'mjs'}`, import.meta.url);
-/** In ms, the start of the process included; from the source it takes seconds on a busy machine. */
+/** In ms, including the start of the process; from source that takes seconds on a busy machine. */
 const usualDeadlineMs = runsSource ? 30_000 : 5_000;
 const execArgv = ['--max-old-space-size=256', ...(runsSource ? ['--import', 'tsx'] : [])];
 
 const isResult = (message: unknown): message is ExpandResult =>
   typeof message === 'object' && message !== null && ('events' in message || 'fault' in message);
 
-/** Works out the events of a calendar in a process of its own, which is ended after 5 s. Rejects with a CalendarFault. */
+/**
+ * Expands the events of a calendar in a separate process, which is killed after 5 s. Rejects with a
+ * CalendarFault.
+ */
 export async function expandedEvents(
   order: ExpandOrder,
   signal: AbortSignal,
@@ -24,7 +27,7 @@ export async function expandedEvents(
   const result = await new Promise<ExpandResult>((resolve, reject) => {
     const child = fork(file, {
       execArgv,
-      // it needs none of the server's secrets, and what it prints is of no use
+      // The process needs none of the server's secrets, and its output is ignored.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -34,7 +37,7 @@ export async function expandedEvents(
     child.once('message', (message) => {
       if (isResult(message)) resolve(message);
     });
-    // a text that takes too long or too much memory ends the process
+    // A text that needs too much time or memory ends the process.
     child.once('error', () => reject(new CalendarFault('too-complex')));
     child.once('exit', () => reject(new CalendarFault('too-complex')));
     child.send(order, (error) => error && reject(new CalendarFault('too-complex')));

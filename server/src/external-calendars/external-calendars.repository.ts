@@ -20,7 +20,6 @@ interface Days {
 
 type Calendars = SelectQueryBuilder<Schema, 'external_calendar', object>;
 
-/** External calendars. A calendar belongs to its person, not to a workspace. */
 export function externalCalendarsRepository(db: Executor) {
   const ofPerson = (personId: number): Calendars =>
     db.selectFrom('external_calendar').where('person_id', '=', personId);
@@ -29,7 +28,7 @@ export function externalCalendarsRepository(db: Executor) {
     list: (personId: number) =>
       ofPerson(personId).select(columns).select(moreColumns).orderBy('id').execute(),
 
-    /** Makes requests that add calendars wait for each other, so that they cannot exceed the limit together. */
+    /** Locks the user's calendars, so that simultaneous requests cannot exceed the limit. */
     lockOwner: (personId: number) =>
       db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute(),
 
@@ -44,7 +43,7 @@ export function externalCalendarsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** Returns whether it was a calendar of the person. */
+    /** Returns whether the user has this calendar. */
     async edit(personId: number, id: number, changes: Partial<Pick<NewCalendar, 'name' | 'color'>>) {
       const row = await db
         .updateTable('external_calendar')
@@ -56,7 +55,7 @@ export function externalCalendarsRepository(db: Executor) {
       return row !== undefined;
     },
 
-    /** Returns whether it was a calendar of the person. */
+    /** Returns whether the user had this calendar. */
     async remove(personId: number, id: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('external_calendar')
@@ -66,7 +65,7 @@ export function externalCalendarsRepository(db: Executor) {
       return numDeletedRows > 0n;
     },
 
-    /** Returns whether this server may fetch it now: another one may have begun since its row was read. */
+    /** Returns whether this server may fetch it now; another one may have started since the row was read. */
     async claim(id: number, triedAt: Date, now: Date): Promise<boolean> {
       const row = await db
         .updateTable('external_calendar')
@@ -78,7 +77,7 @@ export function externalCalendarsRepository(db: Executor) {
       return row !== undefined;
     },
 
-    /** Stores how a fetch went. Returns whether the calendar is still there; its row is locked then. */
+    /** Stores the result of a fetch. Returns whether the calendar still exists, and locks its row. */
     async note(id: number, changes: Updateable<Schema['external_calendar']>): Promise<boolean> {
       const row = await db
         .updateTable('external_calendar')
@@ -100,7 +99,9 @@ export function externalCalendarsRepository(db: Executor) {
       `.execute(db);
     },
 
-    /** Events that touch the days, those across midnight included, in order. All-day events have days in every zone. */
+    /**
+     * Returns events that overlap the days, in order. All-day events have the same days in every time zone.
+     */
     events: (personId: number, { start, end, zone }: Days) =>
       db
         .selectFrom('external_event')

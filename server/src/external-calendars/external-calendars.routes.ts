@@ -34,7 +34,7 @@ async function checkRoom(db: Executor, personId: number): Promise<void> {
     throw conflict(`You have ${mostExternalCalendars} calendars already. Remove one first.`, 'address');
 }
 
-/** Turns the fault of a calendar that is being added into a fault of the field `address`. */
+/** Turns the fault of a new calendar into an error of the field `address`. */
 function atAddress(error: unknown): never {
   throw error instanceof CalendarFault ? invalid('address', error.message) : error;
 }
@@ -59,7 +59,7 @@ export function externalCalendarRoutes(answer: AnswerCall, services: Services): 
     await checkRoom(db, person.id);
     const now = clock();
     const calendar = { name: payload.name.trim(), color: payload.color.toLowerCase() };
-    // fetched before the transaction: a slow server must not hold a connection of the database
+    // Fetched before the transaction: a slow host must not occupy a database connection.
     const zone = commonZone(person.timeZone);
     const found = await (async () => {
       const address = readAddress(payload.address, network).href;

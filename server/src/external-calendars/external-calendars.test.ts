@@ -27,7 +27,7 @@ const event = (uid: string, start: string, end: string, title = uid) =>
   );
 const standUp = event('stand-up', ':20261118T090000Z', ':20261118T091500Z', 'Stand-up');
 
-/** A signed-in person with the calls on their external calendars. */
+/** Returns a signed-in user with the calls for their external calendars. */
 async function callerOf(personId: number) {
   const token = await server.signIn(personId);
   return {
@@ -66,7 +66,7 @@ async function house() {
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
-/** A calendar that was fetched when it was added, without the fetch. */
+/** Creates a calendar as if it had been fetched, without the fetch. */
 async function stored(caller: Caller, details: object = {}) {
   const now = server.clock.now();
   const row = await server.db
@@ -104,7 +104,7 @@ const titlesOf = async (caller: Caller, fields: object = {}) =>
 const missing = { status: 404, body: { errors: [{ msg: 'This calendar does not exist.' }] } };
 
 describe('an external calendar', () => {
-  it('is fetched when it is added, and shows its events to its person', async () => {
+  it('is fetched when it is added, and shows its events to its user', async () => {
     const { person } = await house();
     host.serve(calendar(standUp));
     const { status, body } = await person.add('/a.ics?key=secret', { name: ' Team ', color: '#2F5FD0' });
@@ -133,7 +133,7 @@ describe('an external calendar', () => {
     });
   });
 
-  it('shows events that touch the days of the asked zone, all-day ones by their days', async () => {
+  it('shows events that overlap the days in the requested time zone, all-day ones by date', async () => {
     const { person } = await house();
     const days = (start: string, end: string) => [`;VALUE=DATE:${start}`, `;VALUE=DATE:${end}`] as const;
     host.serve(
@@ -184,13 +184,13 @@ describe('an external calendar', () => {
       'address',
       'We couldn’t reach this address. Check it, or try again later.',
     ],
-  ])('with %s is refused', async (_what, fields, param, msg) => {
+  ])('with %s is rejected', async (_what, fields, param, msg) => {
     const { person } = await house();
     expect(await person.add('/', fields)).toMatchObject({ status: 400, body: { errors: [{ param, msg }] } });
     expect(await person.list()).toEqual([]);
   });
 
-  it('with an address that leads to no calendar is refused', async () => {
+  it('with an address that is not a calendar is rejected', async () => {
     const { person } = await house();
     host.serve('<!doctype html>');
     expect(await person.add()).toMatchObject({
@@ -201,7 +201,7 @@ describe('an external calendar', () => {
     });
   });
 
-  it('is added once, and only so many', async () => {
+  it('can be added only once, up to a limit', async () => {
     const { person } = await house();
     await stored(person, { address: host.address('/a.ics') });
     host.serve(calendar());
@@ -228,7 +228,7 @@ describe('an external calendar', () => {
     expect(await person.remove(id)).toMatchObject(missing);
   });
 
-  it('does not exist for others, neither for admins of its person’s workspace nor of another one', async () => {
+  it('does not exist for others, neither for admins of its user’s workspace nor of another one', async () => {
     const { person, admin, stranger } = await house();
     const id = await stored(person);
     for (const other of [admin, stranger]) {
@@ -241,7 +241,7 @@ describe('an external calendar', () => {
     expect(await person.list()).toMatchObject([{ name: 'Team' }]);
   });
 
-  it('shows 84 days at most, of a zone that is known', async () => {
+  it('shows at most 84 days, in a known time zone', async () => {
     const { person } = await house();
     expect(await person.events({ end: '2027-02-08' })).toMatchObject({
       status: 400,
@@ -252,7 +252,7 @@ describe('an external calendar', () => {
 });
 
 describe('a refresh', () => {
-  it('fetches a calendar every 15 minutes at most, and one that is named every minute', async () => {
+  it('fetches a calendar at most every 15 minutes, and one requested by id every minute', async () => {
     const { person } = await house();
     const id = await stored(person);
     host.answer((_request, response) => void response.writeHead(304).end());
@@ -269,7 +269,7 @@ describe('a refresh', () => {
     expect(host.requests).toHaveLength(2);
   });
 
-  it('asks for what has changed, and for all of it after a day: the time that is shown has moved on', async () => {
+  it('requests only changes, and the whole calendar after a day, because the shown range has moved', async () => {
     const { person } = await house();
     await stored(person);
     host.answer((_request, response) => void response.writeHead(304).end());
@@ -287,7 +287,7 @@ describe('a refresh', () => {
     expect(await titlesOf(person)).toEqual(['Stand-up']);
   });
 
-  it('that fails keeps the events and says why, until it succeeds again', async () => {
+  it('that fails keeps the events and reports why, until it succeeds again', async () => {
     const { person } = await house();
     await stored(person);
     const fetchedAt = server.clock.now().getTime() / 1000;
@@ -319,7 +319,7 @@ describe('a refresh', () => {
     expect((await person.refresh()).body).toEqual({ results: [], has_changed: 0 });
   });
 
-  it('whose client goes away before its end leaves the calendar due', async () => {
+  it('whose client disconnects leaves the calendar due', async () => {
     const { person } = await house();
     await stored(person);
     server.clock.goOn(900);
@@ -337,7 +337,7 @@ describe('a refresh', () => {
     while (host.requests.length < 2) await person.refresh();
   });
 
-  it('fetches 120 times an hour for a person at most', async () => {
+  it('fetches at most 120 times an hour per user', async () => {
     const { person } = await house();
     const id = await stored(person);
     const limits = rateLimits(server.pools.limits);
@@ -349,7 +349,7 @@ describe('a refresh', () => {
   });
 });
 
-it('a rule that keeps the process busy for ever ends with it', async () => {
+it('a rule that never ends is stopped with its process', async () => {
   const rule =
     'BEGIN:VEVENT\r\nDTSTART:20260101T000000Z\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT';
   const order = { text: calendar(rule), from: 0, to: 4_102_444_800_000, zone: 'UTC' };

@@ -78,12 +78,12 @@ it.each([
   [410, 'not-found'],
   [204, 'unreachable'],
   [500, 'unreachable'],
-])('a response with the status %i is the fault %s', async (status, fault) => {
+])('the status %i causes the fault %s', async (status, fault) => {
   host.answer((_request, response) => void response.writeHead(status).end());
   expect(await faultOf(fetched('/'))).toBe(fault);
 });
 
-it('a connection that is closed, a broken body and an unknown name are the fault unreachable', async () => {
+it('a closed connection, a broken body and an unknown name cause the fault unreachable', async () => {
   host.answer((_request, response) => void response.destroy());
   expect(await faultOf(fetched('/'))).toBe('unreachable');
   host.answer((_request, response) => {
@@ -94,7 +94,7 @@ it('a connection that is closed, a broken body and an unknown name are the fault
   expect(await faultOf(unknown)).toBe('unreachable');
 });
 
-it('a certificate of another name is the fault unreachable, and no request is sent', async () => {
+it('a certificate for another name causes the fault unreachable, and no request is sent', async () => {
   expect(await faultOf(fetched('/', 'other-name.test'))).toBe('unreachable');
   expect(host.requests).toEqual([]);
 });
@@ -108,7 +108,7 @@ describe('an address', () => {
     },
   );
 
-  it('on this machine is refused, unless a test has allowed its name and port', async () => {
+  it('on this machine is rejected, unless a test has allowed its name and port', async () => {
     const { signal } = new AbortController();
     const refused = [
       `https://loopback.test/`,
@@ -136,7 +136,7 @@ describe('an address', () => {
     expect(host.requests).toEqual([]);
   });
 
-  it('is looked up once for each request: the connection is made to what was checked', async () => {
+  it('is resolved once for each request: the connection uses the checked address', async () => {
     host.serve('text');
     await fetched('/');
     expect(host.resolved).toEqual(['calendar.test']);
@@ -144,7 +144,7 @@ describe('an address', () => {
 });
 
 describe('a redirect', () => {
-  it('is followed three times, also to another host', async () => {
+  it('is followed up to three times, also to another host', async () => {
     host.answer(({ url }, response) => {
       const hop = Number(url?.slice(1));
       if (hop === 3) return void response.end('text');
@@ -170,7 +170,7 @@ describe('a redirect', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://[fd00:ec2::254]/',
     'file:///etc/passwd',
-  ])('to %s is refused', async (location) => {
+  ])('to %s is rejected', async (location) => {
     redirectTo(location);
     expect(await faultOf(fetched('/'))).toBe('refused-address');
     expect(host.requests).toHaveLength(1);

@@ -5,25 +5,25 @@ import { CalendarFault } from './calendar-fault.ts';
 import { type CalendarNetwork, checkedAddresses, hostOf, readAddress } from './calendar-network.ts';
 import { calendarBody } from './calendar-body.ts';
 
-/** The whole fetch may take this long, its redirects included, in ms. */
+/** Time limit of the whole fetch, including redirects, in ms. */
 const usualMs = 10_000;
 const mostRedirects = 3;
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 const missing: readonly number[] = [401, 403, 404, 410];
 
-/** What the server said of its last response, for a conditional request. */
+/** The validators of the last response, for a conditional request. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** Undefined text: the calendar has not changed. */
+/** A fetched calendar; `text` is undefined when it has not changed. */
 export interface FetchedText extends Validators {
   text: string | undefined;
 }
 
-/** Connects to the addresses that were checked and to no other: the name is not resolved again. */
+/** Connects only to the checked addresses: the name is not resolved again. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const entries = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) => {
@@ -62,7 +62,7 @@ async function responseOf(
   });
 }
 
-/** A header's value that may be sent back: visible ASCII of a sensible length. */
+/** Returns a header's value if it can be sent back: visible ASCII of limited length. */
 const validator = (value: string | undefined) =>
   value !== undefined && /^[\x20-\x7e]{1,200}$/.test(value) ? value : null;
 
@@ -93,8 +93,8 @@ async function followed(
 }
 
 /**
- * Fetches a calendar over https from a public host. Every address is checked after its name was resolved, and again after
- * each redirect (decision 0048). Rejects with a CalendarFault, or with the signal's reason.
+ * Fetches a calendar over https from a public host. Checks every address after DNS resolution and after each
+ * redirect (decision 0048). Rejects with a CalendarFault, or with the signal's reason.
  */
 export async function fetchCalendar(
   address: string,
@@ -108,7 +108,7 @@ export async function fetchCalendar(
   } catch (error) {
     signal.throwIfAborted();
     if (deadline.aborted) throw new CalendarFault('too-slow');
-    // details, such as which port was closed, are not for the person who gave the address
+    // Hides details, such as which port was closed, from the user.
     throw error instanceof CalendarFault ? error : new CalendarFault('unreachable');
   }
 }

@@ -5,9 +5,12 @@ import { notify } from '../notifications/index.ts';
 import { type CalendarReader, codeOf, type ReadCalendar } from './calendar-reader.ts';
 import { type CalendarRow, externalCalendarsRepository } from './external-calendars.repository.ts';
 
-/** A calendar is fetched this often at most, in ms; one that is named, such as by 'Try again', more often. */
+/**
+ * Minimum intervals between fetches of a calendar, in ms; the shorter one is for calendars requested by id
+ * ('Try again').
+ */
 const [usualRestMs, namedRestMs] = [15 * 60_000, 60_000];
-/** The stored events are those of a year before and after: they are worked out again after a day, in ms. */
+/** Stored events cover a year before and after now, so they are expanded again after a day, in ms. */
 const expandedForMs = 86_400_000;
 
 interface Services {
@@ -16,7 +19,7 @@ interface Services {
   clock: () => Date;
 }
 
-/** The columns of a calendar that was read. */
+/** Returns the columns of a fetched calendar. */
 export const storedOf = ({ etag, lastModified, events }: ReadCalendar, now: Date) => ({
   etag,
   last_modified: lastModified,
@@ -35,9 +38,9 @@ const isDue = ({ id, tried_at }: CalendarRow, named: number | undefined, now: Da
   return now.getTime() - tried_at.getTime() >= (named === undefined ? usualRestMs : namedRestMs);
 };
 
-/** Fetches the calendars of a person that are due, all at once. No database connection is held meanwhile. */
+/** Fetches the user's due calendars in parallel, without a database connection. */
 export function calendarRefresh({ read, limits, clock }: Services) {
-  /** Returns whether events or the failure have changed. A failure keeps the events of the last success. */
+  /** Returns whether events or the failure have changed. After a failure, the last events are kept. */
   async function refreshOne(db: Executor, person: Person, row: CalendarRow, signal: AbortSignal) {
     const now = clock();
     const calendars = externalCalendarsRepository(db);
@@ -46,7 +49,7 @@ export function calendarRefresh({ read, limits, clock }: Services) {
     const outcome = await read({ ...asked, known: validatorsOf(row, now) })
       .catch(codeOf)
       .catch(async (interruption: unknown) => {
-        // the calendar was not tried: it stays due
+        // Not tried, so the calendar stays due.
         await calendars.note(row.id, { tried_at: row.tried_at });
         throw interruption;
       });
@@ -64,7 +67,7 @@ export function calendarRefresh({ read, limits, clock }: Services) {
     const rows = await externalCalendarsRepository(db).list(person.id);
     const due = rows.filter((row) => isDue(row, named, clock()));
     for (const _row of due) await limits.use('calendar-fetch/person', String(person.id));
-    // all end before the response is sent, whatever becomes of one
+    // Waits for all before the response is sent, even if one fails.
     const outcomes = await Promise.allSettled(due.map((row) => refreshOne(db, person, row, signal)));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

@@ -3,10 +3,10 @@ import type { Database } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import { type OldRows, oldRows } from './old-rows.ts';
 
-/** Rows of one statement: other transactions wait for none of them longer than some ms. */
+/** Rows per statement: other transactions wait a few ms at most. */
 export const batchSize = 1000;
 
-/** Returns how many rows were deleted; rows that somebody uses at this moment are left for the next day. */
+/** Returns how many rows were deleted; skips locked rows until the next day. */
 async function deleteBatch(db: Database, { table, condition }: OldRows): Promise<number> {
   const result = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
@@ -16,7 +16,7 @@ async function deleteBatch(db: Database, { table, condition }: OldRows): Promise
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Deletes rows that nobody needs any more, in small transactions. */
+/** Deletes obsolete rows in small transactions. */
 export function housekeepingJobs(db: Database, clock: () => Date) {
   return {
     housekeeping: async (_payload, { signal }) => {

@@ -14,7 +14,7 @@ beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
 const dayMs = 86_400_000;
-/** So many days before the time that the tests' clock shows. */
+/** Returns a time this many days before the test clock. */
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
 
 const housekeep = () =>
@@ -28,7 +28,7 @@ const count = async (table: 'session' | 'job' | 'rate_limit') => {
   return n;
 };
 
-it('the housekeeping deletes ended sessions, and no session that is still in use', async () => {
+it('the housekeeping deletes ended sessions, and no active one', async () => {
   const { id: person_id } = await buildPerson(server.db);
   const open = { person_id, expires_at: daysAgo(-1) };
   await server.db
@@ -45,7 +45,7 @@ it('the housekeeping deletes ended sessions, and no session that is still in use
   expect(await left).toMatchObject([{ ...open, revoked_at: null }]);
 });
 
-it('the housekeeping keeps a code and an invitation for as long as somebody may need them', async () => {
+it('the housekeeping keeps codes and invitations as long as they are needed', async () => {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const code = { person_id: adminId, purpose: 'reset-password' };
   await server.db
@@ -111,7 +111,7 @@ it('the housekeeping deletes integrations a day after their deletion, tokens a d
   expect([tokens, codes]).toEqual([[{ token_hash: 'ended lately' }], [{ code_hash: 'recent' }]]);
 });
 
-it('the housekeeping deletes stored responses, used tokens and undo data that are out of date', async () => {
+it('the housekeeping deletes expired stored responses, used tokens and undo data', async () => {
   const { id: workspace_id, adminId: person_id } = await buildWorkspace(server.db);
   const answer = { person_id, call: 'PUT /api/x', payload_digest: '' };
   await server.db
@@ -144,7 +144,7 @@ it('the housekeeping deletes stored responses, used tokens and undo data that ar
   ]);
 });
 
-it('the housekeeping deletes failed jobs after a month, and no job that waits', async () => {
+it('the housekeeping deletes failed jobs after a month, and no queued job', async () => {
   const job = { kind: 'mail/password-changed', payload: '{}' };
   await server.db
     .insertInto('job')
@@ -154,7 +154,7 @@ it('the housekeeping deletes failed jobs after a month, and no job that waits', 
   expect(await count('job')).toBe(2);
 });
 
-it('the housekeeping deletes more rows than a batch has', async () => {
+it('the housekeeping deletes more rows than one batch', async () => {
   const expired = { points: 1, expire: daysAgo(1).getTime() };
   const rows = Array.from({ length: batchSize + 1 }, (_, n) => ({ ...expired, key: `old:${n}` }));
   await server.db
@@ -165,7 +165,7 @@ it('the housekeeping deletes more rows than a batch has', async () => {
   expect(await server.db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'recent' }]);
 });
 
-it('the housekeeping forgets a mail about a timer once the entry is gone for good', async () => {
+it('the housekeeping deletes the record of a timer mail once the entry is permanently deleted', async () => {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const entry = await buildEntry(server.db, workspace_id, adminId, daysAgo(40).toISOString(), null);
   const mail = { workspace_id, enqueued_at: daysAgo(39) };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/index.ts';
 
-/** Rows that nobody needs any more. */
+/** A table with the condition of its obsolete rows. */
 export interface OldRows {
   table: keyof Schema;
   condition: RawBuilder<boolean>;
@@ -9,17 +9,19 @@ export interface OldRows {
 
 const dayMs = 86_400_000;
 
-/** How long a failed job can be looked into, in days. */
+/** Failed jobs are kept this long for investigation, in days. */
 const failedJobDays = 30;
-/** How long an invitation stays in the team's list after it has expired, so that it can be resent, in days. */
+/** Expired invitations stay in the team's list this long, so that they can be resent, in days. */
 const invitationDays = 30;
-/** Expired codes name the invitation that a new confirmation mail is about; an invitation holds for seven days. */
+/**
+ * Expired codes refer to the invitation for a new confirmation mail; an invitation is valid for seven days.
+ */
 const codeDays = 7;
 
-/** How long an ended link to a report is kept, in days. */
+/** Ended links to a report are kept this long, in days. */
 const reportLinkDays = 30;
 
-/** Each condition has an index of its own. */
+/** Returns the conditions; each one has an index. */
 export function oldRows(now: Date): OldRows[] {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from '../errors/index.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Keeps pictures as files in a folder, which several servers of one database must share. */
+/** Stores pictures as files in a folder. All servers of a database must share it. */
 export function diskImages(folder: string): ImageStore {
   const pathOf = (file: string) => join(folder, file);
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** A stored picture; the server has encoded it. */
+/** The format of a stored picture, encoded by the server. */
 export type ImageFormat = 'jpeg' | 'png';
 
-/** Returns a file name that nobody can guess: 192 random bits. */
+/** Returns a file name with 192 random bits, so that it cannot be guessed. */
 export const newImageFile = (format: ImageFormat) =>
   `${randomBytes(24).toString('base64url')}.${format === 'jpeg' ? 'jpg' : 'png'}`;
 
-/** Whether it is a name that `newImageFile` has made; no other reaches a store. */
+/** Returns whether `newImageFile` could have made the name; stores get no others. */
 export const isImageFile = (name: string) => /^[\w-]{32}\.(jpg|png)$/.test(name);
 
 /** Returns the media type of a stored picture. */

@@ -3,7 +3,7 @@ import { buildMember, buildWorkspace, type TestApp } from '../testing/index.ts';
 import { startJobRunner } from '../jobs/index.ts';
 import { imageJobs } from './images.service.ts';
 
-/** A JPEG of a phone that was held upright: 40 by 20 pixels, to be turned, with the place where it was taken. */
+/** Returns a JPEG from a phone held upright: 40 by 20 pixels, with rotation and location metadata. */
 export const photo = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b7285' } })
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -11,7 +11,7 @@ export const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** A workspace with its admin and a member, both signed in. */
+/** Creates a workspace with an admin and a member, both signed in. */
 export async function companyOf(server: TestApp) {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const { id: memberId } = await buildMember(server.db, workspace_id);

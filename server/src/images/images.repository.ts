@@ -1,9 +1,11 @@
 import type { Executor } from '../database/index.ts';
 
-/** Which picture belongs to whom. */
 export function imagesRepository(db: Executor) {
   return {
-    /** Sets a person's picture and returns the former one. Locks the person, so that each former picture is returned once. */
+    /**
+     * Sets a user's picture and returns the former one. Locks the user, so that each former picture is
+     * returned once.
+     */
     async replaceAvatar(personId: number, file: string): Promise<string | null> {
       const { avatar } = await db
         .selectFrom('person')
@@ -15,7 +17,7 @@ export function imagesRepository(db: Executor) {
       return avatar;
     },
 
-    /** Whether a workspace or a person has the picture. */
+    /** Returns whether a workspace or a user has the picture. */
     async isUsed(file: string): Promise<boolean> {
       const logo = await db.selectFrom('workspace').where('logo', '=', file).select('id').executeTakeFirst();
       const avatar = await db.selectFrom('person').where('avatar', '=', file).select('id').executeTakeFirst();

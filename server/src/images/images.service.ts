@@ -9,10 +9,10 @@ import type { ImageStore } from './image-store.ts';
 import { imagesRepository } from './images.repository.ts';
 import { formatOf, reencode } from './reencode.ts';
 
-/** An upload is committed or has failed by then, in seconds. */
+/** Every upload has been committed or has failed by then, in seconds. */
 const certainlyOverSeconds = 3_600;
 
-/** Deletes the picture from the store soon after the transaction is committed, unless it is in use. */
+/** Enqueues the deletion of a picture after the commit, unless it is in use. */
 export async function discardImage(transaction: Executor, file: string | null): Promise<void> {
   // External URLs are not in our store.
   if (file !== null && isImageFile(file))
@@ -34,13 +34,13 @@ interface ImageServices {
   store: ImageStore;
 }
 
-/** Stores pictures that are sent. One is decoded at a time: each may need a few hundred megabytes for a moment. */
+/** Stores uploaded pictures. Decodes one at a time: each may need a few hundred megabytes. */
 export function imageUploads({ db, store }: ImageServices): StoreImage {
   const inTurn = oneByOne();
 
   async function keep(file: string, image: Buffer, log: FastifyBaseLogger): Promise<void> {
     try {
-      // deletes the file if the server dies before the picture belongs to somebody
+      // Deletes the file if the server crashes before the change is committed.
       await jobsRepository(db).enqueue('image/discard', { file }, null, certainlyOverSeconds);
       await store.put(file, image);
     } catch (error) {
@@ -58,7 +58,7 @@ export function imageUploads({ db, store }: ImageServices): StoreImage {
   };
 }
 
-/** Deletes pictures that nobody has. */
+/** Deletes unused pictures. */
 export function imageJobs(db: Database, store: ImageStore): Pick<JobHandlers, 'image/discard'> {
   return {
     'image/discard': async ({ file }) => {

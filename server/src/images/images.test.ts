@@ -31,7 +31,7 @@ it('an admin replaces the logo, and the workspace has the new file name', async 
   expect(list.body.results).toMatchObject([{ workspace_logo: body.filename }]);
 });
 
-it('the fields of the form may come in any order', async () => {
+it('the fields of the form may be in any order', async () => {
   const { workspace_id, admin } = await companyOf(server);
   const form = new FormData();
   form.append('workspace_id', String(workspace_id));
@@ -45,7 +45,7 @@ it('the fields of the form may come in any order', async () => {
   expect([response.statusCode, response.body]).toEqual([200, response.body]);
 });
 
-it('a person replaces their picture, and their profile has the new file name', async () => {
+it('a user replaces their picture, and their profile has the new file name', async () => {
   const { workspace_id, member } = await companyOf(server);
   const { status, body } = await server.call(avatar, {}, member);
   expect([status, body]).toEqual([200, { filename: expect.stringMatching(/^[\w-]{32}\.png$/) }]);
@@ -53,7 +53,7 @@ it('a person replaces their picture, and their profile has the new file name', a
   expect(profile.body.results[0]).toMatchObject([{ avatar: body.filename }]);
 });
 
-it('a new logo is announced to the workspace, a new picture to its person', async () => {
+it('a new logo notifies the workspace, a new picture its user', async () => {
   const { workspace_id, admin } = await companyOf(server);
   const eventsOf = async (url: string, fields: object) => {
     const form = new FormData();
@@ -71,7 +71,7 @@ it('a new logo is announced to the workspace, a new picture to its person', asyn
   ]);
 });
 
-it('the audit log names who replaced the logo', async () => {
+it('the audit log contains the user who replaced the logo', async () => {
   const { workspace_id, admin, adminId } = await companyOf(server);
   for (let n = 0; n < 2; n++) await server.call(logo, { workspace_id }, admin);
   const rows = await server.db
@@ -121,7 +121,7 @@ it('a picture of a person is cut to a square', async () => {
   expect(await sharp(await stored(body.filename)).metadata()).toMatchObject({ width: 256, height: 256 });
 });
 
-it('an image is served with its type, to be kept for good, and can run nothing', async () => {
+it('an image is served with its type, is cacheable forever, and cannot execute scripts', async () => {
   const { member } = await companyOf(server);
   const { body } = await server.call(avatar, {}, member);
   const { statusCode, headers } = await serve(body.filename);
@@ -142,7 +142,7 @@ it.each([
   '%2e%2e',
   'a.svg',
   `${'a'.repeat(32)}.png.new`,
-])('there is no image %s', async (name) => {
+])('responds with 404 for the image %s', async (name) => {
   const { statusCode, headers } = await serve(name);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
@@ -163,7 +163,7 @@ it('a replaced image is deleted from the store, the new one stays', async () => 
   ]);
 });
 
-it('an image whose change was not saved is deleted within the hour, and the former one stays', async () => {
+it('an image whose change was not saved is deleted within an hour, and the former one stays', async () => {
   const { workspace_id, admin } = await companyOf(server);
   const former = (await server.call(logo, { workspace_id }, admin)).body.filename;
   await sql`alter table audit_log add constraint broken check (false) not valid`.execute(server.db);
@@ -181,7 +181,7 @@ it('an image whose change was not saved is deleted within the hour, and the form
   expect([await isStored(unused.file), await isStored(former)]).toEqual([false, true]);
 });
 
-it('members do not replace the logo, nor do admins of another workspace', async () => {
+it('members and admins of another workspace cannot replace the logo', async () => {
   const { workspace_id, member } = await companyOf(server);
   const stranger = await companyOf(server);
   for (const token of [member, stranger.admin]) {
@@ -190,7 +190,7 @@ it('members do not replace the logo, nor do admins of another workspace', async 
   expect(await logoOf(workspace_id)).toBeNull();
 });
 
-it('a person uploads sixty pictures an hour', async () => {
+it('a user can upload sixty pictures an hour', async () => {
   const { member } = await companyOf(server);
   for (let n = 0; n < 60; n++) expect((await server.call(avatar, {}, member)).status).toBe(200);
   expect(await server.call(avatar, {}, member)).toMatchObject({
@@ -199,7 +199,7 @@ it('a person uploads sixty pictures an hour', async () => {
   });
 });
 
-it('a store that fails is a 503 with the message of the dialog, and nothing changes', async () => {
+it('a failing store causes a 503 with the message of the dialog, and changes nothing', async () => {
   const broken = { ...server.images, put: () => Promise.reject(new Error('No space left')) };
   const other = await startTestApp({ images: broken });
   const { workspace_id, admin } = await companyOf(other);

@@ -4,24 +4,24 @@ import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../errors/index.ts';
 import type { ImageFormat } from './image-file.ts';
 
-/** The most pixels of a picture, all of which may have to be in memory at once: four bytes each, or eight. */
+/** Maximum pixels of a picture: all may be in memory at once, with four or eight bytes each. */
 const mostPixels = 32_000_000;
 const decodeTimeoutSeconds = 10;
 
-/** Twice as large as they are shown, in pixels. */
+/** Twice the displayed size, in pixels. */
 const logoSize = 440;
 const avatarSize = 256;
 
-// pictures are decoded one after the other and never twice
+// Pictures are decoded one at a time and never twice.
 sharp.cache(false);
 sharp.concurrency(1);
-// libvips knows dozens of formats: whatever a file's first bytes claim, no other decoder runs
+// libvips supports dozens of formats; blocks all decoders except the two we accept.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 const noImage = () => invalid('image', imageMessages.noImage);
 
-/** The first bytes of refused formats, as hexadecimal digits; a dot matches any digit. */
+/** Magic numbers of rejected formats in hexadecimal digits; a dot matches any digit. */
 const otherImages: readonly RegExp[] = [
   /^474946383[79]61/, // GIF
   /^52494646.{8}57454250/, // WebP
@@ -31,7 +31,7 @@ const otherImages: readonly RegExp[] = [
   /^(0000000c4a584c20|ff0a)/, // JPEG XL
 ];
 
-/** Tells a picture's format by its content. Throws 400 when we do not take it. */
+/** Detects a picture's format by its content. Throws 400 when it is not accepted. */
 export function formatOf(image: Buffer): ImageFormat {
   const start = image.subarray(0, 24).toString('hex');
   if (start.startsWith('ffd8ff')) return 'jpeg';
@@ -43,7 +43,7 @@ export function formatOf(image: Buffer): ImageFormat {
   throw isOther ? invalid('image', imageMessages.otherType) : noImage();
 }
 
-/** A logo keeps its shape, an avatar is cut to a square. Neither is enlarged beyond need. */
+/** Resizes a logo within its bounds and crops an avatar to a square, without unneeded enlargement. */
 function shaped(picture: Sharp, kind: ImageKind): Sharp {
   return kind === 'logo'
     ? picture.resize({ width: logoSize, height: logoSize, fit: 'inside', withoutEnlargement: true })
@@ -54,8 +54,8 @@ const encoded = (picture: Sharp, format: ImageFormat) =>
   format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 86, mozjpeg: true });
 
 /**
- * Decodes a JPEG or PNG and encodes it anew, upright, in sRGB, in the size in which it is shown, without any metadata.
- * Throws 400 when it cannot be decoded; one with too many pixels is refused by its header, before it is decoded.
+ * Decodes a JPEG or PNG and encodes it again: upright, sRGB, display size, without metadata. Throws 400 when
+ * it cannot be decoded, or when its header declares too many pixels.
  */
 export async function reencode(image: Buffer, kind: ImageKind, format: ImageFormat): Promise<Buffer> {
   const picture = sharp(image, { limitInputPixels: mostPixels, failOn: 'error' });

@@ -44,11 +44,11 @@ it.each([
   ['a TIFF', bytes('49492a00'), 'File Extendion is not acceptable'],
   ['a HEIC', bytes('000000186674797068656963'), 'File Extendion is not acceptable'],
   ['an SVG', Buffer.from('<?xml version="1.0"?>\n<svg xmlns="x"></svg>'), 'File Extendion is not acceptable'],
-])('refuses %s, whatever its name says', async (_what, image, msg) => {
+])('rejects %s, whatever its name', async (_what, image, msg) => {
   expect(await refusalOf(image)).toEqual(refused(msg));
 });
 
-it('refuses a JPEG with the end cut off', async () => {
+it('rejects a truncated JPEG', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const image = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
     .jpeg()
@@ -56,8 +56,8 @@ it('refuses a JPEG with the end cut off', async () => {
   expect(await refusalOf(image.subarray(0, image.length / 2))).toEqual(refused('File is not an Image.'));
 });
 
-it('takes a file of 2,097,151 bytes and refuses one byte more', async () => {
-  // what follows the end of a JPEG is ignored
+it('accepts a file of 2,097,151 bytes and rejects one byte more', async () => {
+  // Data after the end of a JPEG is ignored.
   const image = await photo();
   const ofSize = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
   expect(await server.call(logo, { workspace_id, image: ofSize(2_097_151) }, admin)).toMatchObject({
@@ -66,7 +66,7 @@ it('takes a file of 2,097,151 bytes and refuses one byte more', async () => {
   expect(await refusalOf(ofSize(2_097_152))).toEqual(refused('Image size should be less than 2 mb', 413));
 });
 
-/** Sends a picture without an end over a real connection, and counts what the server lets through before it responds. */
+/** Sends an endless picture over a real connection, and counts the bytes before the server responds. */
 function sendWithoutEnd(headers: Record<string, string>): Promise<{ status: number; sent: number }> {
   const { port } = server.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -96,7 +96,7 @@ function sendWithoutEnd(headers: Record<string, string>): Promise<{ status: numb
   });
 }
 
-it('stops reading a picture without an end soon after two megabytes', async () => {
+it('stops reading an endless picture soon after two megabytes', async () => {
   const { status, sent } = await sendWithoutEnd({ authorization: `Bearer ${admin}` });
   expect(status).toBe(413);
   expect(sent).toBeLessThan(6_000_000);
@@ -117,10 +117,10 @@ it('counts an upload before it reads the picture', async () => {
   expect(sent).toBeLessThan(2_000_000);
 });
 
-it('a server receives 32 pictures at once, and refuses more until one has ended', async () => {
+it('a server receives 32 pictures at once, and rejects more until one has ended', async () => {
   const { port } = server.app.server.address() as AddressInfo;
   const headers = { authorization: `Bearer ${admin}`, 'content-type': 'multipart/form-data; boundary=x' };
-  // More than 32: an upload below takes one of the places for a moment.
+  // More than 32: an upload below takes one of the slots for a moment.
   const slow = Array.from({ length: 40 }, () => {
     const sending = request({ port, method: 'POST', path: url, headers });
     sending.on('error', () => undefined);
@@ -139,7 +139,7 @@ it('a server receives 32 pictures at once, and refuses more until one has ended'
   await until(200);
 });
 
-it('refuses a form of more than two megabytes by its announced length', async () => {
+it('rejects a form of more than two megabytes by its Content-Length', async () => {
   const headers = { authorization: `Bearer ${admin}`, 'content-length': '2200000' };
   const { status, sent } = await sendWithoutEnd(headers);
   expect(status).toBe(413);
@@ -148,8 +148,8 @@ it('refuses a form of more than two megabytes by its announced length', async ()
 
 const tooManyPixels = 'The image has more than 32 million pixels.';
 
-it('refuses a decompression bomb before memory grows', async () => {
-  // 50 kB that would be 1.6 GB: black pixels, eight in a byte
+it('rejects a decompression bomb before memory grows', async () => {
+  // 50 kB that decode to 1.6 GB: black pixels, eight per byte
   const bomb = buildPng({ width: 20_000, height: 20_000, depth: 1 });
   expect(bomb.length).toBeLessThan(100_000);
   const before = process.memoryUsage().rss;
@@ -157,12 +157,12 @@ it('refuses a decompression bomb before memory grows', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
 });
 
-it('refuses too many pixels by the header alone', async () => {
+it('rejects too many pixels by the header', async () => {
   const image = buildPng({ width: 60_000, height: 60_000 }, Buffer.alloc(10));
   expect(await refusalOf(image)).toEqual(refused(tooManyPixels));
 });
 
-it.each(['zTXt', 'iCCP'])('a compressed %s chunk does not make memory grow', async (type) => {
+it.each(['zTXt', 'iCCP'])('does not use more memory for a compressed %s chunk', async (type) => {
   const name = Buffer.from('a\0\0', 'latin1');
   const bomb = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
   const image = buildPng({ width: 4, height: 4 }, undefined, [[type, Buffer.concat([name, bomb])]]);
@@ -184,7 +184,7 @@ async function inject(payload: FormData | string, headers: Record<string, string
   return [response.statusCode, response.json().errors];
 }
 
-it('refuses other content types, and a form where a call takes JSON', async () => {
+it('rejects other content types, and a form where a call accepts JSON', async () => {
   expect(await inject('{}', { 'content-type': 'application/json' })).toEqual([
     415,
     [{ msg: 'The request must be multipart/form-data.' }],
@@ -195,14 +195,14 @@ it('refuses other content types, and a form where a call takes JSON', async () =
   ]);
 });
 
-it('asks for the file when the form has none', async () => {
+it('returns an error for the file when the form has none', async () => {
   expect(await inject(new FormData())).toEqual(refused('Please select a file.'));
 });
 
 it.each([
   ['another file', 'picture', 'picture'],
   ['a second file', 'image', 'image'],
-])('refuses %s', async (_what, name, param) => {
+])('rejects %s', async (_what, name, param) => {
   const form = new FormData();
   const file = new Blob([new Uint8Array(smallPng)]);
   if (name === 'image') form.append('image', file, 'a.png');
@@ -210,14 +210,14 @@ it.each([
   expect(await inject(form)).toEqual([400, [{ msg: expect.any(String), param }]]);
 });
 
-it('refuses a field that the call does not know', async () => {
+it('rejects an unknown field', async () => {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(smallPng)]), 'a.png');
   form.append('is_workspace_admin', '1');
   expect(await inject(form)).toEqual([400, [{ msg: expect.any(String), param: 'is_workspace_admin' }]]);
 });
 
-it('no form and no file makes the server fail', async () => {
+it('responds with 4xx to every malformed form or file', async () => {
   const frame = (image: Uint8Array) => [
     '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
     Buffer.from(image).toString('latin1'),

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The key that s3rver accepts. */
+/** Returns settings with the key that s3rver accepts. */
 const settings = (changes: object = {}) => ({
   ...{ endpoint, bucket: 'pictures', region: 'us-east-1' },
   ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
@@ -53,13 +53,13 @@ it.each([
   await expect(s3Images(settings(changes)).put(file, Buffer.from('a'))).rejects.toThrow('The image store');
 });
 
-it('storing a picture fails when nobody answers', async () => {
+it('storing a picture fails when the store does not respond', async () => {
   await expect(
     s3Images(settings({ endpoint: 'http://127.0.0.1:9' })).put(file, Buffer.from('a')),
   ).rejects.toThrow();
 });
 
-it('uploads, serving and deleting work with the store', async () => {
+it('uploads, downloads and deletions work with the store', async () => {
   const server = await startTestApp({ images: s3Images(settings()) });
   const { member } = await companyOf(server);
   const upload = async () =>

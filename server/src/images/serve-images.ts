@@ -3,7 +3,7 @@ import { notFound } from '../errors/index.ts';
 import { mediaTypeOf } from './image-file.ts';
 import { type ImageStore, storedImage } from './image-store.ts';
 
-/** Serves pictures by file name. A name is a secret that only those learn who may see the picture; a file never changes. */
+/** Serves pictures by file name. Names are secret, and a file never changes. */
 export function serveImages(app: FastifyInstance, store: ImageStore): void {
   app.get<{ Params: { file: string } }>(
     '/images/:file',

@@ -11,14 +11,14 @@ beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 afterAll(() => server.close());
 
 const product = 'http://localhost:3000';
-/** As the frame, whose document is one of the product. */
+/** Headers of the frame, whose document is one of the product. */
 const frame = { from: product, site: 'same-origin' } as const;
 const page = { from: origin, site: 'cross-site' } as const;
 
 const running = 'POST /api/usertime/running';
 const exchange = 'POST /api/integration/exchange';
 
-/** An integration with a code that its member has allowed to the frame. */
+/** Creates an integration with an authorization code that its member granted to the frame. */
 async function withCode() {
   const built = await buildIntegration(server);
   const { integration_id, session } = built;
@@ -34,7 +34,7 @@ async function withToken() {
 }
 
 describe('the code of a frame', () => {
-  it('is exchanged by the frame for a token that tracks time', async () => {
+  it('is exchanged by the frame for a token that can track time', async () => {
     const { workspace_id, member, payload } = await withCode();
     expect(await send(exchange, payload, frame)).toMatchObject({
       status: 200,
@@ -47,13 +47,13 @@ describe('the code of a frame', () => {
     ['a page that claims the origin of the product', { from: product, site: 'cross-site' } as const],
     ['a page of a sister site', { from: product, site: 'same-site' } as const],
     ['a program', {}],
-  ])('is used up and refused to %s', async (_, sender) => {
+  ])('is consumed and rejected for %s', async (_, sender) => {
     const { payload } = await withCode();
     expect(await send(exchange, payload, sender)).toMatchObject({ status: 400 });
     expect(await send(exchange, payload, frame)).toMatchObject({ status: 400 });
   });
 
-  it('is given for registered origins alone', async () => {
+  it('is granted only to registered origins', async () => {
     const { integration_id, session } = await buildIntegration(server);
     const asked = { integration_id, code_challenge: codeChallenge, is_framed: 1 };
     for (const unregistered of ['https://evil.example', product])
@@ -64,7 +64,7 @@ describe('the code of a frame', () => {
 });
 
 describe('the token of a frame', () => {
-  it('works in the frame, and the page around it can neither use it nor read the refusal', async () => {
+  it('works in the frame, and the page around it can neither use it nor read the error', async () => {
     const { token } = await withToken();
     expect(await send(running, {}, { token, ...frame })).toMatchObject({ status: 200 });
     const refused = await send(running, {}, { token, ...page });
@@ -75,14 +75,14 @@ describe('the token of a frame', () => {
     expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('follows events in the frame alone', async () => {
+  it('can open an event stream only in the frame', async () => {
     const { token } = await withToken();
     const headers = { authorization: `Bearer ${token}`, origin, 'sec-fetch-site': 'cross-site' };
     const { statusCode } = await server.app.inject({ url: '/api/events', headers });
     expect(statusCode).toBe(403);
   });
 
-  it('ends when the origin of the page around it is removed, or the integration deleted', async () => {
+  it('ends when the embedding page’s origin is removed, or the integration deleted', async () => {
     const origins = ['https://other.example'];
     for (const end of ['update', 'delete'] as const) {
       const { workspace_id, integration_id, admin, token } = await withToken();

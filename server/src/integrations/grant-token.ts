@@ -1,7 +1,7 @@
 import { hashOfSecret, integrationTokensRepository, newIntegrationToken } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 
-/** How long a token works, in ms. */
+/** Lifetime of a token, in ms. */
 const tokenMs = 3_600_000;
 
 interface Grant {
@@ -13,7 +13,7 @@ interface Grant {
   isFramed: boolean;
 }
 
-/** Stores a new token and returns it as the calls of integrations do. Call it while the integration is locked. */
+/** Stores a new token and returns its response. The caller must lock the integration. */
 export async function grantToken(
   transaction: Executor,
   { workspaceId, ...grant }: Grant,

@@ -7,19 +7,19 @@ import { mailAddress } from '../persons/index.ts';
 import { grantToken } from './grant-token.ts';
 import { integrationsRepository } from './integrations.repository.ts';
 
-/** How long a code of the consent page may be exchanged, in ms. */
+/** Lifetime of an authorization code, in ms. */
 const codeMs = 60_000;
 
-/** An integration's last use is written this often at most, in ms. */
+/** Minimum interval between updates of an integration's last use, in ms. */
 const useGrainMs = 60_000;
 
 const notRegistered = (origin: string) =>
   notFound(`“${origin}” is not registered for this integration.`, 'origin');
 
-/** One sentence for all reasons: a stranger with a code learns nothing more. */
+/** The same message for all reasons, so that an attacker with a code learns nothing. */
 const wrongCode = () => invalid('code', 'This code no longer works. Sign in again.');
 
-/** What a member may see of an integration; the origin as browsers write it. */
+/** Returns the details of an integration that a member may see, with the normalised origin. */
 async function seenIntegration(db: Executor, id: number, personId: number, text: string) {
   const found = await integrationsRepository(db).seenBy(id, personId);
   if (!found) throw notFound('This integration does not exist.', 'integration_id');
@@ -30,7 +30,9 @@ async function seenIntegration(db: Executor, id: number, personId: number, text:
   return { name: found.name, origin, workspace_title: found.title, may_edit: flag(found.may_edit) };
 }
 
-/** The calls by which other sites get tokens: from their server with its key, or through the consent page. */
+/**
+ * Registers the calls that grant tokens to other sites: by their server's key, or through the consent page.
+ */
 export function integrationGrantRoutes(
   answer: AnswerCall,
   { clock, limits }: { clock: () => Date; limits: Limits },
@@ -75,7 +77,7 @@ export function integrationGrantRoutes(
     const code = newAuthorizationCode();
     await inTransaction(db, async (transaction) => {
       const integrations = integrationsRepository(transaction);
-      // the session may have ended while this call waited
+      // The session may have ended while this call waited.
       if (!(await integrations.lockOpenSession(person.sessionId))) throw unauthorised('Please log in.');
       await integrations.addCode({
         hash: hashOfSecret(code),
@@ -95,13 +97,13 @@ export function integrationGrantRoutes(
     const now = clock();
     const granted = await inTransaction(db, async (transaction) => {
       const integrations = integrationsRepository(transaction);
-      // locks the code's row until the token is stored: the end of the person's tokens waits for it
+      // Locks the code's row until the token is stored; revoking the user's tokens waits for it.
       const code = await integrations.takeCode(hashOfSecret(payload.code), now);
       const isRight =
         code?.integration_id === payload.integration_id &&
         (code.is_framed ? isFromOwnPage : code.origin === page) &&
         code.challenge === hashOfSecret(payload.code_verifier);
-      // committed: a failed exchange uses the code up as well
+      // Committed: a failed exchange consumes the code too.
       if (!code || !isRight) return undefined;
       const { integration_id: integrationId, person_id: personId, origin, is_framed: isFramed } = code;
       const found = await integrations.lockForPage(integrationId, personId, origin);

@@ -19,11 +19,11 @@ interface Response<Name extends ApiCall> {
 interface Sender {
   token?: string;
   from?: string;
-  /** What the browser says about the page and the server. */
+  /** The headers `Sec-Fetch-Site` of the browser. */
   site?: 'same-origin' | 'same-site' | 'cross-site';
 }
 
-/** Makes a call as a page of an origin does, or as a server without one; the response with its headers. */
+/** Makes a call as a page of an origin, or as a server without one; returns the response with its headers. */
 export const callFrom =
   (server: TestApp) =>
   async <Name extends ApiCall>(
@@ -46,7 +46,7 @@ export const callFrom =
     return { status, headers, body: response.json<Response<Name>['body']>() };
   };
 
-/** A workspace with a member and an integration. */
+/** Creates a workspace with a member and an integration. */
 export async function buildIntegration(server: TestApp, origins: string[] = [origin]) {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const member = await buildMember(server.db, workspace_id);
@@ -62,7 +62,7 @@ export async function buildIntegration(server: TestApp, origins: string[] = [ori
 
 type Built = Awaited<ReturnType<typeof buildIntegration>>;
 
-/** The integration with a token of its member, from the integrator's server. */
+/** Creates an integration with a token of its member, requested by the integrator's server. */
 export async function buildPageToken(server: TestApp, built?: Built) {
   const integration = built ?? (await buildIntegration(server));
   const { key, member } = integration;

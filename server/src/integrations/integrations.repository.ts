@@ -19,7 +19,7 @@ interface NewCode {
   expiresAt: Date;
 }
 
-/** Integrations that are not deleted, and the codes of their consent page. */
+/** Integrations that are not deleted, and their authorization codes. */
 export function integrationsRepository(db: Executor) {
   const present = () => db.selectFrom('integration').where('integration.deleted_at', 'is', null);
 
@@ -28,7 +28,7 @@ export function integrationsRepository(db: Executor) {
   const change = (id: number) => db.updateTable('integration').where('id', '=', id);
 
   return {
-    /** By name. */
+    /** Ordered by name. */
     list: (workspaceId: number) =>
       ofWorkspace(workspaceId)
         .select(['id', 'name', 'origins', 'may_edit', 'created_at', 'last_used_at'])
@@ -36,7 +36,7 @@ export function integrationsRepository(db: Executor) {
         .orderBy('id')
         .execute(),
 
-    /** Makes calls that create integrations wait for each other, so that they cannot exceed the limit together. */
+    /** Locks the workspace's integrations, so that simultaneous requests cannot exceed the limit. */
     lockWorkspace: (workspaceId: number) =>
       db.selectFrom('workspace').where('id', '=', workspaceId).select('id').forUpdate().execute(),
 
@@ -66,7 +66,7 @@ export function integrationsRepository(db: Executor) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Call it with the row locked, as the next two. */
+    /** The row must be locked, also for the next two functions. */
     update: (id: number, { name, origins, mayEdit }: Pick<NewIntegration, 'name' | 'origins' | 'mayEdit'>) =>
       change(id).set({ name, origins, may_edit: mayEdit }).execute(),
 
@@ -74,7 +74,7 @@ export function integrationsRepository(db: Executor) {
 
     delete: (id: number, now: Date) => change(id).set({ deleted_at: now }).execute(),
 
-    /** The integration of a key. Until the transaction ends nobody changes it. */
+    /** Returns the integration of a key and locks it until the transaction ends. */
     lockByKey: (keyHash: string) =>
       present()
         .where('key_hash', '=', keyHash)
@@ -88,7 +88,7 @@ export function integrationsRepository(db: Executor) {
         .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]))
         .execute(),
 
-    /** An integration as a person sees it who may be a member of its workspace. */
+    /** Returns an integration as a possible member of its workspace sees it. */
     seenBy: (id: number, personId: number) =>
       present()
         .where('integration.id', '=', id)
@@ -105,7 +105,7 @@ export function integrationsRepository(db: Executor) {
         .select('membership.person_id as memberId')
         .executeTakeFirst(),
 
-    /** The id of an active member by their confirmed address. */
+    /** Returns the id of an active member by their confirmed address. */
     async memberByEmail(workspaceId: number, email: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('person')
@@ -120,7 +120,7 @@ export function integrationsRepository(db: Executor) {
       return row?.id;
     },
 
-    /** Locks a session that has not ended: what ends it waits. Returns whether there is one. */
+    /** Locks an active session, so that it cannot end meanwhile. Returns whether it exists. */
     async lockOpenSession(sessionId: number): Promise<boolean> {
       const row = await db
         .selectFrom('session')
@@ -146,11 +146,14 @@ export function integrationsRepository(db: Executor) {
         })
         .execute(),
 
-    /** An exchange that has begun is waited for. */
+    /** Waits for an exchange under way. */
     deleteCodes: (integrationId: number) =>
       db.deleteFrom('authorization_code').where('integration_id', '=', integrationId).execute(),
 
-    /** Takes a code away and returns it with its integration's workspace, if it has not expired: each is for one exchange. */
+    /**
+     * Deletes an unexpired code and returns it with its integration's workspace, so that it is exchanged
+     * once.
+     */
     async takeCode(hash: string, now: Date) {
       const code = await db
         .deleteFrom('authorization_code')
@@ -160,7 +163,7 @@ export function integrationsRepository(db: Executor) {
       return code && code.expires_at > now ? code : undefined;
     },
 
-    /** The workspace of an integration that still has the origin, and of which the person is an active member. */
+    /** Returns the workspace of an integration that still has the origin, if the user is an active member. */
     lockForPage: (id: number, personId: number, origin: string) =>
       present()
         .where('integration.id', '=', id)

@@ -24,14 +24,14 @@ const presented = ({ created_at, last_used_at, may_edit, ...row }: Row): Integra
   last_used_at: last_used_at && secondsOf(last_used_at),
 });
 
-/** Returns the origins as browsers write them, each once; throws 400 for what is none. */
+/** Returns the normalised origins without duplicates; throws 400 for an invalid one. */
 function readOrigins(texts: readonly string[]): string[] {
   const fault = originsFault(texts);
   if (fault) throw invalid('origins', fault);
   return [...new Set(texts.flatMap((text) => readOrigin(text) ?? []))];
 }
 
-/** Locks an integration of the workspace. */
+/** Locks and returns an integration of the workspace. */
 async function locked(db: Executor, { workspaceId }: Member, id: number) {
   const integration = await integrationsRepository(db).lock(workspaceId, id);
   if (!integration) throw notFound('This integration does not exist.', 'integration_id');
@@ -42,7 +42,7 @@ type Change = Omit<AuditedChange, 'kind' | 'subject'>;
 
 const done = { status: 200 };
 
-/** The admins' calls about the integrations of their workspace. */
+/** Registers the admins' calls for integrations of their workspace. */
 export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => Date }): void {
   const log = (db: Executor, { workspaceId, personId }: Member, subject: string, changes: Change[]) =>
     auditLogRepository(db).add(
@@ -89,7 +89,7 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
     await integrationsRepository(db).update(before.id, { name, origins, mayEdit });
     const ended = { integrationId: before.id, keptOrigins: origins };
     await integrationTokensRepository(db).end(ended, clock());
-    // Their users were asked for less.
+    // Their users have consented to less.
     if (mayEdit && !before.may_edit) {
       await integrationsRepository(db).deleteCodes(before.id);
       await integrationTokensRepository(db).end({ integrationId: before.id }, clock());

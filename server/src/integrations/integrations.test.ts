@@ -39,7 +39,7 @@ const refusal = (status: number, msg: string, param?: string) => ({
 });
 const loggedOut = refusal(401, 'Please log in.');
 
-describe('integrations, for admins', () => {
+describe('integrations for admins', () => {
   it('are listed by name with their origins, and without their keys', async () => {
     const { workspace_id, admin, key } = await buildIntegration(server, ['https://b.example', origin]);
     const second = { workspace_id, name: 'Accounts', origins: ['http://localhost:3000'] };
@@ -57,7 +57,7 @@ describe('integrations, for admins', () => {
     expect(JSON.stringify([body, stored])).not.toContain(key.slice(4));
   });
 
-  it('have origins as browsers write them, each once', async () => {
+  it('have normalised origins without duplicates', async () => {
     const typed = [' https://Desk.Example/ ', 'https://desk.example:443'];
     const { workspace_id, admin } = await buildIntegration(server, typed);
     const { body } = await server.call(list, { workspace_id }, admin);
@@ -87,7 +87,7 @@ describe('integrations, for admins', () => {
     );
   });
 
-  it('are closed to members who are no admins, and to the signed-out', async () => {
+  it('reject members who are not admins, and signed-out callers', async () => {
     const { workspace_id, session, integration_id } = await buildIntegration(server);
     const payload = { workspace_id, integration_id, name: 'Mine', origins: [origin] };
     const { integration_id: _, ...added } = payload;
@@ -103,7 +103,7 @@ describe('integrations, for admins', () => {
     }
   });
 
-  it('of another workspace do not exist for an admin', async () => {
+  it('of another workspace are not found', async () => {
     const { integration_id, admin, workspace_id } = await buildIntegration(server);
     const other = await buildIntegration(server);
     const foreign = { workspace_id: other.workspace_id, integration_id };
@@ -119,7 +119,7 @@ describe('integrations, for admins', () => {
     expect(body.results).toMatchObject([{ id: integration_id, name: 'Help desk' }]);
   });
 
-  it('are fifty in a workspace at most', async () => {
+  it('are limited to fifty per workspace', async () => {
     const { workspace_id, admin } = await buildIntegration(server);
     const row = { workspace_id, name: 'a', origins: [origin], created_at: new Date() };
     await server.db
@@ -132,7 +132,7 @@ describe('integrations, for admins', () => {
     });
   });
 
-  it('are in the audit log when they are created, changed, renewed and deleted', async () => {
+  it('are recorded in the audit log when they are created, changed, renewed and deleted', async () => {
     const { workspace_id, admin, adminId, integration_id } = await buildIntegration(server);
     const id = { workspace_id, integration_id };
     await server.call(update, { ...id, name: 'Desk', origins: ['https://b.example'] }, admin);
@@ -176,7 +176,7 @@ describe('the key of an integration', () => {
     expect(JSON.stringify(stored)).not.toContain(body.token.slice(4));
   });
 
-  it('gets no token of people who are no active members, nor for other origins', async () => {
+  it('gets no token for inactive members or unregistered origins', async () => {
     const { workspace_id, key } = await buildIntegration(server);
     const stranger = await buildIntegration(server);
     const inactive = await buildMember(server.db, workspace_id, {}, false);
@@ -191,7 +191,7 @@ describe('the key of an integration', () => {
     expect(await send(token, { email: 'x', origin }, { token: key })).toMatchObject({ status: 400 });
   });
 
-  it('is refused from a page, and when it is none', async () => {
+  it('is rejected from a page, and when it is invalid', async () => {
     const { key, member, session } = await buildIntegration(server);
     const payload = { email: member.email, origin };
     expect(await send(token, payload, { token: key, from: origin })).toMatchObject({ status: 403 });
@@ -199,7 +199,7 @@ describe('the key of an integration', () => {
       expect(await send(token, payload, { token: wrong })).toMatchObject({ status: 401 });
   });
 
-  it('opens no other call', async () => {
+  it('cannot call other endpoints', async () => {
     const { key, workspace_id } = await buildIntegration(server);
     expect(await send(running, {}, { token: key, from: origin })).toMatchObject(loggedOut);
     expect(await send(list, { workspace_id }, { token: key })).toMatchObject(loggedOut);
@@ -214,7 +214,7 @@ describe('the key of an integration', () => {
     expect(await send(token, payload, { token: body.key })).toMatchObject({ status: 200 });
   });
 
-  it('is noted as used, to the minute', async () => {
+  it('has a last use, recorded to the minute', async () => {
     const { workspace_id, admin, member, key } = await buildIntegration(server);
     const usedAt = async (time: string) => {
       server.clock.set(time);
@@ -236,7 +236,7 @@ describe('the consent page', () => {
     });
   });
 
-  it('refuses unknown integrations, unregistered origins and members of other workspaces', async () => {
+  it('rejects unknown integrations, unregistered origins and members of other workspaces', async () => {
     const { integration_id, session, workspace_id, admin } = await buildIntegration(server);
     const stranger = await buildIntegration(server);
     const challenge = { code_challenge: codeChallenge };
@@ -258,7 +258,7 @@ describe('the consent page', () => {
     expect(await server.call(detail, { integration_id, origin }, session)).toMatchObject({ status: 404 });
   });
 
-  it('gives no code, and ends those that it gave, when the integration asks for more than the user was told', async () => {
+  it('grants no code, and revokes granted ones, when the integration requests more than the user agreed to', async () => {
     const { integration_id, session, workspace_id, admin } = await buildIntegration(server);
     const told = { integration_id, origin, code_challenge: codeChallenge };
     const { body } = await server.call(authorize, told, session);
@@ -271,7 +271,7 @@ describe('the consent page', () => {
     expect(await server.call(authorize, { ...told, may_edit: 1 }, session)).toMatchObject({ status: 200 });
   });
 
-  it('refuses what is no S256 challenge', async () => {
+  it('rejects an invalid S256 challenge', async () => {
     const { integration_id, session } = await buildIntegration(server);
     const payload = { integration_id, origin, code_challenge: 'plain' };
     expect(await server.call(authorize, payload, session)).toMatchObject({
@@ -281,7 +281,7 @@ describe('the consent page', () => {
   });
 });
 
-/** An integration with a code that its member has allowed. */
+/** Creates an integration with an authorization code that its member granted. */
 async function withCode() {
   const integration = await buildIntegration(server);
   const { integration_id, session } = integration;
@@ -296,7 +296,7 @@ async function withCode() {
 const noLonger = refusal(400, 'This code no longer works. Sign in again.', 'code');
 
 describe('a code', () => {
-  it('is exchanged for a token that tracks time', async () => {
+  it('is exchanged for a token that can track time', async () => {
     const { workspace_id, member, payload } = await withCode();
     const { status, headers, body } = await send(exchange, payload, { from: origin });
     expect([status, body]).toMatchObject([200, { workspace_id, user_id: member.id }]);
@@ -322,13 +322,13 @@ describe('a code', () => {
     ['with another integration', { integration_id: 1 }, origin],
     ['from another origin', {}, 'https://evil.example'],
     ['from no page', {}, undefined],
-  ])('is used up and refused %s', async (_, wrong, from) => {
+  ])('is consumed and rejected with %s', async (_, wrong, from) => {
     const { payload } = await withCode();
     expect(await send(exchange, { ...payload, ...wrong }, { from })).toMatchObject(noLonger);
     expect(await send(exchange, payload, { from: origin })).toMatchObject(noLonger);
   });
 
-  it('is refused after its person has ended all sessions, reset the API tokens or changed the password', async () => {
+  it('is rejected after its user has ended all sessions, reset the API tokens or changed the password', async () => {
     const passwords = { current_password: knownPassword, new_password: 'Engine#1844' };
     const password_hash = await hashPassword(knownPassword);
     for (const [call, more] of [
@@ -367,7 +367,7 @@ describe('a code', () => {
     expect(await send(running, {}, { token: body.token, from: origin })).toMatchObject(loggedOut);
   });
 
-  it('is refused after its origin was removed, its integration deleted, or its person has left', async () => {
+  it('is rejected after its origin was removed, its integration deleted, or its user has left', async () => {
     const ended = async (end: (built: Awaited<ReturnType<typeof withCode>>) => Promise<unknown>) => {
       const built = await withCode();
       await end(built);

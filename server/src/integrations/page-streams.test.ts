@@ -9,7 +9,7 @@ const remove = 'PUT /api/integration/delete';
 const start = 'POST /api/usertime/create';
 
 let server: TestApp;
-/** Another server on the same database, with the streams. */
+/** A second server on the same database, which serves the streams. */
 let second: FastifyInstance;
 let send: ReturnType<typeof callFrom>;
 let address: string;
@@ -26,7 +26,7 @@ const anotherServer = (streamBeatMs: number) =>
 beforeAll(async () => {
   server = await startTestApp();
   send = callFrom(server);
-  // its checks are too rare to end a stream
+  // Its checks are too rare to end a stream.
   second = await anotherServer(60_000);
   address = await second.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -47,7 +47,7 @@ describe('the event stream of a page', () => {
     return {
       response,
       leave: () => leave.abort(),
-      /** Text received up to a given text, or to the end of the stream. */
+      /** Reads up to the given text, or to the end of the stream. */
       async until(text: string): Promise<string> {
         while (!heard.includes(text)) {
           const next = await reader?.read();
@@ -59,7 +59,7 @@ describe('the event stream of a page', () => {
     };
   };
 
-  it('is open to its origin alone', async () => {
+  it('is open only to its origin', async () => {
     const { token: page } = await buildPageToken(server);
     const stream = await listen(page);
     await stream.until('welcome');
@@ -73,7 +73,7 @@ describe('the event stream of a page', () => {
     refused.leave();
   });
 
-  it('tells what a page that tracks time must know, also of its own changes, and nothing else', async () => {
+  it('sends a time-tracking page only the events that it needs, also of its own changes', async () => {
     const { workspace_id, member, session, token: page } = await buildPageToken(server);
     const other = await buildWorkspace(server.db);
     await server.db
@@ -147,7 +147,7 @@ describe('the event stream of a page', () => {
   });
 });
 
-it('a page’s stream ends with its token though no notification says so', async () => {
+it('a page’s stream ends with its token even without a notification', async () => {
   const checking = await anotherServer(50);
   const url = await checking.listen({ port: 0, host: '127.0.0.1' });
   const { token: page } = await buildPageToken(server);

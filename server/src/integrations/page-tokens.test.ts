@@ -50,7 +50,7 @@ describe('the token of an integration', () => {
   });
 
   it.each(['https://evil.example', 'http://desk.example', 'null', undefined])(
-    'is refused with the origin %s',
+    'is rejected with the origin %s',
     async (from) => {
       const { token: page } = await buildPageToken(server);
       const { status, headers } = await send(running, {}, { token: page, from });
@@ -62,24 +62,21 @@ describe('the token of an integration', () => {
     ['same-origin', 'localhost:3000', 200],
     ['same-site', 'localhost:3000', 403],
     ['same-origin', 'localhost:3001', 403],
-  ])(
-    'works in the product’s own page, whose requests may name no origin: %s at %s',
-    async (site, host, status) => {
-      const from = 'http://localhost:3000';
-      const { key, member } = await buildIntegration(server, [from]);
-      const { body } = await send(token, { email: member.email, origin: from }, { token: key });
-      const headers = { authorization: `Bearer ${body.token}`, host, 'sec-fetch-site': site };
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: '/api/usertime/running',
-        headers,
-        payload: {},
-      });
-      expect(answer.statusCode).toBe(status);
-    },
-  );
+  ])('works in the product’s own page, which may send no origin: %s at %s', async (site, host, status) => {
+    const from = 'http://localhost:3000';
+    const { key, member } = await buildIntegration(server, [from]);
+    const { body } = await send(token, { email: member.email, origin: from }, { token: key });
+    const headers = { authorization: `Bearer ${body.token}`, host, 'sec-fetch-site': site };
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/usertime/running',
+      headers,
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(status);
+  });
 
-  it('is refused for another workspace, also of the same person', async () => {
+  it('is rejected for another workspace, also of the same user', async () => {
     const { member, token: page } = await buildPageToken(server);
     const other = await buildWorkspace(server.db);
     await server.db
@@ -91,7 +88,7 @@ describe('the token of an integration', () => {
     ).toMatchObject(refusal(403, 'This token is for another workspace.', 'workspace_id'));
   });
 
-  it('does not show or change the person’s entries of other workspaces', async () => {
+  it('does not show or change the user’s entries in other workspaces', async () => {
     const { member, workspace_id, token: page } = await buildPageToken(server);
     const other = await buildWorkspace(server.db);
     await server.db
@@ -107,7 +104,7 @@ describe('the token of an integration', () => {
     expect(await send('PUT /api/usertime/update', stop, by)).toMatchObject({ status: 404 });
   });
 
-  it('changes a finished entry by a late stop within a day of its end, and no older one', async () => {
+  it('can correct the stop of an entry within a day of its end, but not later', async () => {
     const { member, session, workspace_id, token: page } = await buildPageToken(server);
     const ended = async (start: string) =>
       (await buildEntry(server.db, workspace_id, member.id, start, 3600)).id;
@@ -138,10 +135,10 @@ describe('the token of an integration', () => {
       const { email } = await admin.executeTakeFirstOrThrow();
       page = (await send(token, { email, origin }, { token: built.key })).body.token;
     });
-    // its 120 requests a minute are fewer than the calls
+    // The test makes more calls than the limit of 120 requests a minute.
     beforeEach(() => server.db.deleteFrom('rate_limit').execute());
 
-    it.each(closed)('does not open %s', async (name) => {
+    it.each(closed)('cannot call %s', async (name) => {
       const example = { ...Object(calls[name].example) };
       const known = { workspace_id: built.workspace_id, integration_id: built.integration_id };
       const payload = Object.fromEntries(
@@ -217,7 +214,7 @@ describe('the token of an integration', () => {
       return buildPageToken(server, built);
     };
 
-    it.each(editing)('opens %s, which is closed to others', async (name) => {
+    it.each(editing)('can call %s, unlike others', async (name) => {
       const { token: page } = await buildPageToken(server);
       const closedTo = refusal(
         403,
@@ -230,7 +227,7 @@ describe('the token of an integration', () => {
       expect([status, body]).not.toEqual([403, closedTo.body]);
     });
 
-    it('edits and deletes entries of its member in its workspace, and of no other', async () => {
+    it('edits and deletes only entries of its member in its workspace', async () => {
       const { member, workspace_id, token: page } = await buildEditing();
       const other = await buildWorkspace(server.db);
       await server.db
@@ -260,7 +257,7 @@ describe('the token of an integration', () => {
       expect(left.map(({ id }) => id)).toEqual([elsewhere.id, runningElsewhere.id]);
     });
 
-    it('reads its member’s name and preferences, and its workspace alone', async () => {
+    it('reads its member’s name and preferences, but no other workspace', async () => {
       const { member, workspace_id, token: page } = await buildEditing();
       const other = await buildWorkspace(server.db);
       await server.db
@@ -273,7 +270,7 @@ describe('the token of an integration', () => {
       expect(body.results).toMatchObject([{ id: workspace_id, may_create_projects: 0, may_create_tags: 0 }]);
     });
 
-    it('ends tokens that were given for less', async () => {
+    it('revokes tokens that were granted with fewer permissions', async () => {
       const { workspace_id, integration_id, admin, token: page } = await buildPageToken(server);
       const payload = { workspace_id, integration_id, name: 'Desk', origins: [origin], may_edit: 1 };
       await server.call(update, payload, admin);
@@ -281,7 +278,7 @@ describe('the token of an integration', () => {
     });
   });
 
-  it('has 120 requests a minute, and its page can read how many are left', async () => {
+  it('has 120 requests a minute, and its page can read the remaining number', async () => {
     const { token: page } = await buildPageToken(server);
     const request = () => send(running, {}, { token: page, from: origin });
     expect((await request()).headers).toMatchObject({
@@ -310,7 +307,7 @@ describe('CORS', () => {
       },
     });
 
-  it('answers preflights of registered origins alone, without cookies and wildcards', async () => {
+  it('accepts preflights only from registered origins, without cookies and wildcards', async () => {
     await buildIntegration(server, ['https://cors.example']);
     const { statusCode, headers } = await preflight('/api/usertime/create', 'https://cors.example');
     expect(statusCode).toBe(204);
@@ -326,7 +323,7 @@ describe('CORS', () => {
     }
   });
 
-  it('answers preflights of calls alone that are open to integrations', async () => {
+  it('accepts preflights only for calls that are open to integrations', async () => {
     await buildIntegration(server);
     const open = names.filter((name) => descriptionOf(name).embed !== undefined);
     for (const name of names) {
@@ -348,7 +345,7 @@ describe('CORS', () => {
     expect((await preflight('/api/usertime/running', only)).statusCode).toBe(403);
   });
 
-  it('depends on the token: a session of the product opens nothing to a registered origin', async () => {
+  it('depends on the token: a session of the product gives a registered origin no access', async () => {
     const { session } = await buildIntegration(server);
     const { status, headers } = await send(running, {}, { token: session, from: origin });
     expect([status, headers['access-control-allow-origin'], headers.vary]).toEqual([
@@ -358,7 +355,7 @@ describe('CORS', () => {
     ]);
   });
 
-  it('lets the page read a request that the server could not', async () => {
+  it('lets the page read the response to an invalid request', async () => {
     const { token: page } = await buildPageToken(server);
     const { statusCode, headers } = await server.app.inject({
       method: 'POST',
@@ -370,7 +367,7 @@ describe('CORS', () => {
   });
 });
 
-it('the documentation names the calls that are open to integrations', async () => {
+it('the documentation lists the calls that are open to integrations', async () => {
   const { paths } = JSON.parse(await openApiDocument()) as {
     paths: Record<string, Record<string, { security?: object[] }>>;
   };

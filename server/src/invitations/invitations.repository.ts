@@ -14,7 +14,7 @@ interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Invitations to workspaces. Whoever holds the mailed code and knows the address may read one. */
+/** Invitations to workspaces. Reading one requires the mailed code and the address. */
 export function invitationsRepository(db: Executor) {
   const withPlace = () =>
     db
@@ -46,14 +46,14 @@ export function invitationsRepository(db: Executor) {
       .where('revoked_at', 'is', null);
 
   return {
-    /** The address in the form that `mailAddress` returns. */
+    /** The address must be normalised by `mailAddress`. */
     byCode: (code: string, email: string) =>
       withPlace()
         .where('invitation.code_hash', '=', hashOfCode(code))
         .where(sql`lower(invitation.email)`, '=', email)
         .executeTakeFirst(),
 
-    /** Invitations that nobody has accepted, rejected or revoked, expired ones too, by address. */
+    /** Returns pending invitations by address, including expired ones: not accepted, rejected or revoked. */
     waiting: (workspaceId: number, term: string, offset?: number) =>
       readPage(
         waiting(workspaceId)
@@ -68,13 +68,13 @@ export function invitationsRepository(db: Executor) {
         offset,
       ),
 
-    /** One of those, locked until the transaction ends. */
+    /** Returns a pending invitation, locked until the transaction ends. */
     lockWaiting: (workspaceId: number, id: number) =>
       waiting(workspaceId).where('id', '=', id).select(['email', 'name']).forUpdate().executeTakeFirst(),
 
     byId: (id: number) => withPlace().where('invitation.id', '=', id).executeTakeFirst(),
 
-    /** Locked until the transaction ends, so that an invitation is answered once. */
+    /** Locks the invitation until the transaction ends, so that it is accepted or rejected once. */
     lock: (workspaceId: number, id: number) =>
       db
         .selectFrom('invitation')
@@ -98,7 +98,7 @@ export function invitationsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** Earlier mails to the address become invalid. Resolves to whether there were any. */
+    /** Invalidates earlier mails to the address. Resolves to whether any existed. */
     revokeOpen: async (workspaceId: number, email: string, now: Date): Promise<boolean> => {
       const revoked = await db
         .updateTable('invitation')

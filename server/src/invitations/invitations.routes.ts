@@ -45,7 +45,7 @@ export function invitationRoutes(answer: AnswerCall, { clock, signIn, limits }: 
       is_joining: flag(state === 'open'),
       state,
     };
-    // one that is closed names nobody
+    // A closed invitation reveals no names.
     if (state !== 'open') return { invite_detail, user_detail: null, user_id: null, admin_detail: null };
     const person = await personsRepository(db).confirmedByEmail(email);
     return {

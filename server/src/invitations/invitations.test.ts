@@ -14,7 +14,7 @@ afterAll(() => server.close());
 let people = 0;
 const newAddress = () => `invited-${++people}@example.com`;
 
-/** An invitation as its mail tells of it. */
+/** Creates an invitation and returns the details from its mail. */
 async function invited(email = newAddress()) {
   const workspace = await buildWorkspace(server.db);
   const admin = await server.signIn(workspace.adminId);
@@ -39,7 +39,7 @@ const reject = (invite_id: string, email: string) =>
 const membersOf = (workspaceId: number) =>
   server.db.selectFrom('membership').where('workspace_id', '=', workspaceId).selectAll().execute();
 
-it('tells the holder of the mail what it is about, and whether the address has an account', async () => {
+it('shows the holder of the mail its details, and whether the address has an account', async () => {
   const { workspace, email, inviteId } = await invited();
   const { body } = await read(inviteId, email.toUpperCase());
   expect(body).toMatchObject({
@@ -54,7 +54,7 @@ it('tells the holder of the mail what it is about, and whether the address has a
   expect(known.user_detail).toMatchObject({ email });
 });
 
-it('makes the invited person a member, selects the workspace, and tells the admin', async () => {
+it('makes the invited user a member, selects the workspace, and notifies the admin', async () => {
   const { workspace, email, inviteId } = await invited();
   const person = await buildPerson(server.db, { email, first_name: 'Grace', last_name: 'Hopper' });
   const token = await server.signIn(person.id);
@@ -81,7 +81,7 @@ it('makes the invited person a member, selects the workspace, and tells the admi
   expect(await accept(inviteId, workspace.id, token)).toMatchObject({ status: 404 });
 });
 
-it('lets a person join as they log in, and as they confirm their registration', async () => {
+it('adds a user at log-in, and when they confirm their registration', async () => {
   const password = 'Engine#1843';
   const browser_secret = 'the secret of one browser';
   const sent = { first_name: 'Grace', last_name: 'Hopper', password, browser_secret };
@@ -104,7 +104,7 @@ it('lets a person join as they log in, and as they confirm their registration', 
   expect(body.workspace_id).toBe(loggingIn.workspace.id);
 });
 
-it('is for its address alone', async () => {
+it('works only for its address', async () => {
   const { workspace, email, inviteId } = await invited();
   const eve = await buildPerson(server.db, { email: newAddress() });
   const token = await server.signIn(eve.id);
@@ -132,7 +132,7 @@ it('cannot be guessed', async () => {
   }
 });
 
-it('opens no other workspace than its own', async () => {
+it('gives access only to its own workspace', async () => {
   const { email, inviteId } = await invited();
   const other = await buildWorkspace(server.db);
   const token = await server.signIn((await buildPerson(server.db, { email })).id);
@@ -142,7 +142,7 @@ it('opens no other workspace than its own', async () => {
   expect((await read(inviteId, email)).body.invite_detail).toMatchObject({ is_accepted: 0 });
 });
 
-it('names nobody any more once it is closed', async () => {
+it('shows no names once it is closed', async () => {
   const { email, inviteId } = await invited();
   await buildPerson(server.db, { email });
   await reject(inviteId, email);
@@ -153,7 +153,7 @@ it('names nobody any more once it is closed', async () => {
   });
 });
 
-it('can be rejected, and stays so', async () => {
+it('can be rejected permanently', async () => {
   const { workspace, email, inviteId } = await invited();
   expect(await reject(inviteId, email)).toEqual({ status: 200, body: { msg: 'success' } });
   expect(await reject(inviteId, email)).toEqual({ status: 200, body: { msg: 'success' } });
@@ -170,7 +170,7 @@ it.each([
   ['revoked', { revoked_at: new Date() }, 'This invitation is no longer valid.'],
   ['expired', { expires_at: new Date(0) }, 'This invitation has expired. Please ask for a new one.'],
   ['accepted', { accepted_at: new Date() }, 'This invitation has already been accepted.'],
-] as const)('that is %s opens nothing and can no longer be rejected', async (state, change, why) => {
+] as const)('that is %s gives no access and can no longer be rejected', async (state, change, why) => {
   const { workspace, email, inviteId } = await invited();
   await server.db.updateTable('invitation').set(change).where('email', '=', email).execute();
   const token = await server.signIn((await buildPerson(server.db, { email })).id);
@@ -179,7 +179,7 @@ it.each([
   expect(await reject(inviteId, email)).toMatchObject({ status: 409, body: { errors: [{ msg: why }] } });
 });
 
-it('holds for seven days', async () => {
+it('is valid for seven days', async () => {
   const { email, inviteId } = await invited();
   const state = async () => (await read(inviteId, email)).body.invite_detail?.state;
   server.clock.goOn(7 * 86_400 - 1);
@@ -188,14 +188,14 @@ it('holds for seven days', async () => {
   expect(await state()).toBe('expired');
 });
 
-it('is answered once, however many ask at the same moment', async () => {
+it('is accepted only once, even by simultaneous requests', async () => {
   const { workspace, email, inviteId } = await invited();
   const token = await server.signIn((await buildPerson(server.db, { email })).id);
   const answers = await Promise.all([1, 2, 3].map(() => accept(inviteId, workspace.id, token)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
 });
 
-it('does not let a deactivated member in again', async () => {
+it('does not reactivate a deactivated member', async () => {
   const { workspace, email, inviteId } = await invited();
   const person = await buildMember(server.db, workspace.id, { email }, false);
   expect(await accept(inviteId, workspace.id, await server.signIn(person.id))).toMatchObject({ status: 403 });

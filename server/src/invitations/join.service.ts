@@ -8,8 +8,8 @@ import { invitationsRepository } from './invitations.repository.ts';
 import { findOpenInvitation, stateOf } from './open-invitation.ts';
 
 /**
- * Makes the person a member, selects the workspace and tells the inviting admin by mail. False when the
- * invitation waits for no answer any more or is for another address. Call it within a transaction.
+ * Adds the user to the workspace, selects it, and notifies the inviting admin by mail. Returns false when the
+ * invitation is closed or for another address. Call it within a transaction.
  */
 export async function join(
   transaction: Executor,
@@ -39,7 +39,7 @@ export async function join(
   return true;
 }
 
-/** Joins by the code that a log-in or a sign-up brought along; without a good one nothing happens. */
+/** Joins by the code from a log-in or sign-up; ignores an invalid one. */
 export async function joinByLink(
   transaction: Executor,
   code: string | null | undefined,

@@ -10,7 +10,7 @@ export function stateOf(invitation: InvitationRow, now: Date): InvitationState {
   return invitation.expiresAt > now ? 'open' : 'expired';
 }
 
-/** The invitation of a mailed code, when it is for this address and waits for an answer. */
+/** Returns the open invitation for a mailed code and address. */
 export async function findOpenInvitation(
   db: Executor,
   code: string | null | undefined,

@@ -1,21 +1,21 @@
-/** Every kind of job with what its row carries: ids and secrets of the moment, never copies of data. */
+/** Payloads of all job kinds: ids and temporary secrets, never copies of data. */
 export interface JobPayloads {
   'mail/confirmation': { personId: number; code: string };
-  /** Of whoever has not confirmed this address yet. */
+  /** For an address that is still unconfirmed. */
   'mail/confirmation-again': { email: string };
-  /** Of whoever has an account with this address: nobody is looked up before the job runs. */
+  /** The job looks up the account. */
   'mail/password-reset': { email: string };
   'mail/password-changed': { personId: number };
-  /** To a new address, which its link confirms. */
+  /** Sent to a new address, which its link confirms. */
   'mail/email-change': { personId: number; email: string; code: string };
   'mail/email-change-requested': { personId: number; email: string };
-  /** To the address that the person had before. */
+  /** Sent to the user's former address. */
   'mail/email-changed': { personId: number; former: string };
   'mail/account-closed': { personId: number };
   'mail/account-linked': { personId: number; provider: string };
   'mail/invitation': { invitationId: number; code: string };
   'mail/invitation-accepted': { invitationId: number; personId: number };
-  /** Of a picture that nobody may have any more. */
+  /** For a picture that may be unused. */
   'image/discard': { file: string };
   'deleted-workspaces/purge': object;
   /** `monday` is the local date on which the report is due. */
@@ -32,7 +32,7 @@ export interface JobPayloads {
   'closed-accounts/purge': object;
 }
 
-/** Key of its row. */
+/** The key of its row. */
 interface DemotedRelease {
   remote: string;
   release: string;
@@ -41,10 +41,10 @@ interface DemotedRelease {
 
 export type JobKind = keyof JobPayloads;
 
-/** The payload of these kinds is empty: they find out themselves what there is to do. */
+/** Kinds without a payload: the job queries the pending work itself. */
 export type RecurringKind = Extract<JobKind, 'housekeeping' | `${string}/plan` | `${string}/purge`>;
 
-/** Urgent jobs are those that somebody waits for, such as a mail with a link. */
+/** Users wait for urgent jobs, such as a mail with a link. */
 export type Lane = 'urgent' | 'background';
 
 const background: ReadonlySet<JobKind> = new Set<JobKind>([
@@ -67,13 +67,13 @@ export function laneOf(kind: JobKind): Lane {
 
 /** One attempt at a job. */
 export interface Attempt {
-  /** The same for every attempt at the job: its mail's Message-ID is made of it. */
+  /** The same for every attempt; becomes the mail's Message-ID. */
   messageKey: string;
-  /** Aborted when the lease is lost: another server may be at the job. */
+  /** Aborted when the lease is lost: another server may run the job. */
   signal: AbortSignal;
 }
 
-/** Does a kind of job. It may run twice when a server dies in the middle, and throws to be tried again. */
+/** Handlers by kind. A handler may run twice when a server crashes, and throws to be retried. */
 export type JobHandlers = {
   [Kind in JobKind]: (payload: JobPayloads[Kind], attempt: Attempt) => Promise<void>;
 };

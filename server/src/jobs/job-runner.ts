@@ -10,13 +10,13 @@ const mostAttempts = 12;
 const stopMs = 5000;
 
 export interface JobRunner {
-  /** There may be something to do right now. */
+  /** Checks for due jobs now. */
   nudge: () => void;
-  /** Ends after the job in hand; after 5 s the job is abandoned, and a server does it again later. */
+  /** Waits for the current job; abandons it after 5 s, and another server retries it. */
   stop: () => Promise<void>;
 }
 
-/** 5 seconds, then twice as long each time, an hour at most. */
+/** Returns the retry delay in seconds: 5, doubled each time, at most an hour. */
 export function backOffSeconds(attempts: number): number {
   return Math.min(3600, 5 * 2 ** (attempts - 1));
 }
@@ -37,11 +37,11 @@ function handle<Kind extends JobKind>(
 async function perform(job: TakenJob, handlers: Partial<JobHandlers>, signal: AbortSignal): Promise<void> {
   if (!isKnown(job.kind, handlers)) throw new Error(`No handler for jobs of kind ${job.kind}`);
   const attempt = { messageKey: job.messageKey, signal };
-  // the row was written by enqueue(), which ties the payload to the kind
+  // enqueue() has written the row and ties the payload to the kind.
   await handle(handlers, job.kind, job.payload as JobPayloads[JobKind], attempt);
 }
 
-/** Works through the due jobs of a lane, one after the other; any number of servers may do so at once. */
+/** Runs the due jobs of a lane, one after the other; several servers may do so at once. */
 export function startJobRunner(
   db: Database,
   handlers: Partial<JobHandlers>,
@@ -65,7 +65,7 @@ export function startJobRunner(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const final = job.attempts >= mostAttempts;
-      // the reason may hold an address: it stays in the row, the log names the kind of fault
+      // The reason may contain an address: it stays in the row, and the log has only the kind of error.
       log.warn(
         { job: job.id, kind: job.kind, attempts: job.attempts, final, fault: errorCode(error) },
         'a job failed',

@@ -6,22 +6,25 @@ export interface TakenJob {
   id: number;
   kind: string;
   payload: unknown;
-  /** With the id it names the lease: who takes the job later has a higher number. */
+  /** Identifies the lease together with the id: each later lease has a higher number. */
   attempts: number;
   messageKey: string;
 }
 
-/** A lease that its server does not renew ends after this time. Longer than the delivery of a mail may take. */
+/** A lease expires after this time unless renewed; longer than the delivery of a mail may take. */
 export const leaseSeconds = 180;
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 type Lease = Pick<TakenJob, 'id' | 'attempts'>;
 
-/** Jobs as rows. A job that is done is deleted, and the codes it carried with it. */
+/** Jobs as rows. A completed job is deleted together with its codes. */
 export function jobsRepository(db: Executor) {
   return {
-    /** Within the transaction of the job's cause; a second open job with the same key is not added. It runs after the delay. */
+    /**
+     * Call it in the transaction of the job's cause. Skips an open job with the same key. The job runs after
+     * the delay.
+     */
     enqueue: <Kind extends JobKind>(
       kind: Kind,
       payload: JobPayloads[Kind],
@@ -40,7 +43,7 @@ export function jobsRepository(db: Executor) {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** The lane's next due job, leased: when we die, another server takes it after the lease. */
+    /** Leases the lane's next due job; if this server crashes, another one takes it after the lease. */
     take: (lane: Lane) =>
       db
         .updateTable('job')
@@ -67,7 +70,7 @@ export function jobsRepository(db: Executor) {
         .returning(['id', 'kind', 'payload', 'attempts', 'message_key as messageKey'])
         .executeTakeFirst(),
 
-    /** Whether the lease was ours to prolong. */
+    /** Renews the lease; returns false when it was lost. */
     async renew({ id, attempts }: Lease): Promise<boolean> {
       const renewed = await db
         .updateTable('job')
@@ -98,7 +101,7 @@ export function jobsRepository(db: Executor) {
     giveUp: ({ id, attempts }: Lease, error: string) =>
       db
         .updateTable('job')
-        // a job that is given up keeps no code
+        // A failed job keeps no code.
         .set({ failed_at: sql`now()`, leased_until: null, last_error: error, payload: '{}' })
         .where('id', '=', id)
         .where('attempts', '=', attempts)

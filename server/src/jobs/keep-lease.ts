@@ -3,7 +3,7 @@ import { leaseSeconds } from './jobs.repository.ts';
 
 const renewalMs = (leaseSeconds * 1000) / 3;
 
-/** The lease of the job in hand. */
+/** The lease of the current job. */
 export interface KeptLease {
   /** Aborted when another server has the job, or by `abandon`. */
   signal: AbortSignal;
@@ -12,7 +12,7 @@ export interface KeptLease {
 }
 
 /**
- * Renews a lease until it is stopped, so that no other server takes the job. A renewal that fails is repeated: the
+ * Renews a lease until it is stopped, so that no other server takes the job. Retries a failed renewal: the
  * lease outlives two failures.
  */
 export function keepLease(

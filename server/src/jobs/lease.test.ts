@@ -27,7 +27,7 @@ function urlOf(listening: Server): string {
   return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** A mail server that accepts mails only after a while, and notes those that it accepted. */
+/** A mail server that accepts mails after a delay, and records them. */
 async function slowMailServer(acceptAfterMs: number) {
   const received: string[] = [];
   const smtp = new SMTPServer({
@@ -64,7 +64,7 @@ const letLeasesEnd = () =>
     .execute();
 const messageIdOf = (mail = '') => /^Message-ID: (.+)$/m.exec(mail)?.[1];
 
-it('a slow mail server gets a mail once, however many servers of ours wait', async () => {
+it('a slow mail server gets a mail once, even if several servers run', async () => {
   const smtp = await slowMailServer(400);
   const handlers = mailJobs(server.db, smtpMailer(smtp.url, 'tw@tw.test'), 'http://tw.test');
   await enqueueMail();
@@ -75,7 +75,7 @@ it('a slow mail server gets a mail once, however many servers of ours wait', asy
   expect(smtp.received).toHaveLength(1);
 });
 
-it('a delivery ends at its deadline, although the mail server still responds', async () => {
+it('a delivery is aborted at its deadline, although the mail server still responds', async () => {
   const endless = createServer((socket) => {
     const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
     socket.on('error', () => undefined).on('close', () => clearInterval(timer));
@@ -90,7 +90,7 @@ it('a delivery ends at its deadline, although the mail server still responds', a
   expect(await jobs()).toMatchObject([{ attempts: 1, leased_until: null, last_error: expect.any(String) }]);
 });
 
-it('every attempt at a mail has the same Message-ID, and every mail its own', async () => {
+it('all attempts at a mail have the same Message-ID, and each mail its own', async () => {
   const smtp = await slowMailServer(60_000);
   const handlers = mailJobs(server.db, smtpMailer(smtp.url, 'Timeweave <tw@tw.test>', 200), 'http://tw.test');
   await enqueueMail();
@@ -130,7 +130,7 @@ describe('a lease', () => {
     expect(lease.signal.aborted).toBe(false);
   });
 
-  it('that another server has taken over stops the work, and decides nothing any more', async () => {
+  it('that another server has taken over stops the work, which then has no effect', async () => {
     const job = await taken();
     await letLeasesEnd();
     const other = await repository().take('urgent');
@@ -144,7 +144,7 @@ describe('a lease', () => {
     expect(await jobs()).toMatchObject([{ attempts: 2, failed_at: null, last_error: null }]);
   });
 
-  it('survives a database that does not answer for a moment', async () => {
+  it('survives a short loss of the database', async () => {
     let calls = 0;
     const renew = () => (++calls < 3 ? Promise.reject(new Error('no database')) : Promise.resolve(true));
     const lease = keepLease(renew, server.app.log, 10);
@@ -154,7 +154,7 @@ describe('a lease', () => {
   });
 });
 
-it('a server that stops abandons a job that runs too long, and releases it', async () => {
+it('a stopping server abandons and releases a job that runs too long', async () => {
   let began = false;
   const never: JobHandlers['mail/password-changed'] = (_payload, { signal }) =>
     new Promise((_resolve, reject) => {

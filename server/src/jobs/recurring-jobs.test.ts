@@ -19,7 +19,7 @@ const finishJobs = () => database.db.deleteFrom('job').execute();
 const plan = (iso: string, recurring = [house, reports]) =>
   planRecurringJobs(database.db, recurring, new Date(iso));
 
-it('a recurring job is enqueued at the first start, and then at its times alone', async () => {
+it('a recurring job is enqueued at the first start, and then only at its times', async () => {
   await plan('2026-11-18T09:05:00Z');
   expect(await kinds()).toEqual(['housekeeping', 'weekly-report/plan']);
   await finishJobs();
@@ -34,7 +34,7 @@ it('a recurring job is enqueued at the first start, and then at its times alone'
   expect(await kinds()).toEqual(['housekeeping']);
 });
 
-it('missed runs are made up for by a single one', async () => {
+it('missed runs are replaced by a single one', async () => {
   await plan('2026-11-18T09:05:00Z', [reports]);
   await finishJobs();
   await plan('2026-11-21T17:00:00Z', [reports]);
@@ -43,7 +43,7 @@ it('missed runs are made up for by a single one', async () => {
   expect(await kinds()).toEqual([]);
 });
 
-it('a job that still runs is not enqueued a second time', async () => {
+it('a running job is not enqueued a second time', async () => {
   await plan('2026-11-18T09:00:00Z', [reports]);
   await plan('2026-11-18T09:15:00Z', [reports]);
   expect(await kinds()).toEqual(['weekly-report/plan']);
@@ -54,7 +54,7 @@ it('ten servers that plan at once enqueue a job once', async () => {
     openDatabase(database.connection, () => undefined, { size: 1 }),
   );
   const now = new Date('2026-11-18T09:00:00Z');
-  // without their unique key, so that a second one would be seen
+  // Drops the unique index, so that a duplicate would be visible.
   await database.db.schema.dropIndex('job_unique_key').execute();
   await Promise.all(servers.map((db) => planRecurringJobs(db, [house, reports], now)));
   await Promise.all(servers.map((db) => db.destroy()));

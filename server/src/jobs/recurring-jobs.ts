@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../database/index.ts';
 import type { RecurringKind } from './job-kinds.ts';
 import { jobsRepository } from './jobs.repository.ts';
 
-/** A job that is enqueued again and again, at instants that all servers agree on. */
+/** A recurring job; all servers compute the same run times. */
 export interface RecurringJob {
   kind: RecurringKind;
   everyMinutes: number;
@@ -15,7 +15,7 @@ export interface RecurringJob {
 const minuteMs = 60_000;
 const checkMs = 30_000;
 
-/** The first instant after `now` at which the job is due. */
+/** Returns the first run time after `now`. */
 function nextRun({ everyMinutes, atMinute = 0 }: RecurringJob, now: Date): Date {
   const [every, offset] = [everyMinutes * minuteMs, atMinute * minuteMs];
   const runs = Math.floor((now.getTime() - offset) / every) + 1;
@@ -23,8 +23,8 @@ function nextRun({ everyMinutes, atMinute = 0 }: RecurringJob, now: Date): Date 
 }
 
 /**
- * Enqueues the jobs that are due, and sets when they are due next, in one transaction each. The row lock lets one
- * server do so. Runs that were missed are made up for by a single one; a job that still runs is not enqueued twice.
+ * Enqueues the due jobs and sets their next run time, in one transaction each. The row lock ensures that only
+ * one server does so. A single run replaces missed ones; a running job is not enqueued twice.
  */
 export async function planRecurringJobs(db: Database, recurring: readonly RecurringJob[], now: Date) {
   for (const job of recurring) {
@@ -53,7 +53,7 @@ export async function planRecurringJobs(db: Database, recurring: readonly Recurr
   }
 }
 
-/** Plans recurring jobs until it is stopped; `onPlanned` runs after each check. */
+/** Plans recurring jobs until stopped; calls `onPlanned` after each check. */
 export function startPlanner(
   db: Database,
   recurring: readonly RecurringJob[],

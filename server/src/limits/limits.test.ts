@@ -14,7 +14,7 @@ async function member() {
   return buildMember(server.db, id, { password_hash: await hashPassword(password) });
 }
 
-/** Logs in from an address and answers the status, with the time to wait where there is one. */
+/** Logs in from an address; returns the status, and the retry time if there is one. */
 async function logIn(email: string, typed: string, address = '198.51.100.1') {
   const response = await server.app.inject({
     method: 'POST',
@@ -25,7 +25,7 @@ async function logIn(email: string, typed: string, address = '198.51.100.1') {
   return { status: response.statusCode, wait: response.headers['retry-after'], body: response.json() };
 }
 
-/** The library keeps its own time: the minute passes in its rows. */
+/** The library has its own clock, so this moves its rows back by a minute. */
 async function letAMinutePass() {
   await server.db
     .updateTable('rate_limit')
@@ -33,7 +33,7 @@ async function letAMinutePass() {
     .execute();
 }
 
-it('lets nobody try more than ten wrong passwords a minute on one account, from wherever', async () => {
+it('allows ten wrong passwords a minute per account, from all addresses together', async () => {
   const { email } = await member();
   const from = (n: number) => `198.51.100.${n}`;
   const guesses = await Promise.all(
@@ -52,14 +52,14 @@ it('lets nobody try more than ten wrong passwords a minute on one account, from 
   expect(await logIn(email, password)).toMatchObject({ status: 200 });
 });
 
-it('treats an account that does not exist the same', async () => {
+it('treats an unknown account the same', async () => {
   for (let n = 0; n < 10; n++) {
     expect(await logIn('nobody@example.com', 'Engine#9999')).toMatchObject({ status: 401 });
   }
   expect(await logIn('nobody@example.com', 'Engine#9999')).toMatchObject({ status: 429 });
 });
 
-it('lets nobody try more than fifty wrong passwords a minute from one address, and leaves others alone', async () => {
+it('allows fifty wrong passwords a minute per address, and does not affect others', async () => {
   const { email } = await member();
   const strangers = Array.from({ length: 50 }, (_, n) => `nobody-${n}@example.com`);
   for (const stranger of strangers) {
@@ -69,12 +69,12 @@ it('lets nobody try more than fifty wrong passwords a minute from one address, a
   expect(await logIn(email, password, '203.0.113.9')).toMatchObject({ status: 200 });
 });
 
-it('does not count right passwords: a whole office logs in at nine', async () => {
+it('does not count correct passwords, so that a whole office can log in at once', async () => {
   const { email } = await member();
   for (let n = 0; n < 60; n++) expect(await logIn(email, password)).toMatchObject({ status: 200 });
 });
 
-it('mails one address five times an hour at most, and does not tell whether it has an account', async () => {
+it('sends one address at most five mails an hour, and does not reveal whether it has an account', async () => {
   const { email } = await member();
   const ask = (to: string) => server.call('POST /api/profile/forgot_password', { email: to });
   for (const to of [email, 'nobody@example.com']) {
@@ -84,7 +84,7 @@ it('mails one address five times an hour at most, and does not tell whether it h
   expect(await server.mails.all()).toHaveLength(5);
 });
 
-/** Makes a call again and again; answers how often it was heard until it was told to wait. */
+/** Repeats a call until it is limited; returns the number of accepted calls. */
 async function heardOf(
   name: ApiCall,
   payloadOf: (n: number) => object,
@@ -96,17 +96,17 @@ async function heardOf(
   return heard;
 }
 
-it('lets one address ask for a hundred mails a minute, to any recipients', async () => {
+it('allows one address to request a hundred mails a minute, to any recipients', async () => {
   const toNobody = (n: number) => ({ email: `nobody-${n}@example.com` });
   expect(await heardOf('POST /api/profile/forgot_password', toNobody)).toBe(100);
 });
 
-it('lets one address try a hundred mailed codes a minute', async () => {
+it('allows one address to try a hundred mailed codes a minute', async () => {
   const guess = (n: number) => ({ email: 'ada@example.com', user_id: 1, code: `guess-${n}` });
   expect(await heardOf('POST /api/register/confirm', guess)).toBe(100);
 });
 
-it('lets a person send a hundred invitations an hour, from whichever workspace', async () => {
+it('allows a user to send a hundred invitations an hour, from all workspaces together', async () => {
   const { id, adminId } = await buildWorkspace(server.db);
   const token = await server.signIn(adminId);
   const { body } = await server.call('POST /api/workspace/create', { title: 'Second' }, token);
@@ -115,7 +115,7 @@ it('lets a person send a hundred invitations an hour, from whichever workspace',
   expect(await heardOf('POST /api/team/sendemail', invitation, token)).toBe(100);
 });
 
-it('lets a workspace send a hundred invitations an hour, by all its admins together', async () => {
+it('allows a workspace to send a hundred invitations an hour, by all admins together', async () => {
   const { id, adminId } = await buildWorkspace(server.db);
   const other = await buildMember(server.db, id);
   await server.db
@@ -147,7 +147,7 @@ it('counts for all servers of a database together, and across a restart', async 
   await other.close();
 });
 
-it('counts a whole IPv6 connection as one address, and an IPv4 one in either spelling', async () => {
+it('counts an IPv6 /64 as one address, and an IPv4 address in either notation', async () => {
   const guess = async (address: string, n: number) =>
     (await logIn(`nobody-${n}@example.com`, 'Engine#9999', address)).status;
   for (let n = 0; n < 50; n++) await guess(`2001:db8:1:2::${n.toString(16)}`, n);
@@ -157,14 +157,14 @@ it('counts a whole IPv6 connection as one address, and an IPv4 one in either spe
   expect(await guess('::ffff:198.51.100.7', 200)).toBe(429);
 });
 
-it('keeps addresses of strangers as hashes only', async () => {
+it('stores addresses of strangers only as hashes', async () => {
   await logIn('secret-person@example.com', 'Engine#9999');
   const rows = await server.db.selectFrom('rate_limit').selectAll().execute();
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/secret-person|198\.51/);
 });
 
-it('believes nobody but a trusted proxy about the address', async () => {
+it('trusts only a proxy’s forwarded address', async () => {
   const open = await startTestApp();
   const guess = (n: number) =>
     open.app.inject({

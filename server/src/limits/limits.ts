@@ -14,7 +14,7 @@ interface Allowance {
 const minute = 60;
 const hour = 3600;
 
-/** What may be tried how often. An office shares one address, so an address may do more than an account. */
+/** Rate limits. An office shares one address, so limits per address are higher than per account. */
 const allowances = {
   'password/account': { points: 10, duration: minute },
   'password/address': { points: 50, duration: minute },
@@ -31,12 +31,12 @@ const allowances = {
   'integration-grant/address': { points: 120, duration: minute },
   'failure-report/address': { points: 60, duration: minute },
   'deploy-token/address': { points: 120, duration: minute },
-  // one report for a page view, of everybody in an office
+  // One report per page view, for a whole office.
   'load-report/address': { points: 600, duration: minute },
   'remote-health/address': { points: 60, duration: minute },
   'report-link/address': { points: 60, duration: minute },
   'report-link': { points: 120, duration: minute },
-  // calendar services read the addresses of many people from one network
+  // Calendar services read the feeds of many users from one network.
   'calendar-feed/address': { points: 600, duration: minute },
   'calendar-feed': { points: 20, duration: minute },
   'calendar-fetch/person': { points: 120, duration: hour },
@@ -45,13 +45,15 @@ const allowances = {
 
 type Limit = keyof typeof allowances;
 
-/** Attempts, counted in the database: they hold for all servers together and survive a restart. */
+/** Rate limits, counted in the database: shared by all servers and kept across restarts. */
 export interface Limits {
-  /** Counts an attempt, or throws 429 when the allowance is used up. */
+  /** Counts an attempt, or throws 429 when the limit is reached. */
   use: (limit: Limit, whose: string, param?: string) => Promise<void>;
-  /** Counts a request and returns how many are left, -1 beyond the allowance, and the seconds until it is whole again. */
+  /**
+   * Counts a request; returns how many are left (-1 beyond the limit) and the seconds until the limit resets.
+   */
   count: (limit: Limit, whose: string) => Promise<{ allowed: number; left: number; resetSeconds: number }>;
-  /** Takes an attempt back that was none: the password was right. */
+  /** Undoes the count of an attempt whose password was correct. */
   giveBack: (limit: Limit, whose: string) => Promise<void>;
 }
 
@@ -65,20 +67,20 @@ function clientOf(db: Database) {
   };
 }
 
-/** Addresses of people who may have no account here are not kept in the clear. */
+/** Hashes addresses, which may belong to strangers without an account. */
 const keyOf = (whose: string) => createHash('sha256').update(whose.trim().toLowerCase()).digest('base64url');
 
-/** Names the network of an address: an IPv4 address itself, of an IPv6 one its first bytes. */
+/** Returns the network of an address: an IPv4 address itself, or the first bytes of an IPv6 address. */
 function prefixOf(address: string, bytes: number): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, bytes).join('.') : parsed.toString();
 }
 
-/** One connection has a whole /64 of IPv6 addresses: they count as one. */
+/** One connection has a whole /64 of IPv6 addresses, so they count as one. */
 export const networkOf = (address: string): string => prefixOf(address, 8);
 
-/** The largest block that providers give to one customer: a /48 of IPv6 addresses. */
+/** The largest block that providers assign to one customer: a /48 of IPv6 addresses. */
 export const siteOf = (address: string): string => prefixOf(address, 6);
 
 const subjectOf = (limit: Limit, whose: string) =>

@@ -6,7 +6,7 @@ import { type PersonProfile, personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import { longRunningTimerRepository } from './long-running-timer.repository.ts';
 
-/** How long a timer runs before its user gets a mail (specification, section 9). */
+/** A user gets a mail when a timer runs this long (specification, section 9). */
 const longRunHours = 8;
 const batchSize = 500;
 
@@ -23,7 +23,7 @@ interface RunningEntry {
   startedAt: Date;
 }
 
-/** The link leads to the timer page, which asks when to stop; it does nothing by itself and needs a log-in. */
+/** The link opens the timer page, which asks when to stop; it has no effect by itself and needs a log-in. */
 function longRunningTimerMail(
   publicUrl: string,
   person: PersonProfile,

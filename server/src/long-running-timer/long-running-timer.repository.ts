@@ -4,8 +4,8 @@ import type { Executor } from '../database/index.ts';
 export function longRunningTimerRepository(db: Executor) {
   return {
     /**
-     * Enqueues a mail about each timer that began before `startedBefore`, and notes it in the same statement: an
-     * entry has one, also when it is discarded and restored. Returns how many.
+     * Enqueues a mail for each timer that began before `startedBefore`, and records it in the same statement:
+     * once per entry, even if it is discarded and restored. Returns the number of mails.
      */
     async enqueue(startedBefore: Date, now: Date, most: number): Promise<number> {
       const result = await sql`
@@ -34,7 +34,7 @@ export function longRunningTimerRepository(db: Executor) {
       return Number(result.numAffectedRows ?? 0);
     },
 
-    /** The entry, if it still runs and its user still wants the mail. */
+    /** Returns the entry, if it still runs and its user still wants the mail. */
     running: (workspaceId: number, entryId: number) =>
       db
         .selectFrom('time_entry')

@@ -22,7 +22,7 @@ beforeEach(() => void delivery.take());
 
 const jobs = () => longRunningTimerJobs(server.db, delivery.servicesOf(server));
 
-/** Sends the mails that are due at an instant. */
+/** Sends the mails that are due at this time. */
 async function mailsAt(iso: string): Promise<Mail[]> {
   server.clock.set(iso);
   await runRecurringJob(server, 'long-running-timer/plan', jobs());
@@ -53,7 +53,7 @@ it('a timer that has run for 8 hours causes one mail, with a link that asks when
   expect(await mailsAt('2026-11-19T17:00:00Z')).toEqual([]);
 });
 
-it('an entry that is discarded and restored causes no second mail; another one causes its own', async () => {
+it('an entry that is discarded and restored causes no second mail; another entry causes its own', async () => {
   const { workspaceId, id } = await trackingPerson();
   const token = await server.signIn(id);
   const entry = await buildEntry(server.db, workspaceId, id, start, null);
@@ -70,7 +70,7 @@ it('an entry that is discarded and restored causes no second mail; another one c
   expect(await mailsAt('2026-11-19T03:00:00Z')).toHaveLength(1);
 });
 
-it('nobody gets a mail who turned these mails off, closed the account or left the workspace', async () => {
+it('users who turned these mails off, closed the account or left the workspace get no mail', async () => {
   const off = await trackingPerson({ notify_long_run: false });
   const closed = await trackingPerson({ closed_at: new Date() });
   const left = await trackingPerson();
@@ -80,7 +80,7 @@ it('nobody gets a mail who turned these mails off, closed the account or left th
   expect(await mailsAt('2026-11-18T18:00:00Z')).toEqual([]);
 });
 
-it('a timer that was stopped before the mail went out causes none', async () => {
+it('a timer that was stopped before the mail was sent causes none', async () => {
   const { workspaceId, id } = await trackingPerson();
   const { id: entryId } = await buildEntry(server.db, workspaceId, id, start, 9 * 3600);
   await jobsRepository(server.db).enqueue('mail/long-running-timer', { workspaceId, entryId });
